@@ -1,0 +1,23 @@
+"""The city list and the team list, the same files the browser bundle reads."""
+
+import json
+from pathlib import Path
+
+_DATA = Path(__file__).parent / "data"
+
+
+def _read(name: str) -> list[dict[str, str]]:
+    rows: list[dict[str, str]] = json.loads((_DATA / name).read_text(encoding="utf-8"))
+    return rows
+
+
+TEAMS: tuple[str, ...] = tuple(team["name"] for team in _read("teams.json"))
+LOCATIONS: tuple[str, ...] = tuple(
+    f"{row['city']}, {row['region']}" for row in _read("cities.json")
+)
+_LOCATION_BY_KEY = {location.casefold(): location for location in LOCATIONS}
+
+
+def find_location(text: str) -> str | None:
+    """The list's own spelling of 'City, Province or State', whatever the case of `text`."""
+    return _LOCATION_BY_KEY.get(text.casefold())

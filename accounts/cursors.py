@@ -1,0 +1,56 @@
+"""Keyset cursors: where a page of a list that is ordered by falling id ended."""
+
+import base64
+import binascii
+from typing import Any
+
+from rest_framework import serializers
+
+_BYTES = 8
+
+
+def encode_cursor(last_id: int) -> str:
+    return base64.urlsafe_b64encode(last_id.to_bytes(_BYTES, "big")).decode().rstrip("=")
+
+
+def decode_cursor(cursor: str) -> int:
+    """Raises ValueError when `cursor` is none of ours."""
+    try:
+        raw = base64.b64decode(f"{cursor}=", altchars=b"-_", validate=True)
+    except binascii.Error as error:
+        raise ValueError(cursor) from error
+    last_id = int.from_bytes(raw, "big")
+    if len(raw) != _BYTES or encode_cursor(last_id) != cursor:
+        raise ValueError(cursor)
+    return last_id
+
+
+class CursorField(serializers.CharField):
+    """A cursor, read as the id it stands for; blank and null are the start (None)."""
+
+    default_error_messages = {"cursor": "This cursor is broken; start again without one."}
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(required=False, allow_blank=True, allow_null=True, default=None, **kwargs)
+
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        return super().run_validation(data) or None
+
+    def to_internal_value(self, data: Any) -> Any:
+        try:
+            return decode_cursor(str(super().to_internal_value(data)))
+        except ValueError:
+            self.fail("cursor")
+
+
+class LimitField(serializers.IntegerField):
+    """How many rows; more than `most` is clamped to it."""
+
+    def __init__(self, *, default: int, most: int, **kwargs: Any) -> None:
+        self.most = most
+        super().__init__(required=False, min_value=0, default=default, **kwargs)
+
+    def to_internal_value(self, data: Any) -> int:
+        if isinstance(data, bool | float):
+            self.fail("invalid")
+        return min(int(super().to_internal_value(data)), self.most)

@@ -1,0 +1,21 @@
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from accounts.models import User
+from accounts.services import set_admin
+
+
+class Command(BaseCommand):
+    help = "Make the admin with this e-mail a fan again."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("email")
+
+    def handle(self, *_args: Any, email: str, **_options: Any) -> None:
+        try:
+            user = set_admin(email=email, admin=False)
+        except User.DoesNotExist as error:
+            raise CommandError(f"Nobody here has the e-mail {email}.") from error
+        self.stdout.write(f"{user.full_name} is now a fan.")

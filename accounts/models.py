@@ -1,0 +1,113 @@
+from typing import ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils import timezone
+
+from accounts.identifiers import new_nano_id, new_object_id
+
+FAN_TYPE = "0" * 24
+ADMIN_TYPE = "0" * 23 + "1"
+SIGN_INS_KEPT = 20
+
+
+class Gender(models.TextChoices):
+    MALE = "Male"
+    FEMALE = "Female"
+    UNSAID = "Rather not say", "Rather not say"
+
+
+class UserType(models.TextChoices):
+    FAN = FAN_TYPE, "Fan"
+    ADMIN = ADMIN_TYPE, "Admin"
+
+
+class SearchKey(models.Func):
+    """Lower case without accents; the SQL function of the first migration."""
+
+    function = "search_key"
+    output_field = models.TextField()
+
+
+class LastWord(models.Func):
+    function = "substring"
+    template = "%(function)s(%(expressions)s from '[^ ]*$')"
+    output_field = models.TextField()
+
+
+class UserManager(BaseUserManager["User"]):
+    def get_by_natural_key(self, username: str | None) -> "User":
+        return self.get(email=(username or "").lower())
+
+
+class User(AbstractBaseUser):
+    """A fan or an admin. `id` stays inside; `object_id` and `nano_id` are the public names."""
+
+    id = models.BigAutoField(primary_key=True)
+    object_id = models.CharField(max_length=24, unique=True, default=new_object_id, editable=False)
+    nano_id = models.CharField(max_length=10, unique=True, default=new_nano_id, editable=False)
+    # Null for the demo league, whose fans nobody signs in as.
+    firebase_uid = models.CharField(max_length=128, unique=True, null=True, blank=True)
+    full_name = models.CharField(max_length=100)
+    email = models.EmailField(max_length=254, unique=True)
+    phone_number = models.CharField(max_length=20, blank=True, default="")
+    dob = models.DateField("date of birth", null=True, blank=True)
+    gender = models.CharField(max_length=14, choices=Gender, default=Gender.UNSAID)
+    photo_url = models.CharField(max_length=500, blank=True, default="")
+    user_type = models.CharField(max_length=24, choices=UserType, default=FAN_TYPE)
+    last_logged_in = ArrayField(models.DateTimeField(), default=list, blank=True)
+    bio = models.CharField(max_length=500, blank=True, default="")
+    location = models.CharField(max_length=100, blank=True, default="")
+    favourite_team = models.CharField(max_length=40, blank=True, default="")
+    is_active = models.BooleanField(default=True)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    updated_at = models.DateTimeField(auto_now=True)
+    name_key = models.GeneratedField(
+        expression=SearchKey("full_name"), output_field=models.TextField(), db_persist=True
+    )
+    last_key = models.GeneratedField(
+        expression=LastWord(SearchKey("full_name")),
+        output_field=models.TextField(),
+        db_persist=True,
+    )
+    email_key = models.GeneratedField(
+        expression=SearchKey("email"), output_field=models.TextField(), db_persist=True
+    )
+
+    USERNAME_FIELD = "email"
+    EMAIL_FIELD = "email"
+    objects: ClassVar[UserManager] = UserManager()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(user_type__in=UserType.values), name="user_type_known"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(gender__in=Gender.values), name="user_gender_known"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(email=Lower("email")), name="user_email_lower_case"
+            ),
+            models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.full_name} <{self.email}>"
+
+    @property
+    def is_admin(self) -> bool:
+        return self.user_type == ADMIN_TYPE
+
+    # What Django admin asks of its users.
+    @property
+    def is_staff(self) -> bool:
+        return self.is_admin
+
+    def has_perm(self, _perm: str, _obj: object = None) -> bool:
+        return self.is_active and self.is_admin
+
+    def has_module_perms(self, _app_label: str) -> bool:
+        return self.is_active and self.is_admin

@@ -1,0 +1,45 @@
+from typing import TYPE_CHECKING
+
+from rest_framework.permissions import BasePermission
+from rest_framework.request import Request
+
+from accounts.errors import NoProfile
+from accounts.identity import Identity
+from accounts.models import User
+
+if TYPE_CHECKING:
+    from rest_framework.views import APIView
+
+
+class HasIdentity(BasePermission):
+    """A verified token, with or without a record."""
+
+    def has_permission(self, request: Request, view: "APIView") -> bool:  # noqa: ARG002
+        return isinstance(request.auth, Identity)
+
+
+class HasRecord(HasIdentity):
+    """A verified token whose record exists; 404 until it does."""
+
+    def has_permission(self, request: Request, view: "APIView") -> bool:
+        if not super().has_permission(request, view):
+            return False
+        if not isinstance(request.user, User):
+            raise NoProfile
+        return True
+
+
+class IsAdmin(HasIdentity):
+    def has_permission(self, request: Request, view: "APIView") -> bool:
+        return super().has_permission(request, view) and getattr(request.user, "is_admin", False)
+
+
+def record_of(request: Request) -> User:
+    """The signed-in fan, on views that HasRecord or IsAdmin guards."""
+    assert isinstance(request.user, User)  # noqa: S101
+    return request.user
+
+
+def identity_of(request: Request) -> Identity:
+    assert isinstance(request.auth, Identity)  # noqa: S101
+    return request.auth

@@ -1,0 +1,103 @@
+"""A serializer for each reader, so that a private field can't leave by a missing `if`."""
+
+from typing import Any
+
+from django.core.exceptions import ValidationError as DjangoValidationError
+from rest_framework import serializers
+
+from accounts.catalogue import TEAMS
+from accounts.cursors import CursorField, LimitField
+from accounts.fields import (
+    ListedField,
+    LocationField,
+    PastDateField,
+    PhoneField,
+    PlainTextField,
+)
+from accounts.models import Gender, User, UserType
+
+
+class _UserReader(serializers.Serializer[User]):
+    _id = serializers.CharField(source="object_id", min_length=24, max_length=24)
+    nano_id = serializers.CharField()
+    full_name = serializers.CharField()
+    email = serializers.EmailField()
+    photo_url = serializers.CharField(allow_blank=True)
+    location = serializers.CharField(allow_blank=True)
+    favourite_team = serializers.CharField(allow_blank=True)
+
+
+class UserRowSerializer(_UserReader):
+    """A fan as a row of a list."""
+
+
+class PublicUserSerializer(_UserReader):
+    """A fan as anyone may see them."""
+
+    bio = serializers.CharField(allow_blank=True)
+    created_at = serializers.DateTimeField()
+
+
+class SelfSerializer(PublicUserSerializer):
+    """A fan's own record, for the fan alone."""
+
+    phone_number = serializers.CharField(allow_blank=True)
+    dob = serializers.DateField(allow_null=True)
+    gender = serializers.ChoiceField(choices=Gender.values)
+    user_type = serializers.ChoiceField(choices=UserType.values)
+    last_logged_in = serializers.ListField(child=serializers.DateTimeField())
+    updated_at = serializers.DateTimeField()
+
+
+# Built once: a serializer's fields are remade at every instantiation.
+USER_ROW = UserRowSerializer()
+PUBLIC_USER = PublicUserSerializer()
+SELF = SelfSerializer()
+
+
+class _Details(serializers.Serializer[User]):
+    full_name = PlainTextField(
+        max_length=100, error_messages={"blank": "Please enter your full name."}
+    )
+    phone_number = PhoneField(max_length=20, required=False, allow_blank=True)
+    dob = PastDateField(required=False)
+    gender = ListedField(
+        values=tuple(Gender.values), blank=Gender.UNSAID, required=False, allow_blank=True
+    )
+
+
+class CreateUserSerializer(_Details):
+    """Body of PUT /users/. The picture, like the e-mail, is the token's; a body's is ignored."""
+
+    email = serializers.CharField(required=False, max_length=254)
+    photo_url = serializers.CharField(required=False, allow_blank=True, allow_null=True)
+
+    def validate_email(self, email: str) -> str:
+        if email.lower() != self.context["identity"].email:
+            raise serializers.ValidationError("This is not the e-mail address you signed in with.")
+        return email
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        try:
+            User.email.field.clean(self.context["identity"].email, None)
+        except DjangoValidationError as error:
+            raise serializers.ValidationError(
+                {"email": "Your sign-in has no usable e-mail address."}
+            ) from error
+        return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
+
+
+class UpdateProfileSerializer(_Details):
+    """Body of PATCH /users/; always partial."""
+
+    bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
+    location = LocationField(max_length=100, required=False, allow_blank=True)
+    favourite_team = ListedField(values=TEAMS, required=False, allow_blank=True)
+
+
+class UserListQuerySerializer(serializers.Serializer[Any]):
+    """Of POST /users/users, from the body or the query string."""
+
+    q = PlainTextField(default="", allow_blank=True, max_length=254)
+    limit = LimitField(default=100, most=500)
+    cursor = CursorField()

@@ -1,0 +1,85 @@
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from accounts.errors import EmailTaken
+from accounts.identifiers import new_nano_id
+from accounts.identity import Identity
+from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_KEPT, User
+
+
+@dataclass(frozen=True)
+class Created:
+    user: User
+    created: bool
+
+
+def create_user(*, identity: Identity, fields: dict[str, Any]) -> Created:
+    """The identity's record, made when there is none; safe to repeat and to race.
+
+    The e-mail's owner at the provider gets the record that was made with it before, unless the
+    provider hasn't verified the e-mail: then EmailTaken.
+    """
+    try:
+        with transaction.atomic():
+            user = User(
+                firebase_uid=identity.uid,
+                email=identity.email,
+                photo_url=identity.picture,
+                nano_id=new_nano_id(),
+                **fields,
+            )
+            user.set_unusable_password()
+            user.save(force_insert=True)
+            return Created(user, created=True)
+    except IntegrityError:
+        # Somebody was here before, maybe this very moment in another request.
+        return Created(_existing(identity), created=False)
+
+
+@transaction.atomic
+def _existing(identity: Identity) -> User:
+    rows = User.objects.select_for_update()
+    own = rows.filter(firebase_uid=identity.uid).first()
+    if own:
+        return own
+    owner = rows.get(email=identity.email)
+    if not identity.email_verified:
+        raise EmailTaken
+    owner.firebase_uid = identity.uid
+    owner.save(update_fields=["firebase_uid", "updated_at"])
+    return owner
+
+
+def update_profile(*, user: User, changes: dict[str, Any]) -> User:
+    """Writes just the named fields, so that two edits of different fields both hold."""
+    for name, value in changes.items():
+        setattr(user, name, value)
+    if changes:
+        user.save(update_fields=[*changes, "updated_at"])
+    return user
+
+
+def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
+    """Keeps the latest sign-ins; one that is known already changes nothing."""
+    if signed_in_at in user.last_logged_in:
+        return user
+    with transaction.atomic():
+        row = User.objects.select_for_update().get(pk=user.pk)
+        row.last_logged_in = sorted({*row.last_logged_in, signed_in_at})[-SIGN_INS_KEPT:]
+        # Not `updated_at`: signing in edits nothing.
+        User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
+    return row
+
+
+def set_admin(*, email: str, admin: bool) -> User:
+    """Makes the fan with this e-mail an admin, or a fan again. Raises User.DoesNotExist."""
+    with transaction.atomic():
+        user = User.objects.select_for_update().get(email=email.lower())
+        user.user_type = ADMIN_TYPE if admin else FAN_TYPE
+        user.updated_at = timezone.now()
+        user.save(update_fields=["user_type", "updated_at"])
+    return user

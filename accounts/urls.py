@@ -1,0 +1,9 @@
+from django.urls import path
+
+from accounts import views
+
+urlpatterns = [
+    path("get_self", views.GetSelfView.as_view()),
+    path("users", views.UserListView.as_view()),
+    path("", views.OwnRecordView.as_view()),
+]

@@ -1,0 +1,132 @@
+"""Who someone is, over HTTP. `failure` is the spec's text for a call that could not be done."""
+
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer, extend_schema
+from rest_framework import status
+from rest_framework.exceptions import ValidationError
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts import selectors, services
+from accounts.models import User
+from accounts.permissions import HasIdentity, IsAdmin, identity_of, record_of
+from accounts.serializers import (
+    PUBLIC_USER,
+    SELF,
+    USER_ROW,
+    CreateUserSerializer,
+    PublicUserSerializer,
+    SelfSerializer,
+    UpdateProfileSerializer,
+    UserListQuerySerializer,
+    UserRowSerializer,
+)
+
+
+class GetSelfView(APIView):
+    failure = "Unable to fetch current user"
+
+    @extend_schema(operation_id="getSelf", responses=SelfSerializer)
+    def get(self, request: Request) -> Response:
+        user = services.record_sign_in(
+            user=record_of(request), signed_in_at=identity_of(request).signed_in_at
+        )
+        return Response(SELF.to_representation(user))
+
+
+class OwnRecordView(APIView):
+    @property
+    def failure(self) -> str:
+        return f"Unable to {'create user' if self._creates else 'update user profile'}"
+
+    @property
+    def throttle_scope(self) -> str:
+        return "create" if self._creates else "update"
+
+    @property
+    def _creates(self) -> bool:
+        return self.request.method == "PUT"
+
+    def get_permissions(self) -> Sequence[Any]:
+        return [HasIdentity()] if self._creates else super().get_permissions()
+
+    @extend_schema(
+        operation_id="createUser",
+        request=CreateUserSerializer,
+        responses={200: SelfSerializer, 201: SelfSerializer},
+    )
+    def put(self, request: Request) -> Response:
+        identity = identity_of(request)
+        body = CreateUserSerializer(data=request.data, context={"identity": identity})
+        body.is_valid(raise_exception=True)
+        made = services.create_user(identity=identity, fields=body.validated_data)
+        code = status.HTTP_201_CREATED if made.created else status.HTTP_200_OK
+        return Response(SELF.to_representation(made.user), status=code)
+
+    @extend_schema(
+        operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
+    )
+    def patch(self, request: Request) -> Response:
+        body = UpdateProfileSerializer(data=request.data, partial=True)
+        body.is_valid(raise_exception=True)
+        user = services.update_profile(user=record_of(request), changes=body.validated_data)
+        return Response(SELF.to_representation(user))
+
+
+class ProfileView(APIView):
+    permission_classes = [AllowAny]
+
+    @property
+    def failure(self) -> str:
+        return f"Unable to fetch user with ID: {self.kwargs['public_id']}"
+
+    @extend_schema(
+        operation_id="getUser",
+        responses=PolymorphicProxySerializer(
+            component_name="User",
+            serializers=[PublicUserSerializer, SelfSerializer],
+            resource_type_field_name=None,
+        ),
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        user = selectors.get_user(public_id=public_id)
+        reader = SELF if isinstance(request.user, User) and user == request.user else PUBLIC_USER
+        return Response(reader.to_representation(user))
+
+
+class UserListView(APIView):
+    permission_classes = [IsAdmin]
+    failure = "Unable to fetch users"
+
+    @extend_schema(
+        operation_id="listUsers",
+        request=UserListQuerySerializer,
+        parameters=[
+            UserListQuerySerializer,
+            OpenApiParameter("X-Total-Count", int, OpenApiParameter.HEADER, response=True),
+            OpenApiParameter("Link", str, OpenApiParameter.HEADER, response=True),
+        ],
+        responses=UserRowSerializer(many=True),
+    )
+    def post(self, request: Request) -> Response:
+        query = UserListQuerySerializer(data=_merged(request))
+        query.is_valid(raise_exception=True)
+        page = selectors.list_users(**query.validated_data)
+        headers = {"X-Total-Count": str(page.total)}
+        if page.next_cursor is not None:
+            asked = {"q": query.validated_data["q"], "limit": query.validated_data["limit"]}
+            following = urlencode({**asked, "cursor": page.next_cursor})
+            headers["Link"] = f'<{request.path}?{following}>; rel="next"'
+        return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
+
+
+def _merged(request: Request) -> dict[str, Any]:
+    """The query string's values, and the body's where both have one."""
+    if not isinstance(request.data, dict):
+        raise ValidationError({"body": ["Expected a JSON object."]})
+    return {**request.query_params.dict(), **request.data}

@@ -1,0 +1,35 @@
+"""System checks that refuse an unsafe production start; wsgi.py runs them too."""
+
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, register
+
+TAG = "hockeyhub"
+
+
+@register(TAG)
+def production_is_safe(**_: Any) -> list[CheckMessage]:
+    if settings.LOCAL:
+        return []
+    errors: list[CheckMessage] = [
+        Error(
+            f"{name} is not set.",
+            hint="Set it in the environment (see .env.example), or start with `make run`.",
+            id="hockeyhub.E001",
+        )
+        for name in settings.MISSING
+    ]
+    if settings.FIREBASE_AUTH_EMULATOR_HOST:
+        errors.append(
+            Error(
+                "FIREBASE_AUTH_EMULATOR_HOST is set: anybody could sign in with a forged token.",
+                hint="Unset it; the emulator is for checkouts that `make` has marked as local.",
+                id="hockeyhub.E002",
+            )
+        )
+    if settings.DEBUG:
+        errors.append(
+            Error("DEBUG is on.", hint="Unset DEBUG; `make dev` sets it.", id="hockeyhub.E003")
+        )
+    return errors

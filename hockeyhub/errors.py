@@ -1,0 +1,83 @@
+"""The one error envelope of every failure, API call or not."""
+
+from typing import Any
+
+from django.db import InterfaceError, OperationalError
+from django.http import JsonResponse
+from rest_framework import exceptions, status
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+from rest_framework.views import exception_handler
+
+from accounts.errors import Unavailable
+
+Message = str | dict[str, str]
+Fields = dict[str, list[str]]
+
+UNKNOWN_ERROR = "Unknown error"
+_VALIDATION_ERROR = {
+    "title": "Validation Error",
+    "description": "Please fix invalid fields before saving.",
+}
+_INVALID_LOCATION = {
+    "title": "Invalid Location",
+    "description": "Please select a city from the dropdown suggestions.",
+}
+# Refusals that say nothing of their own: the call's own text ('Unable to …') says it best.
+_TOLD_BY_THE_CALL = (
+    exceptions.NotAuthenticated,
+    exceptions.AuthenticationFailed,
+    exceptions.PermissionDenied,
+    Unavailable,
+)
+
+
+def envelope(exc: Exception, context: dict[str, Any]) -> Response | None:
+    """Every failure of an API view as {message, code, fields}; `fields` with 400 alone."""
+    view, request = context["view"], context["request"]
+    if not hasattr(view, (request.method or "").lower()):
+        exc = exceptions.MethodNotAllowed(request.method)  # also to those who aren't signed in
+    if isinstance(exc, OperationalError | InterfaceError):
+        exc = Unavailable()
+    failure = getattr(view, "failure", UNKNOWN_ERROR)
+    response = exception_handler(exc, context)
+    if response is None or not isinstance(exc, exceptions.APIException):
+        request._request.failure = failure  # noqa: SLF001  # server_error tells it
+        return None
+    response.data = _body(exc, failure=failure, saving=request.method in {"PUT", "PATCH"})
+    return response
+
+
+def error_response(message: Message, code: str, *, status: int, **headers: str) -> JsonResponse:
+    return JsonResponse({"message": message, "code": code}, status=status, headers=headers)
+
+
+def database_away() -> JsonResponse:
+    return error_response(
+        "Unable to reach the database",
+        Unavailable.default_code,
+        status=status.HTTP_503_SERVICE_UNAVAILABLE,
+        **{"Retry-After": str(Unavailable.wait)},
+    )
+
+
+def _body(exc: exceptions.APIException, *, failure: str, saving: bool) -> dict[str, Any]:
+    if isinstance(exc, exceptions.ValidationError):
+        fields = _fields(exc)
+        message = _saving(fields) if saving else next(iter(fields.values()))[0]
+        return {"message": message, "code": "invalid", "fields": fields}
+    message = failure if isinstance(exc, _TOLD_BY_THE_CALL) else str(exc.detail)
+    if title := getattr(exc, "title", None):
+        message = {"title": title, "description": message}
+    return {"message": message, "code": exc.get_codes()}
+
+
+def _saving(fields: Fields) -> Message:
+    return _INVALID_LOCATION if set(fields) == {"location"} else _VALIDATION_ERROR
+
+
+def _fields(exc: exceptions.ValidationError) -> Fields:
+    detail = exc.detail
+    if isinstance(detail, list):
+        detail = {api_settings.NON_FIELD_ERRORS_KEY: detail}
+    return {name: [str(text) for text in texts] for name, texts in detail.items()}

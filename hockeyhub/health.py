@@ -1,0 +1,17 @@
+from django.db import connection
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+
+@require_safe
+def healthz(_request: HttpRequest) -> HttpResponse:
+    """The process is up."""
+    return HttpResponse("ok\n", content_type="text/plain")
+
+
+@require_safe
+def readyz(_request: HttpRequest) -> HttpResponse:
+    """The process reaches its database; a failure becomes 503 in the DatabaseAway middleware."""
+    with connection.cursor() as cursor:
+        cursor.execute("select 1")
+    return HttpResponse("ready\n", content_type="text/plain")

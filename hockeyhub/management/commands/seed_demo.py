@@ -1,0 +1,30 @@
+from argparse import ArgumentParser
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from accounts.models import User
+from hockeyhub.demo import ensure_accounts, seed_league
+
+
+class Command(BaseCommand):
+    help = "Fill the database with a made-up league of fans who follow one another."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--fans", type=int, default=60, help="how many fans (60)")
+        parser.add_argument("--follows", type=int, default=600, help="how many follows (600)")
+        parser.add_argument("--seed", type=int, default=1917, help="same seed, same league (1917)")
+        parser.add_argument(
+            "--if-empty", action="store_true", help="leave a database that has fans as it is"
+        )
+
+    def handle(self, *_args: Any, **options: Any) -> None:
+        if options["fans"] < 0 or options["follows"] < 0:
+            raise CommandError("--fans and --follows can't be negative.")
+        empty = not User.objects.exists()
+        if settings.FIREBASE_AUTH_EMULATOR_HOST:
+            ensure_accounts()
+        if empty or not options["if_empty"]:
+            seed_league(fans=options["fans"], follows=options["follows"], seed=options["seed"])
+        self.stdout.write(f"{User.objects.count()} fans in the league.")

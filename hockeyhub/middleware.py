@@ -1,0 +1,59 @@
+"""Django admin's session machinery, kept away from every other request."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.messages.middleware import MessageMiddleware
+from django.contrib.sessions.middleware import SessionMiddleware
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.middleware.csrf import CsrfViewMiddleware
+from django.utils.deprecation import MiddlewareMixin
+
+from hockeyhub.errors import database_away
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+class _AdminOnly(MiddlewareMixin):
+    def __call__(self, request: HttpRequest) -> Any:
+        if request.path_info.startswith("/admin/"):
+            return super().__call__(request)
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *args: Any) -> Any:
+        view = getattr(super(), "process_view", None)
+        if view and request.path_info.startswith("/admin/"):
+            return view(request, *args)
+        return None
+
+
+class AdminSession(_AdminOnly, SessionMiddleware): ...
+
+
+class AdminCsrf(_AdminOnly, CsrfViewMiddleware): ...
+
+
+class AdminAuthentication(_AdminOnly, AuthenticationMiddleware): ...
+
+
+class AdminMessages(_AdminOnly, MessageMiddleware): ...
+
+
+class DatabaseAway:
+    """Outside the API views (which map it themselves) a lost database is a 503, not a 500."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(
+        self, _request: HttpRequest, exception: Exception
+    ) -> HttpResponseBase | None:
+        if isinstance(exception, OperationalError | InterfaceError):
+            return database_away()
+        return None

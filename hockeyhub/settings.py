@@ -1,0 +1,198 @@
+"""All configuration, read top to bottom; every environment variable is listed in .env.example.
+
+An unmarked checkout is production. `make run`, `make dev` and `make test` mark theirs as local by
+writing var/local.env, whose values serve wherever the environment says nothing.
+"""
+
+import secrets
+from pathlib import Path
+
+import django_stubs_ext
+from environs import Env
+
+from hockeyhub.policy import content_security_policy
+
+django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+LOCAL_FILE = BASE_DIR / "var" / "local.env"
+LOCAL = LOCAL_FILE.is_file()
+
+env = Env()
+if LOCAL:
+    env.read_env(LOCAL_FILE, recurse=False)
+
+DEBUG = env.bool("DEBUG", default=False)
+# Without a configured key nothing signed outlives the process; checks.py refuses such a start.
+SECRET_KEY = env.str("SECRET_KEY", default="") or secrets.token_urlsafe(48)
+ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
+PUBLIC_ORIGIN = env.str("PUBLIC_ORIGIN", default="").rstrip("/")
+TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", default=[])
+DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
+
+# Identity
+FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
+FIREBASE_API_KEY = env.str("FIREBASE_API_KEY", default="")
+FIREBASE_AUTH_DOMAIN = env.str("FIREBASE_AUTH_DOMAIN", default="")
+# firebase_admin reads this variable itself: set, it accepts unsigned tokens.
+FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
+
+# What a production start can't do without; checks.py names the missing ones.
+REQUIRED_IN_PRODUCTION = (
+    "SECRET_KEY",
+    "DATABASE_URL",
+    "ALLOWED_HOSTS",
+    "PUBLIC_ORIGIN",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_AUTH_DOMAIN",
+)
+MISSING = (
+    [] if LOCAL else [name for name in REQUIRED_IN_PRODUCTION if not env.str(name, default="")]
+)
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.postgres",
+    "django.contrib.staticfiles",
+    "corsheaders",
+    "csp",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "hockeyhub",
+    "accounts",
+    "social",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "hockeyhub.middleware.DatabaseAway",
+    "hockeyhub.middleware.AdminSession",
+    "hockeyhub.middleware.AdminCsrf",
+    "hockeyhub.middleware.AdminAuthentication",
+    "hockeyhub.middleware.AdminMessages",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "csp.middleware.CSPMiddleware",
+]
+
+ROOT_URLCONF = "hockeyhub.urls"
+WSGI_APPLICATION = "hockeyhub.wsgi.application"
+APPEND_SLASH = False
+USE_TZ = True
+TIME_ZONE = "UTC"
+USE_I18N = False
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+AUTH_USER_MODEL = "accounts.User"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("MinimumLengthValidator", "CommonPasswordValidator", "NumericPasswordValidator")
+]
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+# One connection per worker thread, kept; a health check replaces one that a restart has broken.
+DATABASES = {
+    "default": {
+        **env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True),
+        "CONN_MAX_AGE": None,
+    }
+}
+
+# Static files: content-hashed, compressed once, immutable.
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA_DIR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
+}
+WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+WHITENOISE_IMMUTABLE_FILE_TEST = r"\.[0-9a-f]{12,16}\."
+WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEBUG
+WHITENOISE_ADD_HEADERS_FUNCTION = "hockeyhub.storage.static_headers"
+
+# API
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["accounts.permissions.HasRecord"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
+    "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.api.ScopeThrottle"],
+    "DEFAULT_THROTTLE_RATES": {
+        "create": "600/min",  # per address until a record exists: a rink shares one
+        "update": "60/min",
+        "follow": "120/min",
+        "search": "120/min",
+    },
+    "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
+    "EXCEPTION_HANDLER": "hockeyhub.errors.envelope",
+    "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
+    "UNICODE_JSON": True,
+}
+THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0)
+API_MAX_BODY_BYTES = 65_536
+SPECTACULAR_SETTINGS = {
+    "TITLE": "HockeyHub",
+    "DESCRIPTION": "Public profiles and QR links for ice-hockey fans.",
+    "VERSION": "1.0.0",
+    "OAS_VERSION": "3.1.1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "ENUM_NAME_OVERRIDES": {"GenderEnum": "accounts.models.Gender"},
+}
+
+# Security
+CORS_ALLOWED_ORIGINS: list[str] = env.list("CORS_ALLOWED_ORIGINS", default=[])
+CORS_EXPOSE_HEADERS = ["Link", "X-Total-Count", "Retry-After"]
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": content_security_policy(
+        auth_domain=FIREBASE_AUTH_DOMAIN, emulator_host=FIREBASE_AUTH_EMULATOR_HOST
+    )
+}
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # Google's popup reports back
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+X_FRAME_OPTIONS = "DENY"
+SECURE_PROXY_SSL_HEADER = None  # wsgi.py honours X-Forwarded-Proto of trusted proxies only
+SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
+CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {
+        # A refused request is the client's business; only our own failures are logged.
+        "django.request": {"level": "ERROR"},
+        "django.server": {"handlers": ["console"], "level": "INFO", "propagate": False},
+    },
+}

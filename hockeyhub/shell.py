@@ -1,0 +1,133 @@
+"""The one page: its boot data, link preview and the profile it shows."""
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+from rest_framework import status
+
+from accounts.errors import NO_PROFILE
+from accounts.models import User
+from accounts.selectors import by_public_id
+from accounts.serializers import PUBLIC_USER
+from accounts.views import ProfileView
+from hockeyhub.errors import error_response
+from hockeyhub.policy import COLOUR_SCHEME_SCRIPT
+
+_SCREEN = re.compile(r"(login|signup|profile|find-users|_admin(/.*)?)?", re.IGNORECASE)
+_PROFILE = re.compile(r"(r|users)/(?P<public_id>[^/]+)", re.IGNORECASE)
+# They send `Accept: */*`, yet people paste profile addresses for them to show.
+_PREVIEW_ROBOT = re.compile(
+    r"whatsapp|facebookexternalhit|facebookcatalog|facebot|twitterbot|slackbot|slack-imgproxy"
+    r"|discordbot|linkedinbot|telegrambot|applebot|pinterest|redditbot|skypeuripreview|embedly"
+    r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
+    re.IGNORECASE,
+)
+_profile_call = ProfileView.as_view()
+
+
+def profile_address(request: HttpRequest, public_id: str) -> HttpResponseBase:
+    """/users/{id}: the one address that is both a screen and a call."""
+    if request.method in {"GET", "HEAD"} and _wants_page(request):
+        response: HttpResponseBase = _page(request, _profile_context(public_id))
+    else:
+        response = _profile_call(request, public_id=public_id)
+    patch_vary_headers(response, ["Accept", "User-Agent"])
+    return response
+
+
+def any_address(request: HttpRequest, path: str) -> HttpResponseBase:
+    """Every other address: a screen, or what isn't there, told to people or to programs."""
+    path = path.removesuffix("/")
+    profile = _PROFILE.fullmatch(path)
+    if not (profile or _SCREEN.fullmatch(path)) and (
+        request.method not in {"GET", "HEAD"} or _prefers_json(request)
+    ):
+        return error_response("Not found.", "not_found", status=status.HTTP_404_NOT_FOUND)
+    return _screen(request, profile["public_id"] if profile else None, path)
+
+
+@require_safe
+def _screen(request: HttpRequest, public_id: str | None, path: str) -> HttpResponse:
+    if public_id is not None:
+        return _page(request, _profile_context(public_id))
+    return _page(request, {"found": _SCREEN.fullmatch(path) is not None})
+
+
+def _profile_context(public_id: str) -> dict[str, Any]:
+    user = by_public_id(public_id).first()
+    if user is None:
+        return {"found": False, "title": NO_PROFILE}
+    return {
+        "found": True,
+        "user": user,
+        "profile": PUBLIC_USER.to_representation(user),
+        "title": user.full_name,
+        "description": _description(user),
+        "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
+    }
+
+
+def _description(user: User) -> str:
+    about = " · ".join(filter(None, [user.favourite_team, user.location]))
+    return user.bio or about or f"{user.full_name} is on HockeyHub."
+
+
+def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    boot = {
+        "firebase": {
+            "apiKey": settings.FIREBASE_API_KEY,
+            "authDomain": settings.FIREBASE_AUTH_DOMAIN,
+            "projectId": settings.FIREBASE_PROJECT_ID,
+        },
+        "authEmulatorUrl": _emulator_url(),
+        "profile": context.get("profile"),
+    }
+    files = _entry_files()
+    response = render(
+        request,
+        "index.html",
+        {
+            **context,
+            "boot": boot,
+            "styles": [file for file in files if file.endswith(".css")],
+            "scripts": [file for file in files if file.endswith(".js")],
+            "origin": settings.PUBLIC_ORIGIN,
+            "colour_scheme_script": COLOUR_SCHEME_SCRIPT,
+        },
+        status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
+    )
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+def _emulator_url() -> str | None:
+    host = settings.FIREBASE_AUTH_EMULATOR_HOST
+    return f"http://{host}" if host else None
+
+
+def _entry_files() -> list[str]:
+    """Addresses of the files webpack's manifest names for the page, in the order they load."""
+    return _read_manifest.__wrapped__() if settings.DEBUG else _read_manifest()
+
+
+@cache
+def _read_manifest() -> list[str]:
+    manifest = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
+    return [f"{settings.STATIC_URL}dist/{name}" for name in manifest["main"]]
+
+
+def _wants_page(request: HttpRequest) -> bool:
+    robot = _PREVIEW_ROBOT.search(request.headers.get("User-Agent", ""))
+    preferred = request.get_preferred_type(["application/json", "text/html"])
+    return preferred == "text/html" or robot is not None
+
+
+def _prefers_json(request: HttpRequest) -> bool:
+    return request.get_preferred_type(["text/html", "application/json"]) == "application/json"

@@ -1,0 +1,20 @@
+import re
+from typing import Any
+
+from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+_WEBPACK_HASH = re.compile(r"(^|/)dist/.+\.[0-9a-f]{16}\.")
+
+
+class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # untyped
+    """Leaves the names webpack has hashed as they are: its chunks load one another by them."""
+
+    def hashed_name(self, name: str, content: Any = None, filename: str | None = None) -> str:
+        if _WEBPACK_HASH.search(name):
+            return name
+        hashed: str = super().hashed_name(name, content, filename)
+        return hashed
+
+
+def static_headers(headers: Any, _path: str, _url: str) -> None:
+    headers["X-Content-Type-Options"] = "nosniff"

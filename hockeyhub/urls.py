@@ -1,0 +1,31 @@
+"""The whole map of addresses."""
+
+from django.contrib import admin
+from django.http import HttpRequest, JsonResponse
+from django.urls import include, path, re_path
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from rest_framework import status
+
+from hockeyhub import health, shell
+from hockeyhub.errors import UNKNOWN_ERROR, error_response
+
+urlpatterns = [
+    path("healthz", health.healthz),
+    path("readyz", health.readyz),
+    path("admin/", admin.site.urls),
+    path("schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("docs/", SpectacularSwaggerSplitView.as_view()),
+    path("users/", include("accounts.urls")),
+    path("users/", include("social.urls")),
+    re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
+    re_path(r"^(?P<path>.*)$", shell.any_address),
+]
+
+
+def handler500(request: HttpRequest) -> JsonResponse:
+    message = getattr(request, "failure", UNKNOWN_ERROR)
+    return error_response(message, "error", status=status.HTTP_500_INTERNAL_SERVER_ERROR)
+
+
+def handler400(_request: HttpRequest, exception: Exception) -> JsonResponse:  # noqa: ARG001
+    return error_response("Bad request.", "bad_request", status=status.HTTP_400_BAD_REQUEST)

@@ -1,0 +1,17 @@
+import os
+
+from django.conf import settings
+from django.core.checks import run_checks
+from django.core.management.base import SystemCheckError
+from django.core.wsgi import get_wsgi_application
+from granian.utils.proxies import wrap_wsgi_with_proxy_headers
+
+from hockeyhub.checks import TAG
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
+
+application = get_wsgi_application()
+if errors := run_checks(tags=[TAG]):
+    raise SystemCheckError("\n".join(str(error) for error in errors))
+if settings.TRUSTED_PROXIES:
+    application = wrap_wsgi_with_proxy_headers(application, trusted_hosts=settings.TRUSTED_PROXIES)

@@ -1,0 +1,55 @@
+from django.db import models
+from django.db.models import F, Q
+from django.utils import timezone
+
+from accounts.models import User
+
+
+class Follow(models.Model):
+    """`follower` follows `followed`. Ids rise with time, so they order and page the lists."""
+
+    id = models.BigAutoField(primary_key=True)
+    # The unique pair and the index below serve the look-ups a foreign key's own index would.
+    follower = models.ForeignKey(
+        User, models.CASCADE, related_name="following_edges", db_index=False
+    )
+    followed = models.ForeignKey(
+        User, models.CASCADE, related_name="follower_edges", db_index=False
+    )
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["follower", "followed"], name="follow_once"),
+            models.CheckConstraint(condition=~Q(follower=F("followed")), name="follow_not_oneself"),
+        ]
+        indexes = [
+            models.Index(fields=["followed", "-id"], include=["follower"], name="followers_newest"),
+            models.Index(fields=["follower", "-id"], include=["followed"], name="following_newest"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.follower_id} follows {self.followed_id}"
+
+
+class FollowCount(models.Model):
+    """How many edges a fan has each way; changed by the statements that change the edges.
+
+    A table of its own, so that a fan's wide, indexed row isn't rewritten at every follow. No row
+    means no edge yet.
+    """
+
+    user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="follow_count")
+    followers_count = models.IntegerField(default=0)
+    following_count = models.IntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(followers_count__gte=0, following_count__gte=0),
+                name="follow_counts_not_negative",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.followers_count} / {self.following_count}"

@@ -1,0 +1,56 @@
+from typing import Any
+
+from rest_framework import serializers
+
+from accounts.catalogue import TEAMS
+from accounts.cursors import CursorField, LimitField
+from accounts.fields import ListedField, LocationField, PlainTextField
+from accounts.serializers import UserRowSerializer
+from social.selectors import Connections
+from social.services import FollowState
+
+
+class FollowStateSerializer(serializers.Serializer[FollowState]):
+    """What a fan sees after Follow or Unfollow."""
+
+    user_id = serializers.CharField()
+    is_following = serializers.BooleanField()
+    followers_count = serializers.IntegerField()
+
+
+class ConnectionsQuerySerializer(serializers.Serializer[Any]):
+    limit = LimitField(default=50, most=200)
+    followers_cursor = CursorField()
+    following_cursor = CursorField()
+
+
+class ConnectionsSerializer(serializers.Serializer[Connections]):
+    """Counts, a page of each list (newest first), and how the viewer and the fan are connected."""
+
+    user_id = serializers.CharField()
+    followers_count = serializers.IntegerField()
+    following_count = serializers.IntegerField()
+    followers = UserRowSerializer(source="followers.rows", many=True)
+    following = UserRowSerializer(source="following.rows", many=True)
+    followers_next = serializers.CharField(source="followers.next_cursor", allow_null=True)
+    following_next = serializers.CharField(source="following.next_cursor", allow_null=True)
+    is_following = serializers.BooleanField()
+    follows_you = serializers.BooleanField()
+
+
+class SearchQuerySerializer(serializers.Serializer[Any]):
+    q = PlainTextField(default="", allow_blank=True, max_length=254)
+    favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
+    location = LocationField(default="", allow_blank=True, max_length=100)
+
+
+class FoundUserSerializer(UserRowSerializer):
+    """A row of a search: `is_following` tells whether the searcher follows them."""
+
+    is_following = serializers.BooleanField()
+
+
+# Built once: a serializer's fields are remade at every instantiation.
+FOLLOW_STATE = FollowStateSerializer()
+CONNECTIONS = ConnectionsSerializer()
+FOUND_USER = FoundUserSerializer()

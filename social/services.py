@@ -1,0 +1,136 @@
+"""Writes of follows. Edge and counters change in one statement, so they can't part."""
+
+from dataclasses import dataclass
+
+from django.db import IntegrityError, connection, transaction
+from rest_framework.exceptions import ValidationError
+
+from accounts.errors import NoProfile
+from accounts.identifiers import is_nano_id, is_object_id
+from accounts.models import User
+from social.models import FollowCount
+
+# The counters' rows are locked in the order of their ids, so that fans who follow one another at
+# the same moment can't deadlock; an edge that was there (or gone) already drives no counter.
+_CHANGE = """
+with target as (
+  select id, object_id from accounts_user where {column} = %(target)s and is_active
+), edge as (
+  {edge}
+), counted as (
+  insert into social_followcount (user_id, followers_count, following_count)
+  select user_id, followers, following from (
+    select followed_id as user_id, 1 as followers, 0 as following from edge
+    union all
+    select follower_id, 0, 1 from edge
+  ) as steps
+  order by user_id
+  on conflict (user_id) do update set
+    followers_count = social_followcount.followers_count {sign} excluded.followers_count,
+    following_count = social_followcount.following_count {sign} excluded.following_count
+  returning user_id, followers_count
+)
+select target.id, target.object_id, counted.followers_count
+from target left join counted on counted.user_id = target.id
+"""
+_INSERT = """
+  insert into social_follow (follower_id, followed_id, created_at)
+  select %(follower)s, id, now() from target
+  on conflict do nothing
+  returning follower_id, followed_id
+"""
+_DELETE = """
+  delete from social_follow using target
+  where follower_id = %(follower)s and followed_id = target.id
+  returning follower_id, followed_id
+"""
+
+
+@dataclass(frozen=True)
+class FollowState:
+    user_id: str
+    is_following: bool
+    followers_count: int
+
+
+def follow(*, follower: User, public_id: str) -> FollowState:
+    """Idempotent. Raises NoProfile, and ValidationError for oneself."""
+    if public_id in (follower.object_id, follower.nano_id):
+        raise ValidationError({"id": ["You can't follow yourself."]})
+    return _change(follower, public_id, edge=_INSERT, sign="+", is_following=True)
+
+
+def unfollow(*, follower: User, public_id: str) -> FollowState:
+    """Idempotent. Raises NoProfile, and ValidationError for oneself."""
+    if public_id in (follower.object_id, follower.nano_id):
+        raise ValidationError({"id": ["You can't unfollow yourself."]})
+    return _change(follower, public_id, edge=_DELETE, sign="-", is_following=False)
+
+
+def _change(
+    follower: User, public_id: str, *, edge: str, sign: str, is_following: bool
+) -> FollowState:
+    sql = _CHANGE.format(column=_column(public_id), edge=edge, sign=sign)
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute(sql, {"target": public_id, "follower": follower.pk})
+            row = cursor.fetchone()
+    except IntegrityError as error:  # the fan was deleted at this very moment
+        raise NoProfile from error
+    if row is None:
+        raise NoProfile
+    target_id, object_id, followers = row
+    if followers is None:  # nothing to change
+        followers = _followers_count(target_id)
+    return FollowState(object_id, is_following, followers)
+
+
+def _column(public_id: str) -> str:
+    if is_object_id(public_id):
+        return "object_id"
+    if is_nano_id(public_id):
+        return "nano_id"
+    raise NoProfile
+
+
+def _followers_count(user_id: int) -> int:
+    counts = FollowCount.objects.filter(user_id=user_id)
+    return counts.values_list("followers_count", flat=True).first() or 0
+
+
+_WRONG_COUNTS = """
+with edges as (
+  select user_id, sum(followers)::int as followers_count, sum(following)::int as following_count
+  from (
+    select followed_id as user_id, 1 as followers, 0 as following from social_follow
+    union all
+    select follower_id, 0, 1 from social_follow
+  ) as ends
+  group by user_id
+), wrong as (
+  select coalesce(edges.user_id, counts.user_id) as user_id,
+    coalesce(edges.followers_count, 0) as followers_count,
+    coalesce(edges.following_count, 0) as following_count
+  from edges full join social_followcount as counts on counts.user_id = edges.user_id
+  where (edges.followers_count, edges.following_count)
+    is distinct from (counts.followers_count, counts.following_count)
+    and not (edges.user_id is null and counts.followers_count = 0 and counts.following_count = 0)
+)
+"""
+_MEND = """
+insert into social_followcount (user_id, followers_count, following_count)
+select user_id, followers_count, following_count from wrong
+on conflict (user_id) do update set
+  followers_count = excluded.followers_count, following_count = excluded.following_count
+"""
+
+
+def recount(*, fix: bool) -> int:
+    """How many fans' counters differ from their edges; with `fix`, they are set right.
+
+    Follows wait meanwhile: an edge that changed during the count would make it wrong at once.
+    """
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("lock table social_follow in share row exclusive mode")
+        cursor.execute(_WRONG_COUNTS + (_MEND if fix else "select user_id from wrong"))
+        return cursor.rowcount

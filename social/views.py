@@ -1,0 +1,81 @@
+"""Who follows whom and who finds whom, over HTTP; signed-in fans only."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts.permissions import record_of
+from social import selectors, services
+from social.search import search
+from social.serializers import (
+    CONNECTIONS,
+    FOLLOW_STATE,
+    FOUND_USER,
+    ConnectionsQuerySerializer,
+    ConnectionsSerializer,
+    FollowStateSerializer,
+    FoundUserSerializer,
+    SearchQuerySerializer,
+)
+
+
+class FollowView(APIView):
+    throttle_scope = "follow"
+
+    @property
+    def failure(self) -> str:
+        return f"Unable to follow user {self.kwargs['public_id']}"
+
+    @extend_schema(operation_id="followUser", request=None, responses=FollowStateSerializer)
+    def post(self, request: Request, public_id: str) -> Response:
+        state = services.follow(follower=record_of(request), public_id=public_id)
+        return Response(FOLLOW_STATE.to_representation(state))
+
+
+class UnfollowView(APIView):
+    throttle_scope = "follow"
+
+    @property
+    def failure(self) -> str:
+        return f"Unable to unfollow user {self.kwargs['public_id']}"
+
+    @extend_schema(operation_id="unfollowUser", request=None, responses=FollowStateSerializer)
+    def post(self, request: Request, public_id: str) -> Response:
+        state = services.unfollow(follower=record_of(request), public_id=public_id)
+        return Response(FOLLOW_STATE.to_representation(state))
+
+
+class ConnectionsView(APIView):
+    @property
+    def failure(self) -> str:
+        return f"Unable to fetch user connections for {self.kwargs['public_id']}"
+
+    @extend_schema(
+        operation_id="getConnections",
+        parameters=[ConnectionsQuerySerializer],
+        responses=ConnectionsSerializer,
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        query = ConnectionsQuerySerializer(data=request.query_params)
+        query.is_valid(raise_exception=True)
+        connections = selectors.get_connections(
+            viewer=record_of(request), public_id=public_id, **query.validated_data
+        )
+        return Response(CONNECTIONS.to_representation(connections))
+
+
+class SearchView(APIView):
+    throttle_scope = "search"
+    failure = "Unable to search users"
+
+    @extend_schema(
+        operation_id="searchUsers",
+        parameters=[SearchQuerySerializer],
+        responses=FoundUserSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        query = SearchQuerySerializer(data=request.query_params)
+        query.is_valid(raise_exception=True)
+        found = search(viewer=record_of(request), **query.validated_data)
+        return Response([FOUND_USER.to_representation(user) for user in found])
