@@ -64,8 +64,8 @@ def ensure_accounts() -> None:
                 "password": make_password(PASSWORD if account.user_type == ADMIN_TYPE else None),
             },
         )
-    others = User.objects.exclude(firebase_uid=None)
-    restore_accounts(dict(others.values_list("firebase_uid", "email")))
+    everybody = User.objects.values_list("firebase_uid", "email")
+    restore_accounts({uid: email for uid, email in everybody if uid})
 
 
 def _fans(random: Random) -> Iterator[User]:

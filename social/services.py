@@ -98,7 +98,7 @@ def _followers_count(user_id: int) -> int:
     return counts.values_list("followers_count", flat=True).first() or 0
 
 
-_WRONG_COUNTS = """
+_WRONG = """
 with edges as (
   select user_id, sum(followers)::int as followers_count, sum(following)::int as following_count
   from (
@@ -117,7 +117,9 @@ with edges as (
     and not (edges.user_id is null and counts.followers_count = 0 and counts.following_count = 0)
 )
 """
-_MEND = """
+_WRONG_COUNTS = f"{_WRONG} select user_id from wrong"
+_MEND = f"""
+{_WRONG}
 insert into social_followcount (user_id, followers_count, following_count)
 select user_id, followers_count, following_count from wrong
 on conflict (user_id) do update set
@@ -132,5 +134,5 @@ def recount(*, fix: bool) -> int:
     """
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("lock table social_follow in share row exclusive mode")
-        cursor.execute(_WRONG_COUNTS + (_MEND if fix else "select user_id from wrong"))
-        return cursor.rowcount
+        cursor.execute(_MEND if fix else _WRONG_COUNTS)
+        return int(cursor.rowcount)

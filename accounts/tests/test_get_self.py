@@ -1,0 +1,88 @@
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import FAN_TYPE, User
+from conftest import Login
+
+SELF = {
+    "_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "phone_number",
+    "dob",
+    "gender",
+    "photo_url",
+    "user_type",
+    "last_logged_in",
+    "bio",
+    "location",
+    "favourite_team",
+    "created_at",
+    "updated_at",
+}
+NOW = int(datetime.now(UTC).timestamp())
+
+
+def test_it_answers_the_whole_own_record(login: Login, alice: User) -> None:
+    answer = login(alice).get("/users/get_self")
+    assert answer.status_code == 200
+    assert set(answer.json()) == SELF
+    assert answer.json()["_id"] == alice.object_id
+    assert answer.json()["user_type"] == FAN_TYPE
+
+
+def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
+    answer = anyone.get("/users/get_self")
+    assert answer.status_code == 401
+    assert answer["WWW-Authenticate"] == "Bearer"
+    assert answer.json() == {"message": "Unable to fetch current user", "code": "not_authenticated"}
+
+
+def test_a_token_without_a_record_is_404(login: Login, db: None) -> None:
+    answer = login("newcomer").get("/users/get_self")
+    assert answer.status_code == 404
+    assert answer.json()["message"] == "No user profile found."
+
+
+def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
+    User.objects.update(is_active=False)
+    answer = login(alice).get("/users/get_self")
+    assert answer.status_code == 403
+    assert answer.json() == {"message": "Unable to fetch current user", "code": "deactivated"}
+
+
+def test_a_new_sign_in_is_recorded_once(login: Login, alice: User) -> None:
+    for _ in range(2):
+        login(alice, auth_time=NOW).get("/users/get_self")
+    alice.refresh_from_db()
+    assert alice.last_logged_in == [datetime.fromtimestamp(NOW, UTC)]
+
+
+def test_recording_a_sign_in_edits_nothing_else(login: Login, alice: User) -> None:
+    before = alice.updated_at
+    login(alice).get("/users/get_self")
+    alice.refresh_from_db()
+    assert alice.updated_at == before
+
+
+def test_the_latest_twenty_sign_ins_are_kept(login: Login, alice: User) -> None:
+    for number in range(22):
+        login(alice, auth_time=NOW - number).get("/users/get_self")
+    alice.refresh_from_db()
+    newest = datetime.fromtimestamp(NOW, UTC)
+    assert alice.last_logged_in == [newest - timedelta(seconds=n) for n in range(19, -1, -1)]
+
+
+@pytest.mark.parametrize("repeat", [1, 2])
+def test_it_takes_few_queries(
+    login: Login, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries, repeat: int
+) -> None:
+    api = login(alice, auth_time=NOW)
+    for _ in range(repeat - 1):
+        api.get("/users/get_self")
+    with django_assert_max_num_queries({1: 5, 2: 1}[repeat]):
+        api.get("/users/get_self")

@@ -1,0 +1,71 @@
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+
+PUBLIC = {
+    "_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "photo_url",
+    "bio",
+    "location",
+    "favourite_team",
+    "created_at",
+}
+
+
+@pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
+def test_anyone_sees_the_public_profile_by_either_id(
+    anyone: APIClient, alice: User, public_id: str
+) -> None:
+    answer = anyone.get(f"/users/{getattr(alice, public_id)}")
+    assert answer.status_code == 200
+    assert set(answer.json()) == PUBLIC
+    assert answer.json()["full_name"] == "Alice Archer"
+
+
+def test_private_fields_leave_for_nobody_else_not_even_admins(
+    login: Login, alice: User, bob: User, admin: User
+) -> None:
+    for viewer in (bob, admin):
+        assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC
+
+
+def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
+    answer = login(alice).get(f"/users/{alice.nano_id}").json()
+    assert answer["phone_number"] == "416-555-0123"
+    assert answer["dob"] == "1990-02-03"
+
+
+@pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
+def test_nobody_there_is_404(anyone: APIClient, db: None, nobody: str) -> None:
+    answer = anyone.get(f"/users/{nobody}")
+    assert answer.status_code == 404
+    assert answer.json() == {"message": "No user profile found.", "code": "no_profile"}
+
+
+def test_a_deactivated_fan_is_nobody(anyone: APIClient, alice: User) -> None:
+    User.objects.update(is_active=False)
+    assert anyone.get(f"/users/{alice.object_id}").status_code == 404
+
+
+def test_a_bad_token_is_401_on_a_public_call_too(anyone: APIClient, alice: User) -> None:
+    anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
+    answer = anyone.get(f"/users/{alice.object_id}")
+    assert answer.status_code == 401
+    assert answer.json() == {
+        "message": f"Unable to fetch user with ID: {alice.object_id}",
+        "code": "invalid_token",
+    }
+
+
+def test_a_public_profile_takes_one_query(
+    anyone: APIClient, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(1):
+        anyone.get(f"/users/{alice.nano_id}")

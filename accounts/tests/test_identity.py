@@ -1,0 +1,195 @@
+"""Bearer tokens: real ones from the emulator, and every kind that must be refused."""
+
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from unittest.mock import Mock
+from uuid import uuid4
+
+import jwt
+import pytest
+import requests
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import rsa
+from cryptography.x509.oid import NameOID
+from django.conf import settings
+from google.auth.exceptions import TransportError
+from rest_framework.test import APIClient
+
+from accounts import identity
+from accounts.identity import InvalidToken, ProviderAway, identify
+from accounts.models import User
+from conftest import make_token
+
+
+def sign_up_at_the_emulator(email: str) -> dict[str, Any]:
+    answer = requests.post(
+        f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}"
+        "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any",
+        json={"email": email, "password": "Hockey123", "returnSecureToken": True},
+        timeout=10,
+    )
+    answer.raise_for_status()
+    account: dict[str, Any] = answer.json()
+    return account
+
+
+def test_a_real_token_of_the_emulator_says_who_it_is() -> None:
+    email = f"{uuid4().hex}@example.test"
+    account = sign_up_at_the_emulator(email)
+    found = identify(account["idToken"])
+    assert (found.uid, found.email) == (account["localId"], email)
+    assert not found.email_verified
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        {"exp": int(time.time()) - 1},
+        {"exp": None},
+        {"exp": "soon"},
+        {"aud": "another-project"},
+        {"iss": "https://securetoken.google.com/another-project"},
+        {"sub": ""},
+        {"sub": None},
+        {"auth_time": None},
+    ],
+    ids=str,
+)
+def test_an_expired_foreign_or_incomplete_token_is_refused(claims: dict[str, Any]) -> None:
+    with pytest.raises(InvalidToken):
+        identify(make_token("alice", **claims))
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["Bearer", "Bearer ", "Bearer a.b.c", "Basic YTpi", "nonsense", "Bearer é", "Bearer a b"],
+)
+def test_a_malformed_header_is_401(anyone: APIClient, db: None, header: str) -> None:
+    answer = anyone.get("/users/get_self", headers={"Authorization": header})
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "invalid_token"
+
+
+def test_a_remembered_token_dies_with_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
+    token = make_token("alice", exp=int(time.time()) + 60)
+    identify(token)
+    later = time.time() + 61
+    monkeypatch.setattr("time.time", lambda: later)
+    with pytest.raises(InvalidToken):
+        identify(token)
+
+
+def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    token = make_token("alice")
+    verify = Mock(wraps=identity._verified_claims)
+    monkeypatch.setattr(identity, "_verified_claims", verify)
+    identify(token)
+    identify(token)
+    assert verify.call_count == 1
+    later = time.time() + 301
+    monkeypatch.setattr("time.time", lambda: later)
+    identify(token)
+    assert verify.call_count == 2
+
+
+def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(identity, "REMEMBERED_TOKENS", 3)
+    for number in range(5):
+        identify(make_token(f"fan-{number}"))
+    assert len(identity.remembered._entries) == 3
+
+
+@pytest.mark.parametrize(
+    ("picture", "kept"),
+    [
+        ("https://lh3.googleusercontent.com/a/photo", True),
+        ("http://lh3.googleusercontent.com/a/photo", False),
+        ("https://spy.example/googleusercontent.com", False),
+        ("javascript:alert(1)", False),
+        ("https://[broken", False),
+        (42, False),
+    ],
+)
+def test_only_googles_own_pictures_are_trusted(picture: object, kept: bool) -> None:  # noqa: FBT001
+    assert identify(make_token("alice", picture=picture)).picture == (picture if kept else "")
+
+
+class Signer:
+    """A key pair whose certificate plays Google's published one."""
+
+    def __init__(self) -> None:
+        self.key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+        name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "test")])
+        now = datetime.now(UTC)
+        self.certificate = (
+            x509.CertificateBuilder()
+            .subject_name(name)
+            .issuer_name(name)
+            .public_key(self.key.public_key())
+            .serial_number(1)
+            .not_valid_before(now - timedelta(days=1))
+            .not_valid_after(now + timedelta(days=1))
+            .sign(self.key, hashes.SHA256())
+            .public_bytes(serialization.Encoding.PEM)
+            .decode()
+        )
+
+    def sign(self, **claims: Any) -> str:
+        now = int(time.time())
+        project = settings.FIREBASE_PROJECT_ID
+        payload = {
+            "iss": f"https://securetoken.google.com/{project}",
+            "aud": project,
+            "sub": "alice",
+            "auth_time": now,
+            "iat": now,
+            "exp": now + 3600,
+            **claims,
+        }
+        return jwt.encode(payload, self.key, algorithm="RS256", headers={"kid": "k1"})
+
+
+@pytest.fixture
+def production(monkeypatch: pytest.MonkeyPatch) -> Signer:
+    """No emulator; Google's certificate address answers with ours."""
+    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST")
+    signer = Signer()
+    monkeypatch.setattr(
+        "google.oauth2.id_token._fetch_certs", lambda *_: {"k1": signer.certificate}
+    )
+    return signer
+
+
+def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:
+    assert identify(production.sign()).uid == "alice"
+
+
+def test_in_production_an_unsigned_token_is_refused(production: Signer) -> None:
+    with pytest.raises(InvalidToken):
+        identify(make_token("alice"))
+
+
+def test_in_production_another_keys_signature_is_refused(production: Signer) -> None:
+    with pytest.raises(InvalidToken):
+        identify(Signer().sign())
+
+
+def test_in_production_an_expired_token_is_refused(production: Signer) -> None:
+    with pytest.raises(InvalidToken):
+        identify(production.sign(iat=int(time.time()) - 7200, exp=int(time.time()) - 3600))
+
+
+def test_without_googles_certificates_the_call_is_503(
+    production: Signer, monkeypatch: pytest.MonkeyPatch, anyone: APIClient, alice: User
+) -> None:
+    def away(*_: Any) -> None:
+        raise TransportError("no route")  # type: ignore[no-untyped-call]
+
+    monkeypatch.setattr("google.oauth2.id_token._fetch_certs", away)
+    with pytest.raises(ProviderAway):
+        identify(production.sign())
+    answer = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {production.sign()}"})
+    assert answer.status_code == 503
+    assert answer["Retry-After"] == "5"

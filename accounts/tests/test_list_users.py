@@ -1,0 +1,99 @@
+from typing import Any
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login, make_fan
+
+ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
+
+
+def names(answer: Any) -> list[str]:
+    return [row["full_name"] for row in answer.json()]
+
+
+def test_an_admin_sees_everybody_newest_first(
+    login: Login, admin: User, alice: User, bob: User
+) -> None:
+    answer = login(admin).post("/users/users")
+    assert answer.status_code == 200
+    assert names(answer) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
+    assert set(answer.json()[0]) == ROW
+    assert answer["X-Total-Count"] == "3"
+    assert "Link" not in answer
+
+
+@pytest.mark.parametrize("by", ["body", "query string"])
+def test_pages_follow_one_another_by_their_links(login: Login, admin: User, by: str) -> None:
+    for number in range(4):
+        make_fan(f"Fan {number}")
+    api = login(admin)
+    first = (
+        api.post("/users/users", {"limit": 2}, format="json")
+        if by == "body"
+        else api.post("/users/users?limit=2")
+    )
+    seen = names(first)
+    make_fan("Latecomer")
+    link = first["Link"]
+    while link:
+        assert link.endswith('>; rel="next"')
+        page = api.post(link[1:].partition(">")[0])
+        seen += names(page)
+        link = page.get("Link", "")
+    assert seen == ["Fan 3", "Fan 2", "Fan 1", "Fan 0", "Ada Admin"]
+
+
+def test_q_finds_names_and_emails_and_counts_them(
+    login: Login, admin: User, alice: User, bob: User
+) -> None:
+    make_fan("Jean Béliveau", email="jb@rink.test", firebase_uid="jb")
+    api = login(admin)
+    assert names(api.post("/users/users", {"q": "BELIV"}, format="json")) == ["Jean Béliveau"]
+    answer = api.post("/users/users", {"q": "@example", "limit": 1}, format="json")
+    assert answer["X-Total-Count"] == "3"
+    assert names(api.post("/users/users", {"q": "%"}, format="json")) == []
+
+
+@pytest.mark.parametrize("limit", [-1, "many", 1.5, True, [1]])
+def test_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
+    answer = login(admin).post("/users/users", {"limit": limit}, format="json")
+    assert answer.status_code == 400
+    assert list(answer.json()["fields"]) == ["limit"]
+
+
+def test_a_large_limit_is_clamped(login: Login, admin: User) -> None:
+    answer = login(admin).post("/users/users", {"limit": 10**9}, format="json")
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("cursor", ["x", "AAAA", "AAAAAAAAAAA=", "é", "A" * 11 + "B", 7])
+def test_a_broken_cursor_is_400(login: Login, admin: User, cursor: Any) -> None:
+    answer = login(admin).post("/users/users", {"cursor": cursor}, format="json")
+    assert answer.status_code == 400
+    assert list(answer.json()["fields"]) == ["cursor"]
+
+
+def test_a_body_that_is_no_object_is_400(login: Login, admin: User) -> None:
+    assert login(admin).post("/users/users", [1], format="json").status_code == 400
+
+
+@pytest.mark.parametrize("who", ["alice", "newcomer"])
+def test_others_are_403(login: Login, alice: User, who: str) -> None:
+    api = login(alice) if who == "alice" else login("newcomer")
+    answer = api.post("/users/users")
+    assert answer.status_code == 403
+    assert answer.json() == {"message": "Unable to fetch users", "code": "permission_denied"}
+
+
+def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
+    assert anyone.post("/users/users").status_code == 401
+
+
+def test_it_takes_three_queries(
+    login: Login, admin: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(3):
+        login(admin).post("/users/users")

@@ -1,0 +1,32 @@
+import pytest
+from django.core.management import CommandError, call_command
+from django.test import Client
+
+from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+
+
+def test_promote_and_demote_change_who_is_an_admin(alice: User) -> None:
+    call_command("promote", alice.email.upper())
+    alice.refresh_from_db()
+    assert alice.user_type == ADMIN_TYPE
+    call_command("demote", alice.email)
+    alice.refresh_from_db()
+    assert alice.user_type == FAN_TYPE
+
+
+@pytest.mark.parametrize("command", ["promote", "demote"])
+def test_an_unknown_email_is_a_clear_error(db: None, command: str) -> None:
+    with pytest.raises(CommandError, match=r"Nobody here has the e-mail x@example\.test"):
+        call_command(command, "x@example.test")
+
+
+@pytest.mark.parametrize(("who", "status"), [("admin", 200), ("alice", 302)])
+def test_django_admin_opens_for_admins_alone(
+    client: Client, alice: User, admin: User, who: str, status: int
+) -> None:
+    for user in (alice, admin):
+        user.set_password("Hockey123")
+        user.save()
+    client.login(email={"admin": admin, "alice": alice}[who].email, password="Hockey123")
+    assert client.get("/admin/").status_code == status
+    assert client.get("/admin/accounts/user/").status_code == status

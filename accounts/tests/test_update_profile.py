@@ -1,0 +1,187 @@
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import FAN_TYPE, User
+from accounts.services import update_profile
+from conftest import Login
+
+VALIDATION_ERROR = {
+    "title": "Validation Error",
+    "description": "Please fix invalid fields before saving.",
+}
+INVALID_LOCATION = {
+    "title": "Invalid Location",
+    "description": "Please select a city from the dropdown suggestions.",
+}
+
+
+def patch(api: APIClient, **body: Any) -> Any:
+    return api.patch("/users/", body, format="json")
+
+
+@pytest.mark.parametrize(
+    ("field", "sent", "kept"),
+    [
+        ("full_name", "  Zoë Żurawska ", "Zoë Żurawska"),
+        ("full_name", "Zoe\u0308", "Zoë"),
+        ("phone_number", "+1 (416) 555-0123", "+1 (416) 555-0123"),
+        ("dob", "1999-12-31", "1999-12-31"),
+        ("gender", "Male", "Male"),
+        ("bio", "Two lines,\r\none heart.", "Two lines,\none heart."),
+        ("bio", "b" * 500, "b" * 500),
+        ("location", "bOsToN, massachusetts", "Boston, Massachusetts"),
+        ("favourite_team", "Seattle Kraken", "Seattle Kraken"),
+    ],
+)
+def test_a_field_is_kept(login: Login, alice: User, field: str, sent: str, kept: str) -> None:
+    answer = patch(login(alice), **{field: sent})
+    assert answer.status_code == 200
+    assert answer.json()[field] == kept
+
+
+@pytest.mark.parametrize("blank", ["", None])
+@pytest.mark.parametrize(
+    ("field", "cleared"),
+    [
+        ("phone_number", ""),
+        ("dob", None),
+        ("gender", "Rather not say"),
+        ("bio", ""),
+        ("location", ""),
+        ("favourite_team", ""),
+    ],
+)
+def test_blank_or_null_clears(
+    login: Login, alice: User, field: str, cleared: str | None, blank: str | None
+) -> None:
+    answer = patch(login(alice), **{field: blank})
+    assert answer.status_code == 200
+    assert answer.json()[field] == cleared
+
+
+@pytest.mark.parametrize(
+    ("field", "bad"),
+    [
+        ("full_name", ""),
+        ("full_name", None),
+        ("full_name", "x" * 101),
+        ("full_name", "a\x00b"),
+        ("phone_number", "555-0123"),
+        ("phone_number", "416-555-0123 x9"),
+        ("phone_number", "+44 20 7946 0958"),
+        ("phone_number", "٤١٦-555-0123"),
+        ("phone_number", 4165550123),
+        ("dob", "1900-01-01"),
+        ("dob", "2999-01-01"),
+        ("dob", "31/12/1999"),
+        ("dob", 19991231),
+        ("dob", "0000-00-00"),
+        ("gender", "Goalie"),
+        ("gender", True),
+        ("bio", "b" * 501),
+        ("bio", "bell\x07"),
+        ("favourite_team", "Hartford Whalers"),
+        ("favourite_team", ["Boston Bruins"]),
+    ],
+)
+def test_a_bad_value_is_400_and_nothing_is_written(
+    login: Login, alice: User, field: str, bad: Any
+) -> None:
+    before = User.objects.values().get()
+    body = {"bio": "Half a change", "full_name": "Half", field: bad}
+    answer = patch(login(alice), **body)
+    assert answer.status_code == 400
+    assert answer.json()["message"] == VALIDATION_ERROR
+    assert list(answer.json()["fields"]) == [field]
+    assert User.objects.values().get() == before
+
+
+@pytest.mark.parametrize("bad", ["Atlantis, Ocean", "Toronto", 7])
+def test_a_location_off_the_list_is_told_as_such(login: Login, alice: User, bad: Any) -> None:
+    answer = patch(login(alice), location=bad)
+    assert answer.status_code == 400
+    assert answer.json()["message"] == INVALID_LOCATION
+
+
+def test_the_texts_are_the_specs(login: Login, alice: User) -> None:
+    fields = patch(login(alice), phone_number="1", location="Nowhere").json()["fields"]
+    assert fields == {
+        "phone_number": ["Please enter a valid North American phone number."],
+        "location": ["Please select a valid city from the list."],
+    }
+
+
+def test_a_birthday_must_be_past(login: Login, alice: User) -> None:
+    yesterday = date.today() - timedelta(days=1)  # noqa: DTZ011
+    assert patch(login(alice), dob=str(yesterday)).status_code == 200
+    assert patch(login(alice), dob=str(yesterday + timedelta(days=2))).status_code == 400
+
+
+def test_fields_a_client_may_not_write_change_nothing(login: Login, alice: User) -> None:
+    answer = patch(
+        login(alice),
+        user_type="0" * 23 + "1",
+        nano_id="mine",
+        _id="f" * 24,
+        email="mallory@example.test",
+        photo_url="https://spy.example",
+        last_logged_in=[],
+        created_at="2000-01-01",
+        updated_at="2000-01-01",
+        is_active=False,
+        surprise=1,
+    )
+    assert answer.status_code == 200
+    alice.refresh_from_db()
+    assert (alice.user_type, alice.email, alice.photo_url) == (
+        FAN_TYPE,
+        "alice.archer@example.test",
+        "",
+    )
+    assert alice.is_active
+
+
+def test_edits_of_different_fields_both_hold(login: Login, alice: User) -> None:
+    stale = User.objects.get(pk=alice.pk)
+    patch(login(alice), bio="Newer")
+    update_profile(user=stale, changes={"location": "Boston, Massachusetts"})
+    alice.refresh_from_db()
+    assert (alice.bio, alice.location) == ("Newer", "Boston, Massachusetts")
+
+
+def test_an_edit_moves_updated_at_and_an_empty_one_does_not(login: Login, alice: User) -> None:
+    before = alice.updated_at
+    patch(login(alice))
+    alice.refresh_from_db()
+    assert alice.updated_at == before
+    patch(login(alice), bio="Now")
+    alice.refresh_from_db()
+    assert alice.updated_at > before
+
+
+def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
+    answer = patch(anyone, bio="x")
+    assert answer.status_code == 401
+    assert answer.json()["message"] == "Unable to update user profile"
+
+
+def test_charlie_changes_only_charlie(login: Login, alice: User, charlie: User) -> None:
+    patch(login(charlie), _id=alice.object_id, bio="I was here")
+    alice.refresh_from_db()
+    charlie.refresh_from_db()
+    assert (alice.bio, charlie.bio) == ("Glove side, top shelf.", "I was here")
+
+
+def test_no_record_yet_is_404(login: Login, db: None) -> None:
+    assert patch(login("newcomer"), bio="x").status_code == 404
+
+
+def test_it_takes_two_queries(
+    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(2):
+        patch(login(alice), bio="x")

@@ -1,0 +1,116 @@
+"""The cast: Alice owns, Bob is connected, Charlie must not.
+
+Their tokens are of the emulator's unsigned kind.
+"""
+
+import base64
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.core.cache import cache
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.identity import remembered
+from accounts.models import ADMIN_TYPE, User
+
+Login = Callable[..., APIClient]
+
+
+@pytest.fixture(autouse=True)
+def _no_collected_files(settings: Settings) -> None:
+    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": plain}
+
+
+@pytest.fixture(autouse=True)
+def _nothing_remembered() -> None:
+    cache.clear()
+    remembered.clear()
+
+
+def make_token(uid: str, **claims: Any) -> str:
+    """An ID token as the Auth emulator makes them; claims can be overridden or set to None."""
+    now = int(time.time())
+    payload = {
+        "iss": f"https://securetoken.google.com/{settings.FIREBASE_PROJECT_ID}",
+        "aud": settings.FIREBASE_PROJECT_ID,
+        "sub": uid,
+        "email": f"{uid}@example.test",
+        "email_verified": False,
+        "auth_time": now,
+        "iat": now,
+        "exp": now + 3600,
+        **claims,
+    }
+    kept = {name: value for name, value in payload.items() if value is not None}
+    return f"{_segment({'alg': 'none', 'typ': 'JWT'})}.{_segment(kept)}."
+
+
+def _segment(part: dict[str, Any]) -> str:
+    return base64.urlsafe_b64encode(json.dumps(part).encode()).decode().rstrip("=")
+
+
+@pytest.fixture
+def login() -> Login:
+    """A client that carries the token of `uid` (or of a fan's record)."""
+
+    def client(who: User | str, **claims: Any) -> APIClient:
+        if isinstance(who, User):
+            claims.setdefault("email", who.email)
+            who = str(who.firebase_uid)
+        api = APIClient()
+        api.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(who, **claims)}")
+        return api
+
+    return client
+
+
+@pytest.fixture
+def anyone() -> APIClient:
+    return APIClient()
+
+
+def make_fan(name: str, **fields: Any) -> User:
+    mailbox = name.lower().replace(" ", ".")
+    return User.objects.create(
+        **{
+            "full_name": name,
+            "email": f"{mailbox}@example.test",
+            "firebase_uid": mailbox,
+            "password": "!",
+            **fields,
+        }
+    )
+
+
+@pytest.fixture
+def alice(db: None) -> User:
+    return make_fan(
+        "Alice Archer",
+        phone_number="416-555-0123",
+        dob="1990-02-03",
+        gender="Female",
+        bio="Glove side, top shelf.",
+        location="Toronto, Ontario",
+        favourite_team="Toronto Maple Leafs",
+    )
+
+
+@pytest.fixture
+def bob(db: None) -> User:
+    return make_fan("Bob Breakaway")
+
+
+@pytest.fixture
+def charlie(db: None) -> User:
+    return make_fan("Charlie Check")
+
+
+@pytest.fixture
+def admin(db: None) -> User:
+    return make_fan("Ada Admin", user_type=ADMIN_TYPE)
