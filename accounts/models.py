@@ -2,6 +2,7 @@ from typing import ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
@@ -37,6 +38,12 @@ class LastWord(models.Func):
     output_field = models.TextField()
 
 
+class Mailbox(models.Func):
+    function = "split_part"
+    template = "%(function)s(%(expressions)s, '@', 1)"
+    output_field = models.TextField()
+
+
 class UserManager(BaseUserManager["User"]):
     def get_by_natural_key(self, username: str | None) -> "User":
         return self.get(email=(username or "").lower())
@@ -46,12 +53,12 @@ class User(AbstractBaseUser):
     """A fan or an admin. `id` stays inside; `object_id` and `nano_id` are the public names."""
 
     id = models.BigAutoField(primary_key=True)
-    object_id = models.CharField(max_length=24, unique=True, default=new_object_id, editable=False)
-    nano_id = models.CharField(max_length=10, unique=True, default=new_nano_id, editable=False)
+    object_id = models.CharField(max_length=24, default=new_object_id, editable=False)
+    nano_id = models.CharField(max_length=10, default=new_nano_id, editable=False)
     # Null for the demo league, whose fans nobody signs in as.
-    firebase_uid = models.CharField(max_length=128, unique=True, null=True, blank=True)
+    firebase_uid = models.CharField(max_length=128, null=True, blank=True)
     full_name = models.CharField(max_length=100)
-    email = models.EmailField(max_length=254, unique=True)
+    email = models.EmailField(max_length=254)
     phone_number = models.CharField(max_length=20, blank=True, default="")
     dob = models.DateField("date of birth", null=True, blank=True)
     gender = models.CharField(max_length=14, choices=Gender, default=Gender.UNSAID)
@@ -75,13 +82,21 @@ class User(AbstractBaseUser):
     email_key = models.GeneratedField(
         expression=SearchKey("email"), output_field=models.TextField(), db_persist=True
     )
+    mailbox_key = models.GeneratedField(
+        expression=Mailbox(SearchKey("email")), output_field=models.TextField(), db_persist=True
+    )
 
     USERNAME_FIELD = "email"
     EMAIL_FIELD = "email"
     objects: ClassVar[UserManager] = UserManager()
 
     class Meta:
+        # Constraints rather than `unique=True`, which adds a second index for LIKE to each.
         constraints = [
+            models.UniqueConstraint(fields=["object_id"], name="user_object_id"),
+            models.UniqueConstraint(fields=["nano_id"], name="user_nano_id"),
+            models.UniqueConstraint(fields=["firebase_uid"], name="user_firebase_uid"),
+            models.UniqueConstraint(fields=["email"], name="user_email"),
             models.CheckConstraint(
                 condition=models.Q(user_type__in=UserType.values), name="user_type_known"
             ),
@@ -92,6 +107,24 @@ class User(AbstractBaseUser):
                 condition=models.Q(email=Lower("email")), name="user_email_lower_case"
             ),
             models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
+        ]
+        # social/search.py tells what each is for.
+        indexes = [
+            *(
+                models.Index(
+                    fields=[key, "favourite_team", "location"],
+                    opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+                    name=f"user_{key}_start",
+                )
+                for key in ("name_key", "last_key", "email_key")
+            ),
+            models.Index(fields=["favourite_team", "-id"], name="user_team_newest"),
+            models.Index(fields=["location", "-id"], name="user_location_newest"),
+            GinIndex(
+                fields=["name_key", "mailbox_key"],
+                opclasses=["gin_trgm_ops", "gin_trgm_ops"],
+                name="user_trigrams",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -1,4 +1,3 @@
-
 import pytest
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient

@@ -1,0 +1,53 @@
+"""Search's indexes, built without locking the table: safe on a live site."""
+
+from django.contrib.postgres.indexes import GinIndex
+from django.contrib.postgres.operations import AddIndexConcurrently, TrigramExtension
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    atomic = False
+    dependencies = [("accounts", "0002_lean_uniques")]
+    operations = [
+        TrigramExtension(),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(
+                fields=["name_key", "favourite_team", "location"],
+                name="user_name_key_start",
+                opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+            ),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(
+                fields=["last_key", "favourite_team", "location"],
+                name="user_last_key_start",
+                opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+            ),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(
+                fields=["email_key", "favourite_team", "location"],
+                name="user_email_key_start",
+                opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+            ),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(fields=["favourite_team", "-id"], name="user_team_newest"),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(fields=["location", "-id"], name="user_location_newest"),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=GinIndex(
+                fields=["name_key", "mailbox_key"],
+                name="user_trigrams",
+                opclasses=["gin_trgm_ops", "gin_trgm_ops"],
+            ),
+        ),
+    ]
