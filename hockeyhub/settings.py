@@ -158,6 +158,7 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Public profiles and QR links for ice-hockey fans.",
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.1",
+    "PREPROCESSING_HOOKS": ["hockeyhub.openapi.with_profile_call"],
     "SERVE_INCLUDE_SCHEMA": False,
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "SERVE_AUTHENTICATION": [],
