@@ -1,0 +1,34 @@
+import { answerOf, http } from './client'
+import type { Connections, FollowState } from './types'
+
+export interface ConnectionsPage {
+  limit?: number
+  followers_cursor?: string
+  following_cursor?: string
+}
+
+/** Counts and a page of each list; `limit: 0` asks for the counts alone. */
+export const getConnections = (
+  id: string,
+  query: ConnectionsPage,
+  signal: AbortSignal,
+): Promise<Connections> =>
+  answerOf(
+    `Unable to fetch user connections for ${id}`,
+    http.GET('/users/connections/{public_id}', {
+      params: { path: { public_id: id }, query },
+      signal,
+    }),
+  )
+
+export const follow = (id: string): Promise<FollowState> =>
+  answerOf(
+    `Unable to follow user ${id}`,
+    http.POST('/users/follow/{public_id}', { params: { path: { public_id: id } } }),
+  )
+
+export const unfollow = (id: string): Promise<FollowState> =>
+  answerOf(
+    `Unable to unfollow user ${id}`,
+    http.POST('/users/unfollow/{public_id}', { params: { path: { public_id: id } } }),
+  )

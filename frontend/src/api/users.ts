@@ -1,0 +1,61 @@
+import { answerOf, http } from './client'
+import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
+
+export const getSelf = (signal?: AbortSignal): Promise<Self> =>
+  answerOf(
+    'Unable to fetch current user',
+    http.GET('/users/get_self', { ...(signal && { signal }) }),
+  )
+
+export const createUser = (body: NewUser): Promise<Self> =>
+  answerOf('Unable to create user', http.PUT('/users/', { body }))
+
+export const updateProfile = (body: ProfileChanges): Promise<Self> =>
+  answerOf('Unable to update user profile', http.PATCH('/users/', { body }))
+
+/** By object id or nano id. One's own record comes in full. */
+export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
+  answerOf(
+    `Unable to fetch user with ID: ${id}`,
+    http.GET('/users/{public_id}', { params: { path: { public_id: id } }, signal }),
+  )
+
+export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
+
+/** Blank filters are left out of the request. */
+export const searchUsers = (filters: SearchFilters, signal: AbortSignal): Promise<FoundUser[]> =>
+  answerOf(
+    'Unable to search users',
+    http.GET('/users/search', { params: { query: withoutBlanks(filters) }, signal }),
+  )
+
+export interface UserPage {
+  users: UserRow[]
+  total: number
+  next: string | null
+}
+
+/** All users, newest first; where the next page starts stands in the Link header. */
+export async function listUsers(
+  query: { q: string; cursor: string },
+  signal: AbortSignal,
+): Promise<UserPage> {
+  const call = http.POST('/users/users', { params: { query: withoutBlanks(query) }, signal })
+  const users = await answerOf('Unable to fetch users', call)
+  const { headers } = (await call).response
+  return {
+    users,
+    total: Number(headers.get('X-Total-Count') ?? users.length),
+    next: nextCursor(headers.get('Link')),
+  }
+}
+
+function nextCursor(link: string | null): string | null {
+  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
+  return address ? new URL(address, window.location.origin).searchParams.get('cursor') : null
+}
+
+function withoutBlanks<Query extends Record<string, string>>(query: Query): Partial<Query> {
+  const filled = Object.entries(query).filter(([, value]) => value.trim())
+  return Object.fromEntries(filled) as Partial<Query>
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import type { ReactElement } from 'react'
+import { explain, reasonOr } from '@/api/error'
+import { Message } from '@/components/Message'
+import { useSession } from '@/session/SessionProvider'
+
+interface Props {
+  error: Error
+  retry: () => void
+}
+
+/** Signed in at the provider, but we couldn't be asked who that is. */
+export function SessionFailed({ error, retry }: Props): ReactElement {
+  const { signOut } = useSession()
+  const { description, hint } = explain(error, 'Error', reasonOr(error, 'Unable to load session.'))
+  return (
+    <main id="main" tabIndex={-1}>
+      <Message
+        drawing="goal"
+        title="We couldn’t load your session"
+        text={[description, hint].filter(Boolean).join(' ')}
+        action={{ label: 'Try again', run: retry }}
+      >
+        <Button variant="text" onClick={signOut}>
+          Sign out
+        </Button>
+      </Message>
+    </main>
+  )
+}

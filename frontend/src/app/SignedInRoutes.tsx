@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom'
+import { isAdmin, type Self } from '@/api/types'
+import { paths } from '@/lib/paths'
+import { safeRedirect } from '@/lib/redirect'
+import { Admin, Dashboard, FindPlayers, NotFound, OwnProfile, Profile, Shell } from './screens'
+
+interface Props {
+  user: Self
+}
+
+export const SignedInRoutes = ({ user }: Props): ReactElement => (
+  <Routes>
+    <Route path="/login" element={<OnFromLogin />} />
+    <Route path="/signup" element={<OnFromLogin />} />
+    <Route element={<Shell />}>
+      <Route path="/" element={<Dashboard />} />
+      <Route path="/profile" element={<OwnProfile />} />
+      <Route path="/find-users" element={<FindPlayers />} />
+      <Route path="/r/:id" element={<Profile />} />
+      <Route path="/users/:id" element={<Profile />} />
+      <Route
+        path="/_admin/*"
+        element={isAdmin(user) ? <AdminRoutes /> : <Navigate to={paths.home} replace />}
+      />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+)
+
+const AdminRoutes = (): ReactElement => (
+  <Routes>
+    <Route index element={<Admin />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+function OnFromLogin(): ReactElement {
+  const [query] = useSearchParams()
+  return <Navigate to={safeRedirect(query.get('redirect'))} replace />
+}

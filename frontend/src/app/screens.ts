@@ -1,0 +1,64 @@
+import { lazyScreen } from '@/components/lazyScreen'
+
+/** Each screen in a file of its own, loaded when its address is first opened. */
+
+export const Login = lazyScreen(async () => {
+  const { LoginScreen } = await import(
+    /* webpackChunkName: "login" */ '@/screens/login/LoginScreen'
+  )
+  return LoginScreen
+})
+
+export const Profile = lazyScreen(async () => {
+  const { ProfileScreen } = await import(
+    /* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen'
+  )
+  return ProfileScreen
+})
+
+export const OwnProfile = lazyScreen(async () => {
+  const { OwnProfileScreen } = await import(
+    /* webpackChunkName: "own-profile" */ '@/screens/profile/OwnProfileScreen'
+  )
+  return OwnProfileScreen
+})
+
+export const Dashboard = lazyScreen(async () => {
+  const { DashboardScreen } = await import(
+    /* webpackChunkName: "dashboard" */ '@/screens/dashboard/DashboardScreen'
+  )
+  return DashboardScreen
+})
+
+export const FindPlayers = lazyScreen(async () => {
+  const { FindPlayersScreen } = await import(
+    /* webpackChunkName: "find-players" */ '@/screens/find-players/FindPlayersScreen'
+  )
+  return FindPlayersScreen
+})
+
+export const Admin = lazyScreen(async () => {
+  const { AdminScreen } = await import(
+    /* webpackChunkName: "admin" */ '@/screens/admin/AdminScreen'
+  )
+  return AdminScreen
+})
+
+export const PleaseLogIn = lazyScreen(async () => {
+  const { PleaseLogInScreen } = await import(
+    /* webpackChunkName: "please-log-in" */ '@/screens/dashboard/PleaseLogInScreen'
+  )
+  return PleaseLogInScreen
+})
+
+export const NotFound = lazyScreen(async () => {
+  const { NotFoundScreen } = await import(
+    /* webpackChunkName: "not-found" */ '@/screens/not-found/NotFoundScreen'
+  )
+  return NotFoundScreen
+})
+
+export const Shell = lazyScreen(async () => {
+  const { Shell: shell } = await import(/* webpackChunkName: "shell" */ './shell/Shell')
+  return shell
+})

@@ -1,0 +1,21 @@
+import MoonIcon from '@mui/icons-material/DarkModeOutlined'
+import SunIcon from '@mui/icons-material/LightModeOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
+import type { ReactElement } from 'react'
+
+/** Light or dark, as chosen; the system's own setting is never followed. */
+export function useColorMode(): { dark: boolean; toggle: () => void } {
+  const { mode, setMode } = useColorScheme()
+  const dark = mode === 'dark'
+  return { dark, toggle: () => setMode(dark ? 'light' : 'dark') }
+}
+
+export function ColorModeButton(): ReactElement {
+  const { dark, toggle } = useColorMode()
+  return (
+    <IconButton aria-label="Dark mode" aria-pressed={dark} onClick={toggle}>
+      {dark ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
+  )
+}

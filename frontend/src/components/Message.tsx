@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import type { ReactElement, ReactNode } from 'react'
+import { Drawing, type DrawingName } from './Drawing'
+import styles from './message.module.css'
+
+interface Props {
+  drawing: DrawingName
+  title: string
+  text?: string
+  action?: { label: string; run: () => void }
+  /** 1 where the message is the whole screen. */
+  level?: 1 | 2
+  children?: ReactNode
+}
+
+/** A screen or list with nothing to show, or nothing it could show: what it is and the next step. */
+export function Message({
+  drawing,
+  title,
+  text,
+  action,
+  level = 1,
+  children,
+}: Props): ReactElement {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.message}>
+      <Drawing name={drawing} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <Button onClick={action.run}>{action.label}</Button>}
+      {children}
+    </div>
+  )
+}

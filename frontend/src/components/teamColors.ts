@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react'
+import { findTeam, inkOn } from '@/lib/teams'
+
+/** The team's two colours and what can be read on them, for the rules in theme/card.css. */
+export function teamColors(name: string): CSSProperties {
+  const team = findTeam(name)
+  if (!team) return {}
+  const names = {
+    '--team-one': team.primary,
+    '--team-two': team.secondary,
+    '--team-ink': inkOn(team),
+  }
+  return names as CSSProperties
+}

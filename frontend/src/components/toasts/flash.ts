@@ -1,0 +1,14 @@
+import { tabStore } from '@/lib/storage'
+import type { Toast } from './types'
+
+const KEY = 'hockeyhub-flash'
+
+/** A toast that outlives a reload of the page. */
+export const flash = {
+  leave: (toast: Toast): void => tabStore.set(KEY, JSON.stringify(toast)),
+  take: (): Toast | null => {
+    const text = tabStore.get(KEY)
+    tabStore.remove(KEY)
+    return text ? (JSON.parse(text) as Toast) : null
+  },
+}

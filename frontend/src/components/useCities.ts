@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { type City, loadCities } from '@/lib/cities'
+import { useToaster } from './toasts/ToastProvider'
+
+/** The city list; empty until it has arrived. */
+export function useCities(): readonly City[] {
+  const [cities, setCities] = useState<readonly City[]>([])
+  const toaster = useToaster()
+  useEffect(() => {
+    loadCities()
+      .then(setCities)
+      .catch((error: unknown) => toaster.failure(error, 'Error', 'Unable to load the city list.'))
+  }, [toaster])
+  return cities
+}

@@ -1,0 +1,13 @@
+import { useToaster } from './toasts/ToastProvider'
+
+export function useCopy(): (text: string) => Promise<void> {
+  const toaster = useToaster()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toaster.success('Copied!')
+    } catch (error) {
+      toaster.failure(error, 'Copy failed', 'Unable to copy link.')
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** What the server wrote into the page: where to sign in, and the profile the address asks for. */
+export interface Boot<Profile = unknown> {
+  firebase: { apiKey: string; authDomain: string; projectId: string }
+  authEmulatorUrl: string | null
+  profile: Profile | null
+}
+
+export function readBoot<Profile>(): Boot<Profile> {
+  const text = document.getElementById('boot')?.textContent
+  const boot: unknown = text ? JSON.parse(text) : null
+  if (!isBoot<Profile>(boot)) throw new Error('The page came without its boot data.')
+  return boot
+}
+
+// Only the settings are checked here: the profile's shape is the server's, by the API's own types.
+function isBoot<Profile>(value: unknown): value is Boot<Profile> {
+  if (!(isRecord(value) && isRecord(value.firebase))) return false
+  const { apiKey, authDomain, projectId } = value.firebase
+  const settings = [apiKey, authDomain, projectId, value.authEmulatorUrl ?? '']
+  return settings.every((setting) => typeof setting === 'string') && 'profile' in value
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

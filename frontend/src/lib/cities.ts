@@ -1,0 +1,39 @@
+import { fold } from './text'
+
+export interface City {
+  city: string
+  region: string
+  country: string
+}
+
+export const SUGGESTIONS_MAX = 10
+
+export const cityLabel = ({ city, region }: City): string => `${city}, ${region}`
+
+/** At most ten cities whose name, province or country holds the text; names that start with it first. */
+export function matchCities(cities: readonly City[], text: string): string[] {
+  const wanted = fold(text)
+  if (!wanted) return []
+  const found = cities.filter((city) => searchText(city).includes(wanted))
+  const byStart = (city: City) => (fold(city.city).startsWith(wanted) ? 0 : 1)
+  return found
+    .toSorted((one, other) => byStart(one) - byStart(other))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(cityLabel)
+}
+
+/** The city the text names in full, in the list's own spelling. */
+export function exactCity(cities: readonly City[], text: string): string {
+  const wanted = text.trim().toLowerCase()
+  const found = cities.find((city) => cityLabel(city).toLowerCase() === wanted)
+  return found ? cityLabel(found) : ''
+}
+
+const searchText = ({ city, region, country }: City): string =>
+  fold(`${city}, ${region}, ${country}`)
+
+/** The list is too large for the first load; it comes with the first field that needs it. */
+export async function loadCities(): Promise<readonly City[]> {
+  const { default: cities } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')
+  return cities
+}

@@ -1,0 +1,18 @@
+/** Every address of the client. Matching ignores case; `:name` stands for one segment. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  profile: '/profile',
+  findUsers: '/find-users',
+  admin: '/_admin',
+  user: (id: string) => `/users/${id}`,
+  shortLink: (nanoId: string) => `/r/${nanoId}`,
+  loginThen: (target: string) => `/login?redirect=${encodeURIComponent(target)}`,
+} as const
+
+/** The address behind a person's QR code. */
+export const profileLink = (nanoId: string): string =>
+  `${window.location.origin}${paths.shortLink(nanoId)}`
+
+export const isLoginPath = (pathname: string): boolean => /^\/(login|signup)\/?$/i.test(pathname)

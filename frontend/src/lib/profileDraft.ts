@@ -1,0 +1,22 @@
+import { tabStore } from './storage'
+
+const KEY = 'hockeyhub-draft'
+
+interface Draft<Values> {
+  owner: string
+  values: Values
+}
+
+/** Changes to one's profile that were typed but not saved, kept for as long as the tab is open. */
+export const profileDraft = {
+  keep: <Values>(owner: string, values: Values): void => {
+    const draft: Draft<Values> = { owner, values }
+    tabStore.set(KEY, JSON.stringify(draft))
+  },
+  find: <Values>(owner: string): Values | null => {
+    const text = tabStore.get(KEY)
+    const draft = text ? (JSON.parse(text) as Draft<Values>) : null
+    return draft?.owner === owner ? draft.values : null
+  },
+  drop: (): void => tabStore.remove(KEY),
+}

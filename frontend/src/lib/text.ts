@@ -1,0 +1,27 @@
+/** Lower case without accents, so that 'beliveau' finds 'Béliveau'. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+
+const numbers = new Intl.NumberFormat()
+
+export const count = (value: number): string => numbers.format(value)
+
+/** A day without a time, in the reader's own order: '2001-05-17' must not slip to the 16th. */
+export const day = (isoDate: string): string =>
+  new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
+
+export const monthAndYear = (isoDate: string): string =>
+  new Date(isoDate).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
+
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : '']
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

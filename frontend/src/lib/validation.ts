@@ -1,0 +1,56 @@
+/** The rules of the forms, each with its text. The server applies the same ones. */
+
+const NORTH_AMERICAN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const FIRST_BIRTHDAY = '1900-01-01'
+
+export const NAME_MAX = 100
+export const BIO_MAX = 500
+
+/** A rule answers with its text when the value breaks it. */
+export type Rule<Value = string> = (value: Value) => string | undefined
+
+export const required =
+  (label: string): Rule =>
+  (value) =>
+    value.trim() ? undefined : `${label} is required.`
+
+export const phone: Rule = (value) =>
+  !value.trim() || NORTH_AMERICAN.test(value.trim())
+    ? undefined
+    : 'Please enter a valid North American phone number.'
+
+export const email: Rule = (value) =>
+  required('Email')(value) ??
+  (EMAIL.test(value.trim()) ? undefined : 'Please enter a valid email address.')
+
+export const newPassword: Rule = (value) =>
+  value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value)
+    ? undefined
+    : 'Password must be at least 8 characters long and include both letters and numbers.'
+
+export const samePassword = (password: string, confirmation: string): string | undefined =>
+  password === confirmation ? undefined : 'Passwords do not match.'
+
+export const fullName: Rule = (value) => {
+  if (!value.trim()) return 'Please enter your full name.'
+  return value.trim().length <= NAME_MAX ? undefined : `Please use at most ${NAME_MAX} characters.`
+}
+
+export const birthDate: Rule = (value) =>
+  !value || (value >= FIRST_BIRTHDAY && value < today())
+    ? undefined
+    : 'Please enter a date between January 1, 1900 and yesterday.'
+
+export const cityPicked = (typed: string, picked: string): string | undefined =>
+  !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'
+
+const today = (): string => new Date().toLocaleDateString('en-CA')
+
+export const validBirthDates = (): { min: string; max: string } => {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  return { min: FIRST_BIRTHDAY, max: yesterday.toLocaleDateString('en-CA') }
+}
+
+export const bio: Rule = (value) =>
+  value.trim().length <= BIO_MAX ? undefined : `Please use at most ${BIO_MAX} characters.`

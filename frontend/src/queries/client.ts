@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/error'
+
+/** How long an answer counts as fresh. */
+export const fresh = {
+  profile: 60_000,
+  list: 30_000,
+  search: 30_000,
+} as const
+
+const RETRIES = 2
+
+// A refusal stays a refusal; only a missing answer and a failing server are asked again.
+const mayHelp = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 500 || error.status === 502)
+
+export const createQueryClient = (retryDelay = 800): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline is told at once instead of waiting in silence.
+        networkMode: 'always',
+        staleTime: fresh.profile,
+        retry: (failures, error) => failures < RETRIES && mayHelp(error),
+        retryDelay: (failures) => retryDelay * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })

@@ -1,0 +1,28 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type ConnectionsPage, getConnections } from '@/api/connections'
+import type { Connections } from '@/api/types'
+import { fresh } from './client'
+import { keys, type Side } from './keys'
+
+/** How the viewer and this fan are connected, and the fan's counts; no lists. */
+export const tieQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.tie(id),
+    queryFn: ({ signal }) => getConnections(id, { limit: 0 }, signal),
+    staleTime: fresh.list,
+  })
+
+export type ConnectionPages = InfiniteData<Connections, string>
+
+/** One of the two lists, a page at a time. Every page also brings both counts. */
+export const connectionListQuery = (id: string, side: Side) =>
+  infiniteQueryOptions({
+    queryKey: keys.connectionList(id, side),
+    queryFn: ({ signal, pageParam }) => getConnections(id, pageFrom(side, pageParam), signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page[`${side}_next`],
+    staleTime: fresh.list,
+  })
+
+const pageFrom = (side: Side, cursor: string): ConnectionsPage =>
+  cursor ? { [`${side}_cursor`]: cursor } : {}

@@ -1,0 +1,76 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { follow, unfollow } from '@/api/connections'
+import type { Connections, FollowState, FoundUser } from '@/api/types'
+import { keys } from './keys'
+
+interface Change {
+  id: string
+  following: boolean
+}
+
+export interface FollowOptions {
+  onSuccess: (answer: FollowState) => void
+  onError: (error: Error) => void
+}
+
+/**
+ * Shows the change at once, takes it back when the server refuses, and is confirmed by the
+ * answer. A second press while one is under way does nothing.
+ */
+export function useFollow({ onSuccess, onError }: FollowOptions): (change: Change) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: ['follow'],
+    mutationFn: ({ id, following }: Change) => (following ? follow(id) : unfollow(id)),
+    onMutate: async (change) => {
+      const before = await snapshot(client, change.id)
+      show(client, change.id, change.following)
+      return before
+    },
+    onError: (error, _change, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data)
+      onError(error)
+    },
+    onSuccess: (answer) => {
+      show(client, answer.user_id, answer.is_following, answer.followers_count)
+      onSuccess(answer)
+    },
+    onSettled: (_answer, _error, { id }) => refreshLists(client, id),
+  })
+  return (change) => {
+    if (!isUnderWay(client, change.id)) mutate(change)
+  }
+}
+
+const isUnderWay = (client: QueryClient, id: string): boolean =>
+  client.isMutating({
+    mutationKey: ['follow'],
+    predicate: ({ state }) => (state.variables as Change | undefined)?.id === id,
+  }) > 0
+
+async function snapshot(client: QueryClient, id: string): Promise<[QueryKey, unknown][]> {
+  await client.cancelQueries({ queryKey: keys.tie(id) })
+  return [
+    [keys.tie(id), client.getQueryData(keys.tie(id))],
+    ...client.getQueriesData({ queryKey: keys.searches }),
+  ]
+}
+
+function show(client: QueryClient, id: string, following: boolean, total?: number): void {
+  client.setQueryData<Connections>(keys.tie(id), (tie) => tie && retied(tie, following, total))
+  client.setQueriesData<FoundUser[]>({ queryKey: keys.searches }, (found) =>
+    found?.map((user) => (user._id === id ? { ...user, is_following: following } : user)),
+  )
+}
+
+function retied(tie: Connections, following: boolean, total?: number): Connections {
+  const step = Number(following) - Number(tie.is_following)
+  return { ...tie, is_following: following, followers_count: total ?? tie.followers_count + step }
+}
+
+/** The dashboard's lists and counts are asked for anew when they are next seen. */
+const refreshLists = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: ['connections'],
+    predicate: ({ queryKey }) => queryKey[1] !== id || queryKey[2] !== 'tie',
+  })

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type SearchFilters, searchUsers } from '@/api/users'
+import { fresh } from './client'
+import { keys } from './keys'
+
+/** A newer search cancels the one before it through `signal`; its results stay until the new ones are here. */
+export const searchQuery = (filters: SearchFilters) =>
+  queryOptions({
+    queryKey: keys.search(filters),
+    queryFn: ({ signal }) => searchUsers(filters, signal),
+    staleTime: fresh.search,
+    placeholderData: keepPreviousData,
+  })

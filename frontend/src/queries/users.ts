@@ -1,0 +1,49 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ProfileChanges, PublicUser, Self } from '@/api/types'
+import { getUser, listUsers, updateProfile } from '@/api/users'
+import { fresh } from './client'
+import { keys } from './keys'
+
+/** By object id or nano id; the answer is kept under both, so that either address shows it at once. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.user(id),
+    queryFn: async ({ signal, client }) => {
+      const user = await getUser(id, signal)
+      rememberUser(client, user)
+      return user
+    },
+    staleTime: fresh.profile,
+  })
+
+export function rememberUser(client: QueryClient, user: PublicUser): void {
+  client.setQueryData<PublicUser>(keys.user(user._id), user)
+  client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
+}
+
+export const allUsersQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.users(q),
+    queryFn: ({ signal, pageParam }) => listUsers({ q, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: fresh.list,
+  })
+
+export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: updateProfile,
+    onSuccess: (self) => {
+      client.setQueryData<Self>(keys.self, self)
+      rememberUser(client, self)
+    },
+  })
+}

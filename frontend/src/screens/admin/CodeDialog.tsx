@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { type ReactElement, useId, useRef } from 'react'
+import type { UserRow } from '@/api/types'
+import { CodeActions } from '@/components/CodeActions'
+import { QrCode } from '@/components/QrCode'
+import { profileLink } from '@/lib/paths'
+import styles from './admin.module.css'
+
+const SIZE = 300
+
+interface Props {
+  user: UserRow
+  onClose: () => void
+}
+
+export function CodeDialog({ user, onClose }: Props): ReactElement {
+  const titleId = useId()
+  const code = useRef<HTMLDivElement>(null)
+  const link = profileLink(user.nano_id)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <div className={styles.dialog}>
+        <h2 id={titleId}>{user.full_name} QR Code</h2>
+        <div ref={code} className={`code ${styles.code}`}>
+          <QrCode link={link} size={SIZE} />
+        </div>
+        <CodeActions link={link} name={user.full_name} code={code} />
+        <Button variant="text" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ErrorState } from '@/components/ErrorState'
+import { ListEnd } from '@/components/ListEnd'
+import { ListSkeleton } from '@/components/ListSkeleton'
+import { Message } from '@/components/Message'
+import { paths } from '@/lib/paths'
+import type { Side } from '@/queries/keys'
+import { ConnectionRow } from './ConnectionRow'
+import styles from './dashboard.module.css'
+import type { ConnectionListState } from './useConnectionList'
+
+interface Props {
+  side: Side
+  list: ConnectionListState
+}
+
+export function ConnectionList({ side, list }: Props): ReactElement {
+  if (list.pending) return <ListSkeleton rows={4} />
+  if (list.error && list.rows.length === 0) {
+    return (
+      <ErrorState
+        error={list.error}
+        title="Failed to load"
+        otherwise="Could not fetch your connections."
+        retry={list.retry}
+      />
+    )
+  }
+  if (list.rows.length === 0) return <Nobody side={side} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {list.rows.map((user) => (
+          <ConnectionRow key={user._id} user={user} />
+        ))}
+      </ul>
+      <ListEnd more={list.more} loading={list.loadingMore} />
+    </>
+  )
+}
+
+function Nobody({ side }: { side: Side }): ReactElement {
+  const navigate = useNavigate()
+  return side === 'following' ? (
+    <Message
+      level={2}
+      drawing="sticks"
+      title="You’re not following anyone yet."
+      text="Scan a friend’s code at the rink, or look them up."
+      action={{ label: 'Find a Player', run: () => navigate(paths.findUsers) }}
+    />
+  ) : (
+    <Message
+      level={2}
+      drawing="puck"
+      title="No one is following you yet."
+      text="Show your code: one scan and they’re on your card."
+      action={{ label: 'Show my code', run: () => navigate(paths.profile) }}
+    />
+  )
+}

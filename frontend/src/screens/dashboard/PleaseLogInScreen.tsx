@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Message } from '@/components/Message'
+import { useTitle } from '@/components/useTitle'
+import { paths } from '@/lib/paths'
+
+/** The session ended while the dashboard was open. */
+export function PleaseLogInScreen(): ReactElement {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useTitle('Please log in')
+  return (
+    <Message
+      drawing="sticks"
+      title="Please log in"
+      text="Your session has ended."
+      action={{ label: 'Go to Login', run: () => navigate(paths.loginThen(pathname)) }}
+    />
+  )
+}

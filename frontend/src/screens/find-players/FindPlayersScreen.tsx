@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import type { ReactElement } from 'react'
+import { LocationField } from '@/components/LocationField'
+import { SelectField } from '@/components/SelectField'
+import { TextField } from '@/components/TextField'
+import { useTitle } from '@/components/useTitle'
+import { TEAM_NAMES } from '@/lib/teams'
+import styles from './find.module.css'
+import { Results } from './Results'
+import { useFilters } from './useFilters'
+
+/** /find-users */
+export function FindPlayersScreen(): ReactElement {
+  const { filters, set, clear, search } = useFilters()
+  const { text, city } = filters.place
+  useTitle('Find Players')
+  return (
+    <>
+      <h1 className={styles.title}>Find Players</h1>
+      <search className={styles.panel}>
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Name or Email"
+          value={filters.q}
+          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(q) => set({ q })}
+        />
+        <SelectField
+          label="Favourite Team"
+          placeholder="Any"
+          value={filters.team}
+          options={TEAM_NAMES}
+          onChange={(team) => set({ team })}
+        />
+        <LocationField
+          label="Location"
+          placeholder="City or province"
+          value={filters.place}
+          hint={text.trim() && !city ? 'Pick a city from the list to search there.' : undefined}
+          onChange={(place) => set({ place })}
+        />
+        <Button variant="text" onClick={clear}>
+          Clear
+        </Button>
+      </search>
+      {search && <Results search={search} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import type { FoundUser } from '@/api/types'
+import type { SearchFilters } from '@/api/users'
+import { ErrorState } from '@/components/ErrorState'
+import { ListSkeleton } from '@/components/ListSkeleton'
+import { Message } from '@/components/Message'
+import { useErrorToast } from '@/components/useErrorToast'
+import { searchQuery } from '@/queries/search'
+import styles from './find.module.css'
+import { ResultRow } from './ResultRow'
+
+const TITLE = 'Search failed'
+const OTHERWISE = 'Could not search users.'
+
+export function Results({ search }: { search: SearchFilters }): ReactElement {
+  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search))
+  useErrorToast(error, TITLE, OTHERWISE)
+  return (
+    <section className={styles.results} aria-label="Results" aria-busy={!data || isPlaceholderData}>
+      {error ? (
+        <ErrorState error={error} title={TITLE} otherwise={OTHERWISE} retry={refetch} />
+      ) : (
+        <Found users={data} />
+      )}
+      <p className={styles.note}>Showing up to 5 matches</p>
+    </section>
+  )
+}
+
+function Found({ users }: { users: FoundUser[] | undefined }): ReactElement {
+  if (!users) return <ListSkeleton rows={3} />
+  if (users.length === 0) {
+    return (
+      <Message
+        level={2}
+        drawing="puck"
+        title="No users found. Try different keywords or filters."
+      />
+    )
+  }
+  return (
+    <ul>
+      {users.map((user) => (
+        <ResultRow key={user._id} user={user} />
+      ))}
+    </ul>
+  )
+}

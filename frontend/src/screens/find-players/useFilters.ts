@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { SearchFilters } from '@/api/users'
+import type { Place } from '@/components/LocationField'
+import { useDebounced } from '@/lib/useDebounced'
+
+const REST_MILLISECONDS = 300
+
+export interface Filters {
+  q: string
+  team: string
+  place: Place
+}
+
+const NONE: Filters = { q: '', team: '', place: { text: '', city: '' } }
+
+interface FiltersState {
+  filters: Filters
+  set: (changes: Partial<Filters>) => void
+  clear: () => void
+  /** What is searched for: the filters once they have rested. Null while none is filled. */
+  search: SearchFilters | null
+}
+
+/** The three filters. They live in the address too, so that Back returns to the same results. */
+export function useFilters(): FiltersState {
+  const [query, setQuery] = useSearchParams()
+  const [filters, setFilters] = useState(() => fromAddress(query))
+  const rested = useDebounced(filters, REST_MILLISECONDS)
+  const settled = isFilled(filters) ? rested : NONE
+
+  useEffect(() => {
+    const address = toAddress(settled)
+    if (address.toString() !== query.toString()) setQuery(address, { replace: true })
+  }, [settled, query, setQuery])
+
+  const search = useMemo(() => (isFilled(settled) ? toSearch(settled) : null), [settled])
+  return {
+    filters,
+    set: (changes) => setFilters({ ...filters, ...changes }),
+    clear: () => setFilters(NONE),
+    search,
+  }
+}
+
+const isFilled = ({ q, team, place }: Filters): boolean =>
+  Boolean(q.trim() || team || place.text.trim())
+
+// Typed text that names no city narrows nothing: it is not sent.
+const toSearch = ({ q, team, place }: Filters): SearchFilters => ({
+  q: q.trim(),
+  favourite_team: team,
+  location: place.city,
+})
+
+function fromAddress(query: URLSearchParams): Filters {
+  const city = query.get('location') ?? ''
+  return {
+    q: query.get('q') ?? '',
+    team: query.get('team') ?? '',
+    place: { text: city, city },
+  }
+}
+
+function toAddress({ q, team, place }: Filters): URLSearchParams {
+  const entries = Object.entries({ q: q.trim(), team, location: place.city })
+  return new URLSearchParams(entries.filter(([, value]) => value))
+}

@@ -1,0 +1,47 @@
+import EmailIcon from '@mui/icons-material/EmailOutlined'
+import Button from '@mui/material/Button'
+import { type ReactElement, useState } from 'react'
+import { useToaster } from '@/components/toasts/ToastProvider'
+import { useSession } from '@/session/SessionProvider'
+import { GoogleLogo } from './GoogleLogo'
+import styles from './login.module.css'
+
+interface Props {
+  allowed: boolean
+  chooseEmail: () => void
+}
+
+export function MethodChoice({ allowed, chooseEmail }: Props): ReactElement {
+  const { signIn } = useSession()
+  const toaster = useToaster()
+  const [busy, setBusy] = useState(false)
+
+  const google = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await signIn((provider) => provider.signInWithGoogle())
+    } catch (error) {
+      toaster.failure(error, 'Login failed.', 'Unable to login with Google.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.stack}>
+      <Button
+        variant="outlined"
+        startIcon={<GoogleLogo />}
+        disabled={!allowed}
+        loading={busy}
+        loadingPosition="start"
+        onClick={google}
+      >
+        Continue with Google
+      </Button>
+      <Button startIcon={<EmailIcon />} disabled={!allowed} onClick={chooseEmail}>
+        Use Email
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useToaster } from '@/components/toasts/ToastProvider'
+import { providerCode } from '@/session/authErrors'
+import { useSession } from '@/session/SessionProvider'
+import type { EmailValues } from './EmailForm'
+import type { Mode } from './LoginScreen'
+
+/** Signs in or up with e-mail and says why it failed, if it did. */
+export function useEmailSignIn(mode: Mode): (values: EmailValues) => Promise<void> {
+  const { signIn } = useSession()
+  const toaster = useToaster()
+
+  const explain = (error: unknown): void => {
+    if (mode === 'login') {
+      toaster.failure(error, 'Login failed.', 'Unable to login with email and password.')
+    } else if (providerCode(error) === 'auth/email-already-in-use') {
+      toaster.failure(
+        error,
+        'Email Already Registered.',
+        'An account with this email already exists. Please log in instead.',
+      )
+    } else {
+      toaster.failure(error, 'Sign Up Failed.', 'Unable to sign up with email and password.')
+    }
+  }
+
+  return async ({ fullName, email, password }) => {
+    const details = { fullName: fullName.trim(), email: email.trim(), password }
+    try {
+      await signIn((provider) =>
+        mode === 'signup'
+          ? provider.signUpWithEmail(details)
+          : provider.signInWithEmail(details.email, password),
+      )
+    } catch (error) {
+      explain(error)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import type { ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Message } from '@/components/Message'
+import { useTitle } from '@/components/useTitle'
+import { paths } from '@/lib/paths'
+
+export function NotFoundScreen(): ReactElement {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useTitle('404 Page not found')
+  return (
+    <Message
+      drawing="goal"
+      title="404 Page not found"
+      text={pathname}
+      action={{ label: 'Go Home', run: () => navigate(paths.home) }}
+    >
+      <Button variant="text" onClick={() => navigate(-1)}>
+        Go Back
+      </Button>
+    </Message>
+  )
+}

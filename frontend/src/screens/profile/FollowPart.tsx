@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import type { PublicUser } from '@/api/types'
+import { FollowButton } from '@/components/FollowButton'
+import { useToaster } from '@/components/toasts/ToastProvider'
+import { useErrorToast } from '@/components/useErrorToast'
+import { tieQuery } from '@/queries/connections'
+import { useFollow } from '@/queries/follow'
+import { ActionBar } from './ActionBar'
+import { Counts } from './Counts'
+
+/** How the viewer and this fan are connected, and the way to change it. */
+export function FollowPart({ user }: { user: PublicUser }): ReactElement {
+  const { data: tie, error, isPending } = useQuery(tieQuery(user._id))
+  const toaster = useToaster()
+  const change = useFollow({
+    onSuccess: ({ is_following }) =>
+      toaster.success(is_following ? 'Now following this user' : 'Unfollowed successfully'),
+    onError: (failure) =>
+      toaster.failure(failure, 'Action failed', 'Could not update follow status.'),
+  })
+  useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
+  const following = tie?.is_following ?? false
+  return (
+    <>
+      <Counts tie={tie} />
+      <ActionBar>
+        <FollowButton
+          following={following}
+          loading={isPending}
+          onPress={() => change({ id: user._id, following: !following })}
+        />
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import QrIcon from '@mui/icons-material/QrCode2Rounded'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactElement, useState } from 'react'
+import { useErrorToast } from '@/components/useErrorToast'
+import { tieQuery } from '@/queries/connections'
+import { useSelf } from '@/session/SessionProvider'
+import { ActionBar } from './ActionBar'
+import { Counts } from './Counts'
+import { Facts } from './Facts'
+import { ProfileCard } from './ProfileCard'
+import { ProfileForm } from './ProfileForm'
+import styles from './profile.module.css'
+import { useCodeView } from './useCodeView'
+
+/** One's own profile: to look at, to show around, to edit. */
+export function OwnProfile(): ReactElement {
+  const user = useSelf()
+  const { data: tie, error } = useQuery(tieQuery(user._id))
+  const [editing, setEditing] = useState(false)
+  useErrorToast(error, 'Failed to load', 'Could not fetch your connections.')
+  return (
+    <div className={styles.own}>
+      <ProfileCard user={user}>
+        <Counts tie={tie} />
+      </ProfileCard>
+      {editing ? (
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <OwnFacts onEdit={() => setEditing(true)} />
+      )}
+    </div>
+  )
+}
+
+function OwnFacts({ onEdit }: { onEdit: () => void }): ReactElement {
+  const user = useSelf()
+  const { view, show } = useCodeView(user)
+  return (
+    <section className={styles.panel} aria-label="Your details">
+      <Facts user={user} />
+      <ActionBar>
+        <Button variant="outlined" onClick={onEdit}>
+          Edit Profile
+        </Button>
+        <Button startIcon={<QrIcon />} onClick={show}>
+          Show my code
+        </Button>
+      </ActionBar>
+      {view}
+    </section>
+  )
+}

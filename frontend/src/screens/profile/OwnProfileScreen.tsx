@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { useTitle } from '@/components/useTitle'
+import { BackButton } from './BackButton'
+import { OwnProfile } from './OwnProfile'
+
+/** /profile */
+export function OwnProfileScreen(): ReactElement {
+  useTitle('Profile')
+  return (
+    <>
+      <BackButton />
+      <OwnProfile />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { PublicUser } from '@/api/types'
+import { Avatar } from '@/components/Avatar'
+import { Badges } from '@/components/Badges'
+import { teamColors } from '@/components/teamColors'
+import { CodeTile } from './CodeTile'
+
+interface Props {
+  user: PublicUser
+  children?: ReactNode
+}
+
+/** The hockey card: who it is, their code, their colours. */
+export const ProfileCard = ({ user, children }: Props): ReactElement => (
+  <article className="card" style={teamColors(user.favourite_team)}>
+    <div className="card__edge" />
+    <div className="card__rink" />
+    <div className="card__head">
+      <Avatar name={user.full_name} photoUrl={user.photo_url} size="large" />
+      <CodeTile user={user} />
+    </div>
+    <div className="card__body">
+      <h1 className="card__name">{user.full_name || 'Unnamed User'}</h1>
+      <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
+      {user.bio && <p className="card__bio">{user.bio}</p>}
+      {children}
+    </div>
+  </article>
+)

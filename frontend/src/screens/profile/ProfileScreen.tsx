@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { hasStatus } from '@/api/error'
+import { ErrorState } from '@/components/ErrorState'
+import { lazyScreen } from '@/components/lazyScreen'
+import { Message } from '@/components/Message'
+import { useErrorToast } from '@/components/useErrorToast'
+import { useTitle } from '@/components/useTitle'
+import { paths } from '@/lib/paths'
+import { userQuery } from '@/queries/users'
+import { useSession } from '@/session/SessionProvider'
+import { BackButton } from './BackButton'
+import { ProfileSkeleton } from './ProfileSkeleton'
+import { SomeonesProfile } from './SomeonesProfile'
+
+const OwnProfile = lazyScreen(async () => {
+  const { OwnProfile: own } = await import(/* webpackChunkName: "own-profile" */ './OwnProfile')
+  return own
+})
+
+/** /users/{id} and /r/{nanoId}: anyone's profile, one's own included. */
+export function ProfileScreen(): ReactElement {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <BackButton />
+      <ProfileById key={id} id={id} />
+    </>
+  )
+}
+
+function ProfileById({ id }: { id: string }): ReactElement {
+  const { session } = useSession()
+  const { data: user, error, refetch } = useQuery(userQuery(id))
+  const nobody = hasStatus(error, 404)
+  useTitle(user?.full_name ?? (nobody ? 'Not found' : 'Profile'))
+  useErrorToast(nobody ? null : error, 'Error loading profile', 'Failed to load user data.')
+
+  if (user && user._id !== id) return <Navigate to={paths.user(user._id)} replace />
+  if (user) {
+    const own = session.status === 'signedIn' && session.user._id === user._id
+    return own ? <OwnProfile /> : <SomeonesProfile user={user} />
+  }
+  if (nobody) return <Message drawing="puck" title="No user profile found." />
+  if (!error) return <ProfileSkeleton />
+  return (
+    <ErrorState
+      level={1}
+      error={error}
+      title="Error loading profile"
+      otherwise="Failed to load user data."
+      retry={refetch}
+    />
+  )
+}

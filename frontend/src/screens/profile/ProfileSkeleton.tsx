@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { Skeleton } from '@/components/Skeleton'
+import styles from './profile.module.css'
+
+/** The card's shape while its fan is on the way. */
+export const ProfileSkeleton = (): ReactElement => (
+  <div className={styles.alone} role="status">
+    <span className="visually-hidden">Loading…</span>
+    <div className="card">
+      <div className="card__edge" />
+      <div className="card__rink" />
+      <div className="card__head">
+        <span className="avatar" data-size="large" />
+        <Skeleton width={110} height={115} radius={14} />
+      </div>
+      <div className="card__body">
+        <Skeleton width="60%" height={36} />
+        <Skeleton width="85%" height={32} radius={999} />
+        <Skeleton height={72} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,134 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router-dom'
+import { reasonOr } from '@/api/error'
+import type { Self } from '@/api/types'
+import { useToaster } from '@/components/toasts/ToastProvider'
+import type { Boot } from '@/lib/boot'
+import { isLoginPath } from '@/lib/paths'
+import { profileDraft } from '@/lib/profileDraft'
+import { keys } from '@/queries/keys'
+import { loadOwnRecord } from './ownRecord'
+import type { IdentityProvider, Session } from './types'
+import { useProvider } from './useProvider'
+
+interface SessionContextValue {
+  session: Session
+  /** Runs a sign-in at the provider; the session then follows by itself. */
+  signIn: (work: (provider: IdentityProvider) => Promise<void>) => Promise<void>
+  sendPasswordReset: (email: string) => Promise<void>
+  signOut: () => Promise<void>
+}
+
+const SessionContext = createContext<SessionContextValue | null>(null)
+
+interface Props {
+  boot: Boot
+  children: ReactNode
+}
+
+export function SessionProvider({ boot, children }: Props): ReactElement {
+  const client = useQueryClient()
+  const onLogin = isLoginPath(useLocation().pathname)
+  // What one person was shown is not for the next.
+  const forget = useCallback(() => {
+    profileDraft.drop()
+    client.clear()
+  }, [client])
+  const { account, failure, open, again } = useProvider(boot, onLogin, forget)
+  const {
+    data,
+    error: refusal,
+    refetch,
+  } = useQuery({
+    queryKey: keys.self,
+    queryFn: account ? () => loadOwnRecord(account) : skipToken,
+  })
+  const user = account && data
+  const error = account === undefined ? failure : account && data === undefined && refusal
+  const { ended, greet, leave } = useGreetings(user ?? null, error || null)
+
+  const session = useMemo((): Session => {
+    if (user) return { status: 'signedIn', user }
+    if (user === null) return { status: 'signedOut', ended }
+    if (!error) return { status: 'loading' }
+    return { status: 'failed', error, retry: () => (account ? void refetch() : again()) }
+  }, [account, user, ended, error, again, refetch])
+
+  const value = useMemo(
+    (): SessionContextValue => ({
+      session,
+      signIn: async (work) => {
+        const provider = await open()
+        await greet(work(provider))
+        // The provider announces only a change of person; the same one may have been refused before.
+        await client.invalidateQueries({ queryKey: keys.self })
+      },
+      sendPasswordReset: async (email) => (await open()).sendPasswordReset(email),
+      signOut: async () => {
+        leave()
+        await (await open()).signOut()
+      },
+    }),
+    [session, open, greet, leave, client],
+  )
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+interface Greetings {
+  ended: boolean
+  greet: (signIn: Promise<void>) => Promise<void>
+  leave: () => void
+}
+
+/** Says hello after a sign-in and what went wrong, and knows a session that ended by itself. */
+function useGreetings(user: Self | null, error: Error | null): Greetings {
+  const toaster = useToaster()
+  const [ended, setEnded] = useState(false)
+  const expected = useRef(false)
+  const id = user?._id
+
+  useEffect(() => {
+    if (!id) return
+    setEnded(true)
+    if (expected.current) toaster.success('Login successful.')
+    expected.current = false
+  }, [id, toaster])
+
+  useEffect(() => {
+    if (error) toaster.failure(error, 'Error', reasonOr(error, 'Unable to load session.'))
+  }, [error, toaster])
+
+  const greet = useCallback(async (signIn: Promise<void>) => {
+    expected.current = true
+    await signIn.catch((reason: unknown) => {
+      expected.current = false
+      throw reason
+    })
+  }, [])
+
+  return { ended, greet, leave: useCallback(() => setEnded(false), []) }
+}
+
+export function useSession(): SessionContextValue {
+  const value = useContext(SessionContext)
+  if (!value) throw new Error('useSession needs a SessionProvider.')
+  return value
+}
+
+/** Who is signed in, for what is shown to them alone. */
+export function useSelf(): Self {
+  const { session } = useSession()
+  if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
+  return session.user
+}

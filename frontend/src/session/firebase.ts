@@ -1,0 +1,82 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth'
+import type { Boot } from '@/lib/boot'
+import type { Account, IdentityProvider, SignUp } from './types'
+
+let open: { app: FirebaseApp; provider: IdentityProvider; popup: boolean } | undefined
+
+/**
+ * The provider, opened once. Only the login screen asks for `popup`: its resolver loads Google's
+ * script, and it must be there when the provider opens, or phones block the window.
+ */
+export async function connect(boot: Boot, popup: boolean): Promise<IdentityProvider> {
+  if (open && (open.popup || !popup)) return open.provider
+  if (open) await deleteApp(open.app)
+  const app = initializeApp(boot.firebase)
+  const auth = initializeAuth(app, {
+    persistence: indexedDBLocalPersistence,
+    ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
+  })
+  if (boot.authEmulatorUrl) {
+    connectAuthEmulator(auth, boot.authEmulatorUrl, { disableWarnings: true })
+  }
+  open = { app, provider: providerOf(auth), popup }
+  return open.provider
+}
+
+function providerOf(auth: Auth): IdentityProvider {
+  // A new account is announced before it has its name; nobody hears of it until it does.
+  let signingUp: Promise<unknown> = Promise.resolve()
+  let typedName = ''
+
+  async function signUpWithEmail({ fullName, email, password }: SignUp): Promise<void> {
+    typedName = fullName
+    const { user } = await createUserWithEmailAndPassword(auth, email, password)
+    await updateProfile(user, { displayName: fullName })
+    await user.getIdToken(true)
+  }
+
+  return {
+    watch: (listener) =>
+      onAuthStateChanged(auth, async (user) => {
+        await signingUp.catch(() => undefined)
+        listener(user && accountOf(user, typedName))
+      }),
+    token: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    signInWithGoogle: async () => {
+      await signInWithPopup(auth, new GoogleAuthProvider())
+    },
+    signInWithEmail: async (email, password) => {
+      await signInWithEmailAndPassword(auth, email, password)
+    },
+    signUpWithEmail: (details) => {
+      const work = signUpWithEmail(details)
+      signingUp = work
+      return work
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    signOut: () => signOut(auth),
+  }
+}
+
+const accountOf = (user: User, typedName: string): Account => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  name: user.displayName || typedName,
+  photoUrl: user.photoURL ?? '',
+})

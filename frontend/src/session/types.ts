@@ -1,0 +1,34 @@
+import type { Self } from '@/api/types'
+
+/** Someone signed in at the identity provider, whether or not we know them yet. */
+export interface Account {
+  uid: string
+  email: string
+  name: string
+  photoUrl: string
+}
+
+export interface SignUp {
+  fullName: string
+  email: string
+  password: string
+}
+
+/** What the product needs of the identity provider; session/firebase.ts is the one that has it. */
+export interface IdentityProvider {
+  /** Tells who is signed in, now and after each change. Returns the way to stop listening. */
+  watch(listener: (account: Account | null) => void): () => void
+  token(): Promise<string | null>
+  signInWithGoogle(): Promise<void>
+  signInWithEmail(email: string, password: string): Promise<void>
+  signUpWithEmail(details: SignUp): Promise<void>
+  sendPasswordReset(email: string): Promise<void>
+  signOut(): Promise<void>
+}
+
+export type Session =
+  | { status: 'loading' }
+  /** `ended`: someone was signed in while this page was open and no longer is. */
+  | { status: 'signedOut'; ended: boolean }
+  | { status: 'signedIn'; user: Self }
+  | { status: 'failed'; error: Error; retry: () => void }

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: at('.'),
+  resolve: { alias: { '@data': at('../accounts/data'), '@': at('./src') } },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 15_000,
+  },
+})

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { WebpackManifestPlugin } from 'webpack-manifest-plugin'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const at = (...parts) => path.join(root, ...parts)
+
+// Libraries every screen needs and that change rarely: one file the browser keeps across releases.
+const CORE =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|private-theming)|@mui[\\/]material[\\/](styles|utils))[\\/]/
+
+/** @returns {import('webpack').Configuration} */
+export default (_env, { mode = 'production' }) => ({
+  mode,
+  context: root,
+  entry: { main: './frontend/src/main.ts' },
+  output: {
+    path: at('static/dist'),
+    publicPath: '/static/dist/',
+    filename: '[name].[contenthash:16].js',
+    assetModuleFilename: '[name].[contenthash:16][ext]',
+    chunkLoadTimeout: 120_000,
+    clean: true,
+  },
+  // No eval in any mode: the pages' content security policy forbids it.
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: { '@': at('frontend/src'), '@data': at('accounts/data') },
+  },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: { loader: 'swc-loader', options: swcOptions(mode) } },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
+      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    splitChunks: {
+      cacheGroups: { core: { test: CORE, name: 'core', chunks: 'all', enforce: true } },
+    },
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
+    // What the page has to load: {"main": ["core.….js", "main.….css", "main.….js"]}.
+    new WebpackManifestPlugin({
+      fileName: 'manifest.json',
+      generate: (_seed, _files, entrypoints) => entrypoints,
+    }),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+  devServer: devServer(),
+})
+
+const cssLoader = {
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: '[name]-[local]-[hash:base64:4]',
+    },
+  },
+}
+
+function swcOptions(mode) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: mode !== 'production' } },
+    },
+  }
+}
+
+// `make dev`: this server in front, everything but the bundle comes from Django behind it.
+function devServer() {
+  const { PORT = '8000', DJANGO_PORT = '8001' } = process.env
+  return {
+    host: '127.0.0.1',
+    port: Number(PORT),
+    hot: false,
+    liveReload: true,
+    static: false,
+    devMiddleware: { publicPath: '/static/dist/', writeToDisk: true },
+    proxy: [
+      {
+        context: (pathname) => !pathname.startsWith('/static/dist/') && pathname !== '/ws',
+        target: `http://127.0.0.1:${DJANGO_PORT}`,
+      },
+    ],
+  }
+}
