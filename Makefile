@@ -1,0 +1,84 @@
+# Two commands, `make run` and `make test`; every part of the second runs alone too.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STACK := $(BIN)/python -m dev.stack
+
+.PHONY: run dev test lint types test-frontend openapi openapi-check test-python test-e2e format tools
+
+run: .venv/installed var/bundle
+	@$(STACK) run
+
+dev: .venv/installed node_modules/.package-lock.json
+	@rm -f var/bundle
+	@$(STACK) dev
+
+test: lint types test-frontend openapi-check test-python test-e2e
+
+# Style, import layers
+
+lint: .venv/installed node_modules/.package-lock.json
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/lint-imports
+	npm run --silent lint
+
+format: .venv/installed node_modules/.package-lock.json
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+	npm run --silent format
+
+types: var/local.env node_modules/.package-lock.json
+	$(BIN)/mypy
+	npm run --silent typecheck
+
+# Tests
+
+test-frontend: node_modules/.package-lock.json
+	npm run --silent unit
+
+test-python: .venv/installed node_modules/.package-lock.json
+	@$(STACK) test sh -c '$(BIN)/python manage.py makemigrations --check --dry-run && $(BIN)/pytest'
+
+test-e2e: .venv/installed var/bundle
+	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
+		npx playwright test --config frontend/playwright.config.ts
+
+# The OpenAPI document and the types made from it are committed; a difference fails the check.
+
+SPECTACULAR := $(BIN)/python manage.py spectacular --validate --fail-on-warn --format openapi-json
+
+openapi: var/local.env node_modules/.package-lock.json
+	$(SPECTACULAR) --file frontend/openapi.json
+	npm run --silent api:types
+
+openapi-check: var/local.env node_modules/.package-lock.json
+	$(SPECTACULAR) --file var/openapi.json
+	@diff -u frontend/openapi.json var/openapi.json || { echo 'Run: make openapi'; exit 1; }
+	npm run --silent api:types -- --check
+
+# What has to be there first
+
+.venv/installed: requirements-dev.txt | tools
+	@echo 'Installing the Python packages into .venv'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@
+
+node_modules/.package-lock.json: package.json package-lock.json | tools
+	@echo 'Installing the Node packages into node_modules'
+	@npm ci --no-audit --no-fund
+	@touch $@
+
+var/local.env: | .venv/installed
+	@$(BIN)/python -m dev.local
+
+var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/tsconfig.json \
+		$(shell find frontend/src accounts/data 2>/dev/null)
+	@echo 'Building the bundle'
+	@npm run --silent build
+	@mkdir -p var && touch $@
+
+tools:
+	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.11 or newer is needed, and there is no $(PYTHON).'; exit 1; }
+	@$(PYTHON) dev/tools.py

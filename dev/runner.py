@@ -1,0 +1,75 @@
+"""Runs parts side by side with honcho until one ends, and then ends them all."""
+
+import fcntl
+import os
+import shlex
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from honcho.manager import Manager
+from honcho.printer import Message, Printer
+
+from dev.parts import Parts
+
+
+class Plain(Printer):  # type: ignore[misc]  # honcho is untyped
+    """Shows what the parts print and nothing else, so that a test runner's last lines stay last."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stdout, prefix=False)
+
+    def write(self, message: Message) -> None:
+        if message.name != "system":
+            super().write(message)
+
+
+def run(parts: Parts, env: dict[str, str], *, plain: bool) -> int:
+    ready = Path(env["DATA_DIR"], "ready")
+    shutil.rmtree(ready, ignore_errors=True)
+    ready.mkdir()
+    manager = Manager(Plain() if plain else Printer(sys.stdout))
+    runner = {"RUNNER_PID": str(os.getpid())}
+    for name, (needed, *command) in parts.items():
+        line = shlex.join([sys.executable, "-m", "dev.part", needed, *command])
+        manager.add_process(name, f"exec {line}", env=os.environ | env | runner)
+    end_with_parent()
+    manager.loop()
+    return int(manager.returncode)
+
+
+def end_with_parent() -> None:
+    """A closed terminal and a killed `make` are as good as a Ctrl-C."""
+    parent = os.getppid()
+
+    def end(signum: int, _: object) -> None:
+        if signum == signal.SIGHUP or os.getppid() != parent:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    signal.signal(signal.SIGHUP, end)
+    signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, 1, 1)
+
+
+@contextmanager
+def locked(data: Path, *, patience: float = 0) -> Iterator[bool]:
+    """Whether this process is the only one that runs on the data; it stays so until the end.
+
+    The parts of a runner that was killed hold the lock for the moments they need to end."""
+    until = time.monotonic() + patience
+    with (data / "lock").open("w") as lock:
+        while not (alone := try_lock(lock.fileno())) and time.monotonic() < until:
+            time.sleep(0.2)
+        yield alone
+
+
+def try_lock(descriptor: int) -> bool:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

@@ -1,0 +1,93 @@
+"""The local stack: PostgreSQL, the Firebase Auth emulator and the site, run side by side.
+
+python -m dev.stack run            everything, its data kept in var/
+python -m dev.stack dev            the same; both sides reload when their sources change
+python -m dev.stack test CMD...    PostgreSQL and the emulator, thrown away when CMD has ended
+python -m dev.stack e2e CMD...     the site too
+"""
+
+import secrets
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from dev import local, parts, ports
+from dev.runner import locked, run
+
+SITE = [sys.executable, "-m", "dev.web"]
+INTERRUPTED = (130, 143)
+RUNNING = """\
+This checkout is already running. Stop it first, or run a second copy from another checkout:
+PORT=8001 AUTH_EMULATOR_PORT=9199 make run"""
+
+
+def main() -> int:
+    mode, *command = sys.argv[1:]
+    local.VAR.mkdir(exist_ok=True)
+    if mode in {"test", "e2e"}:
+        return throw_away(command, with_site=mode == "e2e")
+    with locked(local.VAR, patience=10) as alone:
+        if not alone:
+            sys.exit(RUNNING)
+        code = keep(reloading=mode == "dev")
+        return 0 if code in INTERRUPTED else code
+
+
+def keep(*, reloading: bool) -> int:
+    port = ports.chosen("PORT", 8000)
+    env = local.site(port=port)
+    chosen: parts.Parts = {}
+    if not local.given("DATABASE_URL"):
+        password = local.kept("postgres-password")
+        env |= local.embedded_database(ports.chosen("POSTGRES_PORT", *ports.free(1)), password)
+        chosen["postgres"] = parts.postgres(local.VAR)
+    if not local.given("FIREBASE_PROJECT_ID"):
+        auth_port = ports.chosen("AUTH_EMULATOR_PORT", 9099)
+        env |= local.embedded_identity(auth_port)
+        chosen["auth"] = parts.auth(local.VAR, port=auth_port)
+    env |= local.given(*env, *local.EXTERNAL)
+    local.write_local_env(env)
+    env |= {"PORT": str(port), "DATA_DIR": str(local.VAR)}
+    needed = ",".join(chosen)
+    if reloading:
+        env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.free(1))}
+        chosen |= {"bundle": ["", "npm", "run", "dev"], "web": [needed, *SITE, "--reload"]}
+    else:
+        chosen["web"] = [needed, *SITE]
+    return run(chosen, env, plain=False)
+
+
+def throw_away(command: list[str], *, with_site: bool) -> int:
+    local.mark()
+    remove_leftovers()
+    data = Path(tempfile.mkdtemp(prefix="test-", dir=local.VAR))
+    port, database_port, auth_port = ports.free(3)
+    env = {
+        **local.site(port=port),
+        **local.embedded_database(database_port, secrets.token_urlsafe(32)),
+        **local.embedded_identity(auth_port),
+        "PORT": str(port),
+        "DATA_DIR": str(data),
+        "DURABLE": "0",
+    }
+    chosen = {"postgres": parts.postgres(data), "auth": parts.auth(data, port=auth_port)}
+    if with_site:
+        chosen["web"] = [",".join(chosen), *SITE]
+    chosen["tests"] = [",".join(chosen), *command]
+    with locked(data):
+        try:
+            return run(chosen, env, plain=True)
+        finally:
+            shutil.rmtree(data)
+
+
+def remove_leftovers() -> None:
+    for data in local.VAR.glob("test-*"):
+        with locked(data) as alone:
+            if alone:
+                shutil.rmtree(data)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""Says what this machine lacks, before anything is installed. Runs on old Pythons, no packages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PYTHON = (3, 11)
+NODE = (20, 19)
+NODE_WANTED = "Node.js 20.19 or newer is needed (https://nodejs.org)"
+
+
+def missing() -> Iterator[str]:
+    if sys.version_info < PYTHON:
+        found = f"{sys.version_info[0]}.{sys.version_info[1]}"
+        yield f"Python 3.11 or newer is needed, this is {found}: make run PYTHON=python3.12"
+    if not shutil.which("node"):
+        yield f"{NODE_WANTED}, and there is none."
+    elif node_version() < NODE:
+        yield f"{NODE_WANTED}, this is {'.'.join(map(str, node_version()))}."
+    if not shutil.which("npm"):
+        yield "npm is needed, and there is none; it comes with Node.js (https://nodejs.org)."
+    if os.geteuid() == 0 and not shutil.which("setpriv"):
+        yield (
+            "PostgreSQL refuses to run as root, and there is no setpriv (package util-linux) "
+            "to start it as another user. Install it, or run this as an ordinary user."
+        )
+
+
+def node_version() -> tuple[int, ...]:
+    answer = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, check=True)
+    return tuple(int(part) for part in answer.stdout.decode().strip("v\n").split(".")[:2])
+
+
+if __name__ == "__main__":
+    problems = list(missing())
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    sys.exit(1 if problems else 0)
