@@ -67,6 +67,7 @@ INSTALLED_APPS = [
     "hockeyhub",
     "accounts",
     "social",
+    "media",
 ]
 
 MIDDLEWARE = [
@@ -123,8 +124,19 @@ DATABASES = {
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+# Photos lie in DATA_DIR, or in the S3 bucket named here; boto3 itself reads the AWS_* variables.
+PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
+PHOTO_STORAGE = (
+    {
+        "BACKEND": "storages.backends.s3.S3Storage",
+        "OPTIONS": {"bucket_name": PHOTOS_BUCKET, "location": "photos"},
+    }
+    if PHOTOS_BUCKET
+    else {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": DATA_DIR / "photos"}}
+)
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "photos": PHOTO_STORAGE,
     "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
@@ -145,6 +157,7 @@ REST_FRAMEWORK = {
         "update": "60/min",
         "follow": "120/min",
         "search": "120/min",
+        "photo": "30/min",
     },
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.envelope",

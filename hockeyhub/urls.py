@@ -17,6 +17,7 @@ urlpatterns = [
     path("docs/", SpectacularSwaggerSplitView.as_view()),
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
+    path("users/image/", include("media.urls")),
     re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
     re_path(r"^(?P<path>.*)$", shell.any_address),
 ]

@@ -1,0 +1,8 @@
+from django.apps import AppConfig
+
+
+class MediaConfig(AppConfig):
+    name = "media"
+
+    def ready(self) -> None:
+        from media import signals  # noqa: F401, PLC0415  # connects them

@@ -1,0 +1,25 @@
+"""The spec's refusals of photos as API errors."""
+
+from rest_framework import status
+from rest_framework.exceptions import APIException, NotFound
+
+
+class PhotoTooLarge(APIException):
+    status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
+    default_code = "photo_too_large"
+    title = "File too large"
+    default_detail = "Max 5MB for profile photos."
+
+
+class NotAPhoto(APIException):
+    status_code = status.HTTP_415_UNSUPPORTED_MEDIA_TYPE
+    default_code = "not_a_photo"
+    title = "Invalid file type"
+    default_detail = "Only JPEG and PNG images are allowed."
+
+
+class NoPhoto(NotFound):
+    default_code = "no_photo"
+
+    def __init__(self, photo_id: str) -> None:
+        super().__init__(f"Unable to fetch image with ID: {photo_id}")

@@ -1,0 +1,73 @@
+"""Where a photo's pictures lie: files of the 'photos' storage, on disk or in a bucket.
+
+Names are made from ids that this server drew, or that matched their pattern to the letter, so no
+text of a request reaches the file system. Files are written once and never changed.
+"""
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+
+from django.core.files.base import ContentFile
+from django.core.files.storage import Storage, storages
+
+from media.pictures import LARGEST, SIZES
+
+WEBP = {str(size): f"{size}.webp" for size in SIZES}
+JPEG = {str(LARGEST): f"{LARGEST}.jpg"}
+_FILES = (*WEBP.values(), *JPEG.values())
+_ID = re.compile(r"[0-9a-f]{24}")
+_NAME = re.compile(rf"({_ID.pattern})-\d+\.(webp|jpg)")
+FOLDERS = tuple(f"{number:02x}" for number in range(256))
+
+
+def is_photo_id(text: str) -> bool:
+    return _ID.fullmatch(text) is not None
+
+
+def write(photo_id: str, files: dict[str, bytes]) -> None:
+    for file, content in files.items():
+        _storage().save(_name(photo_id, file), ContentFile(content))
+
+
+def read(photo_id: str, file: str) -> bytes:
+    """Raises FileNotFoundError."""
+    with _storage().open(_name(photo_id, file)) as opened:
+        content: bytes = opened.read()
+        return content
+
+
+def exists(photo_id: str, file: str) -> bool:
+    return _storage().exists(_name(photo_id, file))
+
+
+def remove(photo_id: str) -> None:
+    for file in _FILES:
+        _storage().delete(_name(photo_id, file))
+
+
+def in_folder(folder: str) -> Iterator[tuple[str, str]]:
+    """The photo id and the path of each picture in one of FOLDERS."""
+    try:
+        _, names = _storage().listdir(folder)
+    except FileNotFoundError:
+        return
+    for name in names:
+        if match := _NAME.fullmatch(name):
+            yield match[1], f"{folder}/{name}"
+
+
+def written_at(path: str) -> datetime:
+    return _storage().get_modified_time(path)
+
+
+def delete(path: str) -> None:
+    _storage().delete(path)
+
+
+def _storage() -> Storage:
+    return storages["photos"]
+
+
+def _name(photo_id: str, file: str) -> str:
+    return f"{photo_id[:2]}/{photo_id}-{file}"

@@ -1,0 +1,31 @@
+import secrets
+
+from django.db import models
+from django.utils import timezone
+
+from accounts.models import User
+
+
+def new_photo_id() -> str:
+    """24 random hex digits. Each photo has a new one, so an address never changes its picture."""
+    return secrets.token_hex(12)
+
+
+class Photo(models.Model):
+    """Which photo is a fan's own now. Its pictures are files named after `id` (see files.py)."""
+
+    id = models.CharField(primary_key=True, max_length=24, default=new_photo_id, editable=False)
+    user = models.OneToOneField(User, models.CASCADE)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    def __str__(self) -> str:
+        return self.id
+
+    @property
+    def address(self) -> str:
+        return address(self.id)
+
+
+def address(photo_id: str) -> str:
+    """What a fan's `photo_url` says."""
+    return f"/users/image/{photo_id}"

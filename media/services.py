@@ -1,0 +1,78 @@
+"""Writes of photos. New files come before the row that names them and old ones go after it has
+changed, so a crash at any point leaves the old photo or the new one, and files for prune_photos."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from functools import partial
+
+from django.db import connection, transaction
+from django.utils import timezone
+
+from accounts.errors import NoProfile
+from accounts.models import User
+from media import files
+from media.models import Photo, address, new_photo_id
+from media.pictures import render
+
+# The subquery sees the table as it was before this statement.
+_PUT = """
+insert into media_photo as photo (id, user_id, created_at) values (%s, %s, now())
+on conflict (user_id) do update set id = excluded.id, created_at = excluded.created_at
+returning (select id from media_photo where user_id = photo.user_id)
+"""
+_TAKE = "delete from media_photo where user_id = %s returning id"
+
+
+def set_photo(*, user: User, content: bytes) -> str:
+    """Makes the picture the fan's photo and answers its address. Raises NotAPhoto, NoProfile."""
+    photo_id = new_photo_id()
+    try:
+        files.write(photo_id, render(content))
+        with transaction.atomic():
+            _point(user, address(photo_id))
+            _forget(_change(_PUT, photo_id, user.pk))
+    except BaseException:
+        files.remove(photo_id)
+        raise
+    return address(photo_id)
+
+
+@transaction.atomic
+def remove_photo(*, user: User) -> None:
+    """Idempotent; a picture that came from the identity provider goes as well."""
+    _point(user, "")
+    _forget(_change(_TAKE, user.pk))
+
+
+def prune(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:
+    """Removes the pictures in `folder` that no row names, and yields their paths.
+
+    Those younger than `grace` may be of an upload that is still under way.
+    """
+    found = list(files.in_folder(folder))
+    kept = set(Photo.objects.filter(id__startswith=folder).values_list("id", flat=True))
+    for photo_id, path in found:
+        if photo_id not in kept and files.written_at(path) <= timezone.now() - grace:
+            if not dry_run:
+                files.delete(path)
+            yield path
+
+
+def _point(user: User, photo_url: str) -> None:
+    """Also makes the fan's other uploads and deletions wait for this one."""
+    rows = User.objects.filter(pk=user.pk)
+    if not rows.update(photo_url=photo_url, updated_at=timezone.now()):
+        raise NoProfile
+
+
+def _change(sql: str, *values: object) -> str | None:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        row = cursor.fetchone()
+    return row[0] if row else None
+
+
+def _forget(photo_id: str | None) -> None:
+    # Robust: the photo is changed by then, and a file that would not go is prune_photos' business.
+    if photo_id:
+        transaction.on_commit(partial(files.remove, photo_id), robust=True)

@@ -1,0 +1,10 @@
+from django.urls import path
+
+from media import views
+
+urlpatterns = [
+    path("upload", views.UploadView.as_view()),
+    path("delete", views.DeleteView.as_view()),
+    path("<str:photo_id>.jpg", views.PreviewView.as_view()),
+    path("<str:photo_id>", views.PhotoView.as_view()),
+]
