@@ -56,7 +56,7 @@ class User(AbstractBaseUser):
     object_id = models.CharField(max_length=24, default=new_object_id, editable=False)
     nano_id = models.CharField(max_length=10, default=new_nano_id, editable=False)
     # Null for the demo league, whose fans nobody signs in as.
-    firebase_uid = models.CharField(max_length=128, null=True, blank=True)
+    firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
     phone_number = models.CharField(max_length=20, blank=True, default="")

@@ -2,27 +2,31 @@
 
 import json
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import timedelta
-from itertools import islice
+from datetime import UTC, datetime, timedelta
+from itertools import accumulate
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from django.contrib.auth.hashers import make_password
-from django.db import transaction
-from django.utils import timezone
+from django.db import connection, transaction
 
 from accounts import catalogue
+from accounts.identifiers import NANO_ALPHABET, NANO_LENGTH
 from accounts.identity import ensure_account, restore_accounts
-from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, Gender, User
 from social.models import Follow
 from social.services import recount
 
 PASSWORD = "Hockey123"  # noqa: S105  # of the demo accounts, shown at every start
-BATCH = 5_000
 _NAMES = json.loads((Path(catalogue.__file__).parent / "data" / "demo.json").read_text("utf-8"))
-_DOMAINS = ("rinkmail.test", "icetime.test", "backcheck.test")
+_DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
+_EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
+
+Progress = Callable[[int], object]
+"""Told how many more rows are written."""
 
 
 @dataclass(frozen=True)
@@ -38,58 +42,118 @@ ACCOUNTS = (
 )
 
 
-@transaction.atomic
-def seed_league(*, fans: int, follows: int, seed: int) -> None:
-    """Adds `fans` fans and about `follows` follows among them, in one transaction."""
-    random = Random(seed)  # noqa: S311  # the same league every time is the point
-    made = _fans(random)
-    while batch := list(islice(made, min(BATCH, fans))):
-        User.objects.bulk_create(batch)
-        fans -= len(batch)
-    _follow_one_another(random, follows)
-    recount(fix=True)
-
-
 def ensure_accounts() -> None:
     """Makes the demo accounts, or gives them back to an emulator that has lost them."""
     for account in ACCOUNTS:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
+        admin = account.user_type == ADMIN_TYPE
+        made = {
+            "full_name": account.full_name,
+            "user_type": account.user_type,
+            "password": make_password(PASSWORD if admin else None),
+        }
         User.objects.update_or_create(
             email=account.email,
             defaults={"firebase_uid": uid},
-            create_defaults={
-                "firebase_uid": uid,
-                "full_name": account.full_name,
-                "user_type": account.user_type,
-                "password": make_password(PASSWORD if account.user_type == ADMIN_TYPE else None),
-            },
+            create_defaults={"firebase_uid": uid, **made},
         )
-    everybody = User.objects.values_list("firebase_uid", "email")
+    everybody = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
     restore_accounts({uid: email for uid, email in everybody if uid})
 
 
-def _fans(random: Random) -> Iterator[User]:
-    start = User.objects.count()
+@transaction.atomic
+def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
+    """Adds `fans` fans and, among all there are, `follows` follows (fewer when there is no room).
+
+    One transaction of two COPYs: all of it or nothing.
+    """
+    random = Random(seed)  # noqa: S311  # the same league every time is the point
+    first = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
+    _copy("accounts_user", _USER_COLUMNS, _fans(random, first, fans), progress)
+    ids = list(User.objects.order_by("id").values_list("id", flat=True))
+    taken = set(Follow.objects.values_list("follower_id", "followed_id"))
+    _copy("social_follow", _FOLLOW_COLUMNS, _follows(random, ids, taken, follows), progress)
+    recount(fix=True)
+
+
+_USER_COLUMNS = (
+    "object_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "password",
+    "phone_number",
+    "gender",
+    "photo_url",
+    "user_type",
+    "last_logged_in",
+    "bio",
+    "location",
+    "favourite_team",
+    "is_active",
+    "created_at",
+    "updated_at",
+)
+_FOLLOW_COLUMNS = ("follower_id", "followed_id", "created_at")
+
+
+def _copy(
+    table: str, columns: tuple[str, ...], rows: Iterator[tuple[Any, ...]], progress: Progress
+) -> None:
+    step = 1_000
+    with (
+        connection.cursor() as cursor,
+        cursor.copy(f"copy {table} ({', '.join(columns)}) from stdin") as copy,
+    ):
+        for number, row in enumerate(rows, 1):
+            copy.write_row(row)
+            if number % step == 0:
+                progress(step)
+
+
+def _fans(random: Random, first: int, fans: int) -> Iterator[tuple[Any, ...]]:
+    """Rows of _USER_COLUMNS. Teams and cities are skewed as in life, few people fill much."""
     no_password = make_password(None)
-    number = start
-    while True:
-        number += 1
+    pick_team = _skewed(random, catalogue.TEAMS)
+    pick_city = _skewed(random, catalogue.LOCATIONS)
+    pick_domain = _skewed(random, _DOMAINS)
+    for number in range(first, first + fans):
         name = _name(random)
-        yield User(
-            full_name=name,
-            email=f"{_mailbox(name)}{number}@{random.choice(_DOMAINS)}",
-            password=no_password,
-            bio=random.choice(_NAMES["bios"]) if random.random() < 0.7 else "",  # noqa: PLR2004
-            location=random.choice(catalogue.LOCATIONS[:150]),
-            favourite_team=random.choice(catalogue.TEAMS),
-            created_at=timezone.now() - timedelta(minutes=random.randrange(1, 60)),
+        created = _EARLIEST + timedelta(seconds=number)
+        yield (
+            f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
+            "".join(random.choices(NANO_ALPHABET, k=NANO_LENGTH)),
+            name,
+            f"{_mailbox(name)}{number}@{pick_domain()}",
+            no_password,
+            "",
+            random.choice(Gender.values),
+            "",
+            FAN_TYPE,
+            [],
+            random.choice(_NAMES["bios"]) if random.random() < 0.6 else "",  # noqa: PLR2004
+            pick_city(),
+            pick_team() if random.random() < 0.9 else "",  # noqa: PLR2004
+            True,
+            created,
+            created,
         )
 
 
+def _skewed(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
+    """Picks the nth value with a weight of 1/n."""
+    weights = list(accumulate(1 / rank for rank in range(1, len(values) + 1)))
+    return lambda: random.choices(values, cum_weights=weights)[0]
+
+
 def _name(random: Random) -> str:
-    if random.random() < 0.05:  # noqa: PLR2004
+    kind = random.random()
+    if kind < 0.03:  # noqa: PLR2004
         return str(random.choice(_NAMES["full"]))
-    return f"{random.choice(_NAMES['first'])} {random.choice(_NAMES['last'])}"
+    last = random.choice(_NAMES["last"])
+    if kind < 0.08:  # noqa: PLR2004
+        last = f"{last}-{random.choice(_NAMES['last'])}"
+    return f"{random.choice(_NAMES['first'])} {last}"
 
 
 def _mailbox(name: str) -> str:
@@ -97,9 +161,16 @@ def _mailbox(name: str) -> str:
     return "".join(char if char.isalnum() else "." for char in plain).strip(".") or "fan"
 
 
-def _follow_one_another(random: Random, follows: int) -> None:
-    ids = list(User.objects.order_by("id").values_list("id", flat=True))
-    pairs = (random.sample(ids, 2) for _ in range(follows if len(ids) > 1 else 0))
-    edges = (Follow(follower_id=one, followed_id=other) for one, other in pairs)
-    while batch := list(islice(edges, BATCH)):
-        Follow.objects.bulk_create(batch, ignore_conflicts=True)
+def _follows(
+    random: Random, ids: list[int], taken: set[tuple[int, int]], follows: int
+) -> Iterator[tuple[int, int, datetime]]:
+    """Rows of _FOLLOW_COLUMNS: no pair twice, nobody themselves, early fans the most followed."""
+    room = len(ids) * (len(ids) - 1) - len(taken)
+    wanted = min(follows, room // 2)
+    start = datetime.now(UTC) - timedelta(seconds=wanted)
+    while wanted > 0:
+        pair = ids[int(random.random() * len(ids))], ids[int(random.random() ** 3 * len(ids))]
+        if pair[0] != pair[1] and pair not in taken:
+            taken.add(pair)
+            wanted -= 1
+            yield *pair, start - timedelta(seconds=wanted)

@@ -3,6 +3,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
 
 from accounts.models import User
 from hockeyhub.demo import ensure_accounts, seed_league
@@ -20,11 +21,13 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        if options["fans"] < 0 or options["follows"] < 0:
+        fans, follows = options["fans"], options["follows"]
+        if fans < 0 or follows < 0:
             raise CommandError("--fans and --follows can't be negative.")
         empty = not User.objects.exists()
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
             ensure_accounts()
         if empty or not options["if_empty"]:
-            seed_league(fans=options["fans"], follows=options["follows"], seed=options["seed"])
+            with tqdm(total=fans + follows, unit=" rows", desc="Writing", disable=None) as bar:
+                seed_league(fans=fans, follows=follows, seed=options["seed"], progress=bar.update)
         self.stdout.write(f"{User.objects.count()} fans in the league.")
