@@ -14,7 +14,3 @@ class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[m
             return name
         hashed: str = super().hashed_name(name, content, filename)
         return hashed
-
-
-def static_headers(headers: Any, _path: str, _url: str) -> None:
-    headers["X-Content-Type-Options"] = "nosniff"
