@@ -6,9 +6,23 @@ import { WebpackManifestPlugin } from 'webpack-manifest-plugin'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
 
-// Libraries every screen needs and that change rarely: one file the browser keeps across releases.
-const CORE =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|private-theming)|@mui[\\/]material[\\/](styles|utils))[\\/]/
+const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+// Libraries that change rarely, in files a browser keeps across releases: what every page needs,
+// and the base of the component kit.
+const CORE = packages(
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  '@tanstack',
+)
+const KIT = packages(
+  '@emotion',
+  'stylis',
+  '@mui/(system|styled-engine|utils|material/(styles|utils))',
+)
 
 /** @returns {import('webpack').Configuration} */
 export default (_env, { mode = 'production' }) => ({
@@ -38,7 +52,10 @@ export default (_env, { mode = 'production' }) => ({
   },
   optimization: {
     splitChunks: {
-      cacheGroups: { core: { test: CORE, name: 'core', chunks: 'all', enforce: true } },
+      cacheGroups: {
+        core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
+        kit: { test: KIT, name: 'kit', chunks: 'all', enforce: true },
+      },
     },
   },
   plugins: [

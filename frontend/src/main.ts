@@ -1,5 +1,6 @@
 import './theme/tokens.css'
 import './theme/base.css'
+import './theme/button.css'
 import './theme/card.css'
 import { startFailed } from './startFailed'
 

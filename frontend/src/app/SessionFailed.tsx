@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
 import { explain, reasonOr } from '@/api/error'
+import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
 import { useSession } from '@/session/SessionProvider'
 

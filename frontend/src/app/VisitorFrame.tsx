@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { type ReactElement, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
+import { ButtonLink } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
@@ -17,9 +17,9 @@ export const VisitorFrame = (): ReactElement => (
         <Link to={paths.login} className={styles.home} aria-label="HockeyHub, log in">
           <Logo />
         </Link>
-        <Button component={Link} to={paths.login} variant="text">
+        <ButtonLink to={paths.login} variant="text">
           Login
-        </Button>
+        </ButtonLink>
       </div>
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>

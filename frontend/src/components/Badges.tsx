@@ -1,5 +1,4 @@
-import EmailIcon from '@mui/icons-material/EmailOutlined'
-import PlaceIcon from '@mui/icons-material/PlaceOutlined'
+import { Mail, MapPin } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { teamColors } from './teamColors'
 
@@ -12,12 +11,12 @@ interface Props {
 export const Badges = ({ email, location, favouriteTeam }: Props): ReactElement => (
   <ul className="badges">
     <li className="badge">
-      <EmailIcon aria-hidden />
+      <Mail aria-hidden />
       {email}
     </li>
     {location && (
       <li className="badge">
-        <PlaceIcon aria-hidden />
+        <MapPin aria-hidden />
         {location}
       </li>
     )}

@@ -1,11 +1,8 @@
-import CopyIcon from '@mui/icons-material/ContentCopyRounded'
-import DownloadIcon from '@mui/icons-material/DownloadRounded'
-import ShareIcon from '@mui/icons-material/IosShareRounded'
-import Button from '@mui/material/Button'
-import type { ReactElement, RefObject } from 'react'
+import { Copy, Download, Share } from 'lucide-react'
+import { type FocusEvent, type ReactElement, type RefObject, useId } from 'react'
+import { Button } from './Button'
 import styles from './code.module.css'
 import { downloadCode } from './downloadCode'
-import { TextField } from './TextField'
 import { useToaster } from './toasts/ToastProvider'
 import { useCopy } from './useCopy'
 
@@ -18,21 +15,20 @@ interface Props {
 
 /** The link to read, and what can be done with it and its code. */
 export function CodeActions({ link, name, code }: Props): ReactElement {
+  const id = useId()
   const copy = useCopy()
   const download = useDownload(name, code)
   return (
     <div className={styles.actions}>
-      <TextField
-        label="Profile link"
-        value={link}
-        onChange={() => undefined}
-        slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll } }}
-      />
+      <label htmlFor={id} className="visually-hidden">
+        Profile link
+      </label>
+      <input id={id} readOnly className={styles.link} value={link} onFocus={selectAll} />
       <div className={styles.buttons}>
-        <Button startIcon={<CopyIcon />} onClick={() => copy(link)}>
+        <Button icon={<Copy aria-hidden />} onClick={() => copy(link)}>
           Copy link
         </Button>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
+        <Button variant="outlined" icon={<Download aria-hidden />} onClick={download}>
           Download QR
         </Button>
         {'share' in navigator && <ShareButton link={link} name={name} />}
@@ -41,7 +37,7 @@ export function CodeActions({ link, name, code }: Props): ReactElement {
   )
 }
 
-const selectAll = (event: { target: HTMLInputElement }): void => event.target.select()
+const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()
 
 function useDownload(name: string, code: Props['code']): () => Promise<void> {
   const toaster = useToaster()
@@ -66,7 +62,7 @@ function ShareButton({ link, name }: { link: string; name: string }): ReactEleme
     }
   }
   return (
-    <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
+    <Button variant="outlined" icon={<Share aria-hidden />} onClick={share}>
       Share
     </Button>
   )

@@ -1,8 +1,7 @@
-import MoonIcon from '@mui/icons-material/DarkModeOutlined'
-import SunIcon from '@mui/icons-material/LightModeOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
+import { Moon, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { IconButton } from './Button'
 
 /** Light or dark, as chosen; the system's own setting is never followed. */
 export function useColorMode(): { dark: boolean; toggle: () => void } {
@@ -14,8 +13,8 @@ export function useColorMode(): { dark: boolean; toggle: () => void } {
 export function ColorModeButton(): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
-    <IconButton aria-label="Dark mode" aria-pressed={dark} onClick={toggle}>
-      {dark ? <SunIcon /> : <MoonIcon />}
+    <IconButton label="Dark mode" aria-pressed={dark} onClick={toggle}>
+      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   )
 }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
+import { Button } from './Button'
 
 interface Props {
   following: boolean
@@ -14,7 +14,7 @@ export const FollowButton = (props: Props): ReactElement => {
   const { following, onPress, loading = false, size = 'medium', name } = props
   return (
     <Button
-      variant={following ? 'outlined' : 'contained'}
+      variant={following ? 'outlined' : 'primary'}
       size={size}
       disabled={loading}
       onClick={onPress}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { Button } from './Button'
 import styles from './list.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ListEnd({ more, loading }: Props): ReactElement | null {
   if (!more) return null
   return (
     <div ref={end} className={styles.end}>
-      <Button variant="text" loading={loading} onClick={more}>
+      <Button variant="text" busy={loading} onClick={more}>
         Show more
       </Button>
     </div>

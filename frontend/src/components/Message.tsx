@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
+import { Button } from './Button'
 import { Drawing, type DrawingName } from './Drawing'
 import styles from './message.module.css'
 

@@ -1,7 +1,6 @@
-import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined'
-import ShownIcon from '@mui/icons-material/VisibilityOutlined'
-import IconButton from '@mui/material/IconButton'
+import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useState } from 'react'
+import { IconButton } from './Button'
 import { TextField } from './TextField'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
@@ -10,12 +9,11 @@ export function PasswordField(props: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (
     <IconButton
-      edge="end"
-      aria-label={`Show ${props.label.toLowerCase()}`}
+      label={`Show ${props.label.toLowerCase()}`}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
-      {shown ? <HiddenIcon /> : <ShownIcon />}
+      {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
     </IconButton>
   )
   return (

@@ -3,35 +3,6 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 /** How the kit's controls look here: our shapes and lines, targets of 44 px and more. */
 export const controls: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { variant: 'contained', disableElevation: true },
-    styleOverrides: {
-      root: {
-        minHeight: 48,
-        padding: '10px 22px',
-        borderRadius: 'var(--radius-button)',
-        whiteSpace: 'nowrap',
-        transition: 'background-color var(--quick), border-color var(--quick)',
-      },
-      outlined: {
-        color: 'var(--blue)',
-        borderColor: 'var(--control)',
-        '&:hover': { background: 'var(--blue-soft)', borderColor: 'var(--blue)' },
-      },
-      text: { paddingInline: 14, '&:hover': { background: 'var(--blue-soft)' } },
-      sizeSmall: { minHeight: 44, padding: '8px 16px', fontSize: '0.9375rem' },
-    },
-  },
-  MuiIconButton: {
-    styleOverrides: {
-      root: {
-        width: 44,
-        height: 44,
-        color: 'var(--ink)',
-        '&:hover': { background: 'var(--blue-soft)' },
-      },
-    },
-  },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -62,11 +33,5 @@ export const controls: Components<Omit<Theme, 'components' | 'palette'> & CssVar
   MuiMenuItem: { styleOverrides: { root: { minHeight: 48, gap: 12 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--shade)' } } },
-  },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius-card)' } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: { background: 'var(--ink)', color: 'var(--surface)', fontSize: 'var(--text-small)' },
-    },
   },
 }

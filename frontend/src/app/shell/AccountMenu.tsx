@@ -1,11 +1,7 @@
-import MoonIcon from '@mui/icons-material/DarkModeOutlined'
-import SunIcon from '@mui/icons-material/LightModeOutlined'
-import LogoutIcon from '@mui/icons-material/LogoutRounded'
-import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
-import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
@@ -21,7 +17,8 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
   const close = (): void => setAnchor(null)
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
         className={styles.account}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -32,7 +29,7 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
           <span className={styles.name}>{user.full_name}</span>
           <span className={styles.role}>User</span>
         </span>
-      </ButtonBase>
+      </button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
@@ -60,7 +57,7 @@ function ProfileItem({ close, ...rest }: { close: () => void } & ItemProps): Rea
   }
   return (
     <MenuItem {...rest} onClick={open}>
-      <PersonIcon />
+      <UserRound aria-hidden />
       Profile
     </MenuItem>
   )
@@ -70,7 +67,7 @@ function ModeItem(rest: ItemProps): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>
-      {dark ? <SunIcon /> : <MoonIcon />}
+      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
       Dark mode
     </MenuItem>
   )
@@ -90,7 +87,7 @@ function SignOutItem(rest: ItemProps): ReactElement {
   }
   return (
     <MenuItem {...rest} onClick={leave}>
-      <LogoutIcon />
+      <LogOut aria-hidden />
       Sign out
     </MenuItem>
   )

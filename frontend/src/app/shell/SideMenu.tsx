@@ -1,6 +1,4 @@
-import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
-import DashboardIcon from '@mui/icons-material/DashboardOutlined'
-import FindIcon from '@mui/icons-material/PersonSearchOutlined'
+import { LayoutDashboard, ShieldCheck, UserRoundSearch } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -14,9 +12,26 @@ interface Props {
 export const SideMenu = ({ admin, onChoose }: Props): ReactElement => (
   <nav aria-label="Main">
     <ul className={styles.menu}>
-      <MenuLink to={paths.home} icon={<DashboardIcon />} label="Dashboard" onClick={onChoose} />
-      <MenuLink to={paths.findUsers} icon={<FindIcon />} label="Find a Player" onClick={onChoose} />
-      {admin && <MenuLink to={paths.admin} icon={<AdminIcon />} label="Admin" onClick={onChoose} />}
+      <MenuLink
+        to={paths.home}
+        icon={<LayoutDashboard aria-hidden />}
+        label="Dashboard"
+        onClick={onChoose}
+      />
+      <MenuLink
+        to={paths.findUsers}
+        icon={<UserRoundSearch aria-hidden />}
+        label="Find a Player"
+        onClick={onChoose}
+      />
+      {admin && (
+        <MenuLink
+          to={paths.admin}
+          icon={<ShieldCheck aria-hidden />}
+          label="Admin"
+          onClick={onChoose}
+        />
+      )}
     </ul>
   </nav>
 )

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import { type ReactElement, useId, useRef } from 'react'
 import type { UserRow } from '@/api/types'
+import { Button } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
+import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { profileLink } from '@/lib/paths'
 import styles from './admin.module.css'
@@ -19,7 +19,7 @@ export function CodeDialog({ user, onClose }: Props): ReactElement {
   const code = useRef<HTMLDivElement>(null)
   const link = profileLink(user.nano_id)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <div className={styles.dialog}>
         <h2 id={titleId}>{user.full_name} QR Code</h2>
         <div ref={code} className={`code ${styles.code}`}>
@@ -30,6 +30,6 @@ export function CodeDialog({ user, onClose }: Props): ReactElement {
           Close
         </Button>
       </div>
-    </Dialog>
+    </Overlay>
   )
 }

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
+import { Button, ButtonLink } from '@/components/Button'
 import { useCopy } from '@/components/useCopy'
 import { paths } from '@/lib/paths'
 import styles from './admin.module.css'
@@ -28,9 +27,9 @@ export const UserTable = ({ users, onShowCode }: Props): ReactElement => (
             <CopyEmail email={user.email} />
           </td>
           <td className={styles.actions}>
-            <Button component={Link} to={paths.user(user._id)} variant="text" size="small">
+            <ButtonLink to={paths.user(user._id)} variant="text" size="small">
               View Profile<span className="visually-hidden">&nbsp;of {user.full_name}</span>
-            </Button>
+            </ButtonLink>
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
               Show QR<span className="visually-hidden">&nbsp;of {user.full_name}</span>
             </Button>

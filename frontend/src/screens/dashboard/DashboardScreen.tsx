@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactElement, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '@/components/Button'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
 import { count } from '@/lib/text'
@@ -29,9 +28,9 @@ export function DashboardScreen(): ReactElement {
             <li className="badge">Followers: {count(followers)}</li>
           </ul>
         </div>
-        <Button component={Link} to={paths.profile} variant="outlined">
+        <ButtonLink to={paths.profile} variant="outlined">
           Edit Profile
-        </Button>
+        </ButtonLink>
       </header>
       <section className={styles.panel}>
         <Tabs

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
+import { Button } from '@/components/Button'
 import { LocationField } from '@/components/LocationField'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'

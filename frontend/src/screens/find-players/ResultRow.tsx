@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { FoundUser } from '@/api/types'
 import { Avatar } from '@/components/Avatar'
 import { Badges } from '@/components/Badges'
+import { ButtonLink } from '@/components/Button'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { paths } from '@/lib/paths'
@@ -22,9 +21,9 @@ export function ResultRow({ user }: { user: FoundUser }): ReactElement {
         <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
       </div>
       <div className={styles.buttons}>
-        <Button component={Link} to={paths.user(user._id)} variant="text" size="small">
+        <ButtonLink to={paths.user(user._id)} variant="text" size="small">
           View<span className="visually-hidden">&nbsp;{name}</span>
-        </Button>
+        </ButtonLink>
         {user._id !== self._id && <FollowFound user={user} name={name} />}
       </div>
     </li>

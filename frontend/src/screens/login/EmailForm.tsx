@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/PasswordField'
 import { TextField } from '@/components/TextField'
 import { type Problems, useForm } from '@/components/useForm'
@@ -98,7 +98,7 @@ export function EmailForm({ mode, allowed, back, forgot }: Props): ReactElement 
           Forgot Password
         </button>
       )}
-      <Button type="submit" disabled={!allowed} loading={busy}>
+      <Button type="submit" disabled={!allowed} busy={busy}>
         {signup ? 'Sign Up' : 'Login'}
       </Button>
       <Button variant="text" onClick={back}>

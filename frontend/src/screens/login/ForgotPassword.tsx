@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { Button } from '@/components/Button'
 import { TextField } from '@/components/TextField'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useForm } from '@/components/useForm'
@@ -53,7 +53,7 @@ export function ForgotPassword({ back }: { back: () => void }): ReactElement {
           Look for it at <strong>{sentTo}</strong>, in the spam folder too.
         </p>
       )}
-      <Button type="submit" loading={busy}>
+      <Button type="submit" busy={busy}>
         Reset Password
       </Button>
       <Button variant="text" onClick={back}>

@@ -4,6 +4,7 @@ import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
+import { Kit } from '@/theme/Kit'
 import { EmailForm } from './EmailForm'
 import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
@@ -39,43 +40,45 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   useTitle(words.title)
 
   return (
-    <div className={styles.page}>
-      <RinkArt />
-      <main id="main" tabIndex={-1} className={styles.card}>
-        <MarkBand />
-        <div className={styles.inside}>
-          <div className={styles.top}>
-            <Logo />
-            <ColorModeButton />
+    <Kit>
+      <div className={styles.page}>
+        <RinkArt />
+        <main id="main" tabIndex={-1} className={styles.card}>
+          <MarkBand />
+          <div className={styles.inside}>
+            <div className={styles.top}>
+              <Logo />
+              <ColorModeButton />
+            </div>
+            {view === 'forgot' ? (
+              <ForgotPassword back={() => setView('email')} />
+            ) : (
+              <>
+                <div>
+                  <h1 className={styles.title}>{words.title}</h1>
+                  <p className={styles.caption}>{words.caption}</p>
+                </div>
+                <InAppNotice />
+                {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
+                {view === 'methods' ? (
+                  <MethodChoice allowed={allowed} chooseEmail={() => setView('email')} />
+                ) : (
+                  <EmailForm
+                    key={mode}
+                    mode={mode}
+                    allowed={allowed}
+                    back={() => setView('methods')}
+                    forgot={() => setView('forgot')}
+                  />
+                )}
+                <Link to={words.other + search} className={styles.toggle}>
+                  {words.toggle}
+                </Link>
+              </>
+            )}
           </div>
-          {view === 'forgot' ? (
-            <ForgotPassword back={() => setView('email')} />
-          ) : (
-            <>
-              <div>
-                <h1 className={styles.title}>{words.title}</h1>
-                <p className={styles.caption}>{words.caption}</p>
-              </div>
-              <InAppNotice />
-              {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
-              {view === 'methods' ? (
-                <MethodChoice allowed={allowed} chooseEmail={() => setView('email')} />
-              ) : (
-                <EmailForm
-                  key={mode}
-                  mode={mode}
-                  allowed={allowed}
-                  back={() => setView('methods')}
-                  forgot={() => setView('forgot')}
-                />
-              )}
-              <Link to={words.other + search} className={styles.toggle}>
-                {words.toggle}
-              </Link>
-            </>
-          )}
-        </div>
-      </main>
-    </div>
+        </main>
+      </div>
+    </Kit>
   )
 }

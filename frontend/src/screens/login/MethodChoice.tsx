@@ -1,6 +1,6 @@
-import EmailIcon from '@mui/icons-material/EmailOutlined'
-import Button from '@mui/material/Button'
+import { Mail } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { Button } from '@/components/Button'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useSession } from '@/session/SessionProvider'
 import { GoogleLogo } from './GoogleLogo'
@@ -31,15 +31,14 @@ export function MethodChoice({ allowed, chooseEmail }: Props): ReactElement {
     <div className={styles.stack}>
       <Button
         variant="outlined"
-        startIcon={<GoogleLogo />}
+        icon={<GoogleLogo />}
         disabled={!allowed}
-        loading={busy}
-        loadingPosition="start"
+        busy={busy}
         onClick={google}
       >
         Continue with Google
       </Button>
-      <Button startIcon={<EmailIcon />} disabled={!allowed} onClick={chooseEmail}>
+      <Button icon={<Mail aria-hidden />} disabled={!allowed} onClick={chooseEmail}>
         Use Email
       </Button>
     </div>

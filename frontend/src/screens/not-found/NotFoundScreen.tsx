@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'

@@ -1,7 +1,7 @@
-import BackIcon from '@mui/icons-material/ArrowBackRounded'
-import Button from '@mui/material/Button'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/Button'
 import { paths } from '@/lib/paths'
 
 /** Back in history; home for who came here first. */
@@ -12,7 +12,7 @@ export function BackButton(): ReactElement {
     else navigate(paths.home)
   }
   return (
-    <Button variant="text" startIcon={<BackIcon />} onClick={back}>
+    <Button variant="text" icon={<ArrowLeft aria-hidden />} onClick={back}>
       Back
     </Button>
   )

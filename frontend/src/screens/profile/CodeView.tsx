@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/CloseRounded'
-import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
 import { type ReactElement, useId, useRef } from 'react'
+import { IconButton } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
+import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import styles from './codeView.module.css'
 
@@ -19,11 +19,13 @@ export function CodeView({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
   const code = useRef<HTMLDivElement>(null)
   return (
-    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId}>
+    <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
       <div className={styles.view}>
-        <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <div className={styles.close}>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
         <h2 id={titleId} className={styles.name}>
           {name}
         </h2>
@@ -34,6 +36,6 @@ export function CodeView({ name, link, onClose }: Props): ReactElement {
           <CodeActions link={link} name={name} code={code} />
         </div>
       </div>
-    </Dialog>
+    </Overlay>
   )
 }

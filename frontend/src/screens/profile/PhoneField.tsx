@@ -1,4 +1,4 @@
-import CheckIcon from '@mui/icons-material/CheckCircleRounded'
+import { CircleCheck } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '@/components/TextField'
 import { phone } from '@/lib/validation'
@@ -25,7 +25,9 @@ export function PhoneField({ value, error, onChange }: Props): ReactElement {
       onChange={onChange}
       slotProps={{
         input: {
-          endAdornment: valid && <CheckIcon color="success" titleAccess="Valid phone number" />,
+          endAdornment: valid && (
+            <CircleCheck color="var(--green)" role="img" aria-label="Valid phone number" />
+          ),
         },
       }}
     />

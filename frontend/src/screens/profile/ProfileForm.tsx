@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
 import { GENDERS, type Gender, type Self } from '@/api/types'
+import { Button } from '@/components/Button'
 import { LocationField } from '@/components/LocationField'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
@@ -83,7 +83,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
         <Button variant="outlined" onClick={discard}>
           Cancel
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" busy={saving}>
           Save Changes
         </Button>
       </ActionBar>

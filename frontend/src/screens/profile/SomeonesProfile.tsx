@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
+import { ButtonLink } from '@/components/Button'
 import { paths } from '@/lib/paths'
 import { monthAndYear } from '@/lib/text'
 import { useSession } from '@/session/SessionProvider'
@@ -20,9 +19,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
           <FollowPart user={user} />
         ) : (
           <ActionBar>
-            <Button component={Link} to={paths.loginThen(paths.user(user._id))}>
-              Login to Follow
-            </Button>
+            <ButtonLink to={paths.loginThen(paths.user(user._id))}>Login to Follow</ButtonLink>
           </ActionBar>
         )}
         <p className={styles.since}>On HockeyHub since {monthAndYear(user.created_at)}</p>

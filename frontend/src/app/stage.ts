@@ -1,1 +1,0 @@
-export const STAGE_ID = 'stage'

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface Look {
+  variant?: 'primary' | 'outlined' | 'text'
+  size?: 'small' | 'medium'
+  icon?: ReactNode
+}
+
+type ButtonProps = Look & { busy?: boolean } & ComponentProps<'button'>
+
+/** `busy` keeps a second press from starting the same work again. */
+export const Button = (props: ButtonProps): ReactElement => {
+  const { variant = 'primary', size, icon, busy = false, disabled, children, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="button"
+      data-variant={variant}
+      data-size={size}
+      aria-busy={busy}
+      disabled={busy || disabled}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & { to: string; children: ReactNode }
+
+/** Looks like a button, goes somewhere like a link. */
+export const ButtonLink = (props: ButtonLinkProps): ReactElement => {
+  const { variant = 'primary', size, icon, to, children } = props
+  return (
+    <Link to={to} className="button" data-variant={variant} data-size={size}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = { label: string; children: ReactNode } & ComponentProps<'button'>
+
+export const IconButton = ({ label, children, ...rest }: IconButtonProps): ReactElement => (
+  <button type="button" {...rest} className="icon-button" aria-label={label}>
+    {children}
+  </button>
+)
