@@ -2,7 +2,7 @@ from typing import ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.postgres.fields import ArrayField
-from django.contrib.postgres.indexes import GinIndex
+from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
@@ -41,6 +41,12 @@ class LastWord(models.Func):
 class Mailbox(models.Func):
     function = "split_part"
     template = "%(function)s(%(expressions)s, '@', 1)"
+    output_field = models.TextField()
+
+
+class Domain(models.Func):
+    function = "split_part"
+    template = "%(function)s(%(expressions)s, '@', 2)"
     output_field = models.TextField()
 
 
@@ -118,7 +124,13 @@ class User(AbstractBaseUser):
                 )
                 for key in ("name_key", "last_key", "email_key")
             ),
+            models.Index(
+                OpClass(Domain("email_key"), "text_pattern_ops"), name="user_domain_start"
+            ),
             models.Index(fields=["favourite_team", "-id"], name="user_team_newest"),
+            models.Index(
+                fields=["location", "favourite_team", "-id"], name="user_location_team_newest"
+            ),
             models.Index(fields=["location", "-id"], name="user_location_newest"),
             GinIndex(
                 fields=["name_key", "mailbox_key"],

@@ -17,7 +17,9 @@ from accounts.fields import (
 from accounts.models import Gender, User, UserType
 
 
-class _UserReader(serializers.Serializer[User]):
+class _UserReader(serializers.Serializer[Any]):
+    """Of a User, or a row with the same names."""
+
     _id = serializers.CharField(source="object_id", min_length=24, max_length=24)
     nano_id = serializers.CharField()
     full_name = serializers.CharField()

@@ -1,8 +1,10 @@
 """Search's indexes, built without locking the table: safe on a live site."""
 
-from django.contrib.postgres.indexes import GinIndex
+from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.contrib.postgres.operations import AddIndexConcurrently, TrigramExtension
 from django.db import migrations, models
+
+import accounts.models
 
 
 class Migration(migrations.Migration):
@@ -48,6 +50,19 @@ class Migration(migrations.Migration):
                 fields=["name_key", "mailbox_key"],
                 name="user_trigrams",
                 opclasses=["gin_trgm_ops", "gin_trgm_ops"],
+            ),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(
+                OpClass(accounts.models.Domain("email_key"), "text_pattern_ops"),
+                name="user_domain_start",
+            ),
+        ),
+        AddIndexConcurrently(
+            model_name="user",
+            index=models.Index(
+                fields=["location", "favourite_team", "-id"], name="user_location_team_newest"
             ),
         ),
     ]
