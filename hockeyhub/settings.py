@@ -8,7 +8,8 @@ import secrets
 from pathlib import Path
 
 import django_stubs_ext
-from environs import Env
+from corsheaders.defaults import default_headers
+from environs import Env, validate
 
 from hockeyhub.policy import content_security_policy
 
@@ -28,7 +29,16 @@ SECRET_KEY = env.str("SECRET_KEY", default="") or secrets.token_urlsafe(48)
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 PUBLIC_ORIGIN = env.str("PUBLIC_ORIGIN", default="").rstrip("/")
 TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", default=[])
-DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
+DATA_DIR = Path(env.str("DATA_DIR", default="") or BASE_DIR / "var")
+
+# Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
+LOCK_FILE = DATA_DIR / "lock"
+LOCK_CODE_SHA256 = env.str(
+    "LOCK_CODE_SHA256",
+    default="",
+    validate=validate.Regexp("^([0-9a-fA-F]{64})?$", error="Not a SHA-256 of 64 hex digits."),
+).lower()
+LOCK_TRIES_FILE = Path(env.str("LOCK_TRIES_FILE", default="") or DATA_DIR / "lock-tries.sqlite3")
 
 # Identity
 FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
@@ -82,6 +92,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.AdminMessages",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
+    "hockeyhub.lock.SiteLock",
 ]
 
 ROOT_URLCONF = "hockeyhub.urls"
@@ -181,6 +192,7 @@ SPECTACULAR_SETTINGS = {
 
 # Security
 CORS_ALLOWED_ORIGINS: list[str] = env.list("CORS_ALLOWED_ORIGINS", default=[])
+CORS_ALLOW_HEADERS = [*default_headers, "x-lock-pass"]
 CORS_EXPOSE_HEADERS = ["Link", "X-Total-Count", "Retry-After"]
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": content_security_policy(

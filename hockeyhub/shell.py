@@ -18,6 +18,7 @@ from accounts.selectors import by_public_id
 from accounts.serializers import PUBLIC_USER
 from accounts.views import ProfileView
 from hockeyhub.errors import error_response
+from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
 from hockeyhub.policy import COLOUR_SCHEME_SCRIPT
 
 _SCREEN = re.compile(r"(login|signup|profile|find-users|_admin(/.*)?)?", re.IGNORECASE)
@@ -30,18 +31,21 @@ _PREVIEW_ROBOT = re.compile(
     re.IGNORECASE,
 )
 _profile_call = ProfileView.as_view()
+_LOCKED = {"found": True, "lock_text": TEXT}
 
 
+@answers_locked
 def profile_address(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one address that is both a screen and a call."""
     if request.method in {"GET", "HEAD"} and _wants_page(request):
         response: HttpResponseBase = _page(request, _profile_context(public_id))
     else:
-        response = _profile_call(request, public_id=public_id)
+        response = refusal(request) or _profile_call(request, public_id=public_id)
     patch_vary_headers(response, ["Accept", "User-Agent"])
     return response
 
 
+@answers_locked
 def any_address(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other address: a screen, or what isn't there, told to people or to programs."""
     path = path.removesuffix("/")
@@ -57,10 +61,13 @@ def any_address(request: HttpRequest, path: str) -> HttpResponseBase:
 def _screen(request: HttpRequest, public_id: str | None, path: str) -> HttpResponse:
     if public_id is not None:
         return _page(request, _profile_context(public_id))
-    return _page(request, {"found": _SCREEN.fullmatch(path) is not None})
+    found = _SCREEN.fullmatch(path) is not None
+    return _page(request, _LOCKED if is_locked() else {"found": found})
 
 
 def _profile_context(public_id: str) -> dict[str, Any]:
+    if is_locked():
+        return _LOCKED
     user = by_public_id(public_id).first()
     if user is None:
         return {"found": False, "title": NO_PROFILE}
@@ -88,6 +95,7 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         },
         "authEmulatorUrl": _emulator_url(),
         "profile": context.get("profile"),
+        "locked": "lock_text" in context,
     }
     files = _entry_files()
     response = render(

@@ -8,6 +8,7 @@ from rest_framework import status
 
 from hockeyhub import health, shell
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
+from hockeyhub.override import OverrideView
 
 urlpatterns = [
     path("healthz", health.healthz),
@@ -15,6 +16,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view()),
+    path("lock/override", OverrideView.as_view()),
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),

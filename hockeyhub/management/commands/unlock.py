@@ -1,0 +1,22 @@
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from hockeyhub.lock import unlock
+
+
+class Command(BaseCommand):
+    help = "Open the site again. Needs no database."
+    requires_system_checks = []
+
+    def handle(self, *_args: Any, **_options: Any) -> None:
+        try:
+            was_locked = unlock()
+        except OSError as error:
+            raise CommandError(f"The site can't be unlocked: {error}") from error
+        if settings.LOCK_CODE_SHA256:
+            raise CommandError(
+                "LOCK_CODE_SHA256 keeps the site locked: unset it and restart the server."
+            )
+        self.stdout.write("The site is open." if was_locked else "The site was not locked.")
