@@ -1,0 +1,31 @@
+"""What the tables hold, counted by Python rather than by the code under test."""
+
+from collections import Counter
+
+from accounts.models import User
+from social.models import Follow, FollowCount
+from social.services import follow
+
+
+def connect(follower: User, *followed: User) -> None:
+    """`follower` follows each of them, in this order."""
+    for user in followed:
+        follow(follower=follower, public_id=user.object_id)
+
+
+def edges() -> set[tuple[str, str]]:
+    return set(Follow.objects.values_list("follower__full_name", "followed__full_name"))
+
+
+def counters(user: User) -> tuple[int, int]:
+    """Followers and following, as the counters have them."""
+    count = FollowCount.objects.filter(user=user).first()
+    return (count.followers_count, count.following_count) if count else (0, 0)
+
+
+def assert_counters_equal_edges() -> None:
+    followers = Counter(Follow.objects.values_list("followed_id", flat=True))
+    following = Counter(Follow.objects.values_list("follower_id", flat=True))
+    assert {user.pk: counters(user) for user in User.objects.all()} == {
+        user.pk: (followers[user.pk], following[user.pk]) for user in User.objects.all()
+    }

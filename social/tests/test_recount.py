@@ -1,0 +1,66 @@
+import pytest
+from pytest_django import DjangoAssertNumQueries
+
+from accounts.models import User
+from social.models import Follow, FollowCount
+from social.services import recount
+from social.tests.edges import assert_counters_equal_edges, connect, counters
+
+
+@pytest.fixture(autouse=True)
+def _connected(alice: User, bob: User, charlie: User) -> None:
+    connect(alice, bob, charlie)
+    connect(bob, alice)
+
+
+def test_right_counters_are_none_to_report() -> None:
+    assert recount(fix=False) == 0
+    assert recount(fix=True) == 0
+    assert_counters_equal_edges()
+
+
+def test_a_wrong_counter_is_reported_and_left(bob: User) -> None:
+    FollowCount.objects.filter(user=bob).update(followers_count=7)
+    assert recount(fix=False) == 1
+    assert counters(bob) == (7, 1)
+
+
+@pytest.mark.parametrize("wrong", [{"followers_count": 7}, {"following_count": 0}])
+def test_a_wrong_counter_is_mended(alice: User, wrong: dict[str, int]) -> None:
+    FollowCount.objects.filter(user=alice).update(**wrong)
+    assert recount(fix=True) == 1
+    assert counters(alice) == (1, 2)
+    assert recount(fix=False) == 0
+
+
+def test_a_missing_counter_is_made(alice: User, bob: User) -> None:
+    FollowCount.objects.all().delete()
+    assert recount(fix=True) == 3
+    assert (counters(alice), counters(bob)) == ((1, 2), (1, 1))
+
+
+def test_a_counter_whose_edges_are_gone_becomes_zero() -> None:
+    Follow.objects.all().delete()
+    assert recount(fix=True) == 3
+    assert_counters_equal_edges()
+
+
+def test_zero_without_edges_is_right(charlie: User) -> None:
+    Follow.objects.filter(followed=charlie).delete()
+    recount(fix=True)
+    assert counters(charlie) == (0, 0)
+    assert recount(fix=False) == 0
+
+
+def test_only_the_wrong_ones_are_counted_and_touched(bob: User, charlie: User) -> None:
+    FollowCount.objects.filter(user__in=[bob, charlie]).update(followers_count=9)
+    assert recount(fix=True) == 2
+    assert_counters_equal_edges()
+
+
+def test_a_recount_is_two_statements_however_many_fans(
+    django_assert_max_num_queries: DjangoAssertNumQueries,
+) -> None:
+    FollowCount.objects.update(followers_count=9)
+    with django_assert_max_num_queries(4):  # the lock, the count, and a savepoint around them
+        recount(fix=True)
