@@ -9,7 +9,6 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
-from django.views.decorators.http import require_safe
 from rest_framework import status
 
 from accounts.errors import NO_PROFILE
@@ -30,6 +29,7 @@ _PREVIEW_ROBOT = re.compile(
     r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
     re.IGNORECASE,
 )
+_READS = ("GET", "HEAD")
 _profile_call = ProfileView.as_view()
 _LOCKED = {"found": True, "lock_text": TEXT}
 
@@ -37,7 +37,7 @@ _LOCKED = {"found": True, "lock_text": TEXT}
 @answers_locked
 def profile_address(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one address that is both a screen and a call."""
-    if request.method in {"GET", "HEAD"} and _wants_page(request):
+    if request.method in _READS and _wants_page(request):
         response: HttpResponseBase = _page(request, _profile_context(public_id))
     else:
         response = refusal(request) or _profile_call(request, public_id=public_id)
@@ -49,20 +49,24 @@ def profile_address(request: HttpRequest, public_id: str) -> HttpResponseBase:
 def any_address(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other address: a screen, or what isn't there, told to people or to programs."""
     path = path.removesuffix("/")
-    profile = _PROFILE.fullmatch(path)
-    if not (profile or _SCREEN.fullmatch(path)) and (
-        request.method not in {"GET", "HEAD"} or _prefers_json(request)
-    ):
+    profile, screen = _PROFILE.fullmatch(path), _SCREEN.fullmatch(path)
+    reads = request.method in _READS
+    if not (profile or screen) and (not reads or _prefers_json(request)):
         return error_response("Not found.", "not_found", status=status.HTTP_404_NOT_FOUND)
-    return _screen(request, profile["public_id"] if profile else None, path)
+    if not reads:
+        return _method_not_allowed(request)
+    if profile:
+        return _page(request, _profile_context(profile["public_id"]))
+    return _page(request, _LOCKED if is_locked() else {"found": screen is not None})
 
 
-@require_safe
-def _screen(request: HttpRequest, public_id: str | None, path: str) -> HttpResponse:
-    if public_id is not None:
-        return _page(request, _profile_context(public_id))
-    found = _SCREEN.fullmatch(path) is not None
-    return _page(request, _LOCKED if is_locked() else {"found": found})
+def _method_not_allowed(request: HttpRequest) -> HttpResponse:
+    return error_response(
+        f'Method "{request.method}" not allowed.',
+        "method_not_allowed",
+        status=status.HTTP_405_METHOD_NOT_ALLOWED,
+        Allow=", ".join(_READS),
+    )
 
 
 def _profile_context(public_id: str) -> dict[str, Any]:
