@@ -3,7 +3,7 @@
 import json
 import unicodedata
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import accumulate
 from pathlib import Path
@@ -34,11 +34,28 @@ class DemoAccount:
     email: str
     full_name: str
     user_type: str
+    bio: str
+    location: str
+    favourite_team: str
 
 
 ACCOUNTS = (
-    DemoAccount("fan@hockeyhub.test", "Robin Frost", FAN_TYPE),
-    DemoAccount("admin@hockeyhub.test", "Alex Zamboni", ADMIN_TYPE),
+    DemoAccount(
+        "fan@hockeyhub.test",
+        "Robin Frost",
+        FAN_TYPE,
+        "Left wing on Tuesdays, loud in section 214 on Saturdays.",
+        "Halifax, Nova Scotia",
+        "Montreal Canadiens",
+    ),
+    DemoAccount(
+        "admin@hockeyhub.test",
+        "Alex Zamboni",
+        ADMIN_TYPE,
+        "Keeps the ice smooth.",
+        "Winnipeg, Manitoba",
+        "Winnipeg Jets",
+    ),
 )
 
 
@@ -47,15 +64,11 @@ def ensure_accounts() -> None:
     for account in ACCOUNTS:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
         admin = account.user_type == ADMIN_TYPE
-        made = {
-            "full_name": account.full_name,
-            "user_type": account.user_type,
-            "password": make_password(PASSWORD if admin else None),
-        }
+        password = make_password(PASSWORD if admin else None)
         User.objects.update_or_create(
             email=account.email,
             defaults={"firebase_uid": uid},
-            create_defaults={"firebase_uid": uid, **made},
+            create_defaults={"firebase_uid": uid, "password": password, **asdict(account)},
         )
     everybody = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
     restore_accounts({uid: email for uid, email in everybody if uid})
