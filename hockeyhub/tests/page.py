@@ -1,0 +1,54 @@
+"""A page as a browser's parser sees it."""
+
+import json
+from html.parser import HTMLParser
+from typing import Any
+
+Answer = Any  # the test client adds content and json() to its responses at run time
+Attributes = dict[str, str | None]
+
+
+class Page(HTMLParser):
+    def __init__(self, answer: Answer) -> None:
+        super().__init__()
+        self.scripts: list[tuple[Attributes, str]] = []
+        self.metas: dict[str, str | None] = {}
+        self.links: dict[str, str | None] = {}
+        self.ids: set[str | None] = set()
+        self.title = ""
+        self._inside = ""
+        self.feed(answer.content.decode())
+
+    @property
+    def boot(self) -> dict[str, Any]:
+        [text] = [text for attributes, text in self.scripts if attributes.get("id") == "boot"]
+        boot: dict[str, Any] = json.loads(text)
+        return boot
+
+    @property
+    def inline_scripts(self) -> list[str]:
+        """Those that a browser would run."""
+        return [text for attributes, text in self.scripts if not attributes]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = dict(attrs)
+        self._inside = tag
+        if "id" in attributes:
+            self.ids.add(attributes["id"])
+        if tag == "script":
+            self.scripts.append((attributes, ""))
+        if tag == "meta":
+            name = attributes.get("name") or attributes.get("property") or ""
+            self.metas[name] = attributes.get("content")
+        if tag == "link":
+            self.links[attributes.get("rel") or ""] = attributes.get("href")
+
+    def handle_endtag(self, tag: str) -> None:  # noqa: ARG002
+        self._inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._inside == "script":
+            attributes, text = self.scripts[-1]
+            self.scripts[-1] = attributes, text + data
+        if self._inside == "title":
+            self.title += data
