@@ -1,0 +1,128 @@
+"""Search against a plain Python model of the contract's rules."""
+
+import unicodedata
+from dataclasses import dataclass
+
+import pytest
+from django.db import transaction
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from accounts.models import User
+from social.models import FollowCount
+from social.search import MOST, search
+
+pytestmark = pytest.mark.django_db
+
+TEAMS = ["", "Boston Bruins", "Seattle Kraken"]
+CITIES = ["", "Boston, Massachusetts", "Toronto, Ontario"]
+LETTERS = "abéÉo'-%_ ñZ\\"
+words = st.text(LETTERS, min_size=1, max_size=6).map(str.strip).filter(bool)
+mailboxes = st.text("abeoz.%_-", min_size=1, max_size=6)
+domains = st.sampled_from(["abe.test", "zoo.test", "abe-zoo.test"])
+
+
+@dataclass(frozen=True)
+class Fan:
+    name: str
+    mailbox: str
+    domain: str
+    team: str
+    city: str
+    followers: int
+    active: bool
+
+    @property
+    def email(self) -> str:
+        return f"{self.mailbox}@{self.domain}"
+
+
+fans = st.builds(
+    Fan,
+    name=st.lists(words, min_size=1, max_size=3).map(" ".join),
+    mailbox=mailboxes,
+    domain=domains,
+    team=st.sampled_from(TEAMS),
+    city=st.sampled_from(CITIES),
+    followers=st.integers(0, 3),
+    active=st.sampled_from([True, True, True, False]),
+)
+leagues = st.lists(fans, max_size=9, unique_by=lambda fan: fan.email)
+queries = st.one_of(
+    st.text(LETTERS, max_size=5).map(str.strip),
+    mailboxes,
+    domains.map(lambda domain: f"@{domain}"),
+    st.builds("{}@{}".format, mailboxes, domains),
+)
+
+
+def key(text: str) -> str:
+    decomposed = unicodedata.normalize("NFD", text.lower())
+    return "".join(char for char in decomposed if not unicodedata.combining(char))
+
+
+def matches(fan: Fan, q: str) -> bool:
+    wanted, name = key(q), key(fan.name)
+    if len(q) <= 2:
+        return name.startswith(wanted) or name.split(" ")[-1].startswith(wanted)
+    if q.startswith("@"):
+        return fan.domain.startswith(wanted[1:])
+    if "@" in q:
+        return fan.email.startswith(wanted)
+    return wanted in name or wanted in fan.mailbox
+
+
+def rank(fan: Fan, q: str) -> int:
+    wanted, name = key(q), key(fan.name)
+    if not q or wanted in (name, fan.email):
+        return 0
+    return 1 if name.startswith(wanted) or name.split(" ")[-1].startswith(wanted) else 2
+
+
+def expected(league: list[Fan], q: str, team: str, city: str) -> list[str]:
+    """E-mails of everybody who matches, best first; newest first among equals."""
+    found = [
+        (rank(fan, q), -fan.followers, -place, fan.email)
+        for place, fan in enumerate(league)
+        if fan.active
+        and (not q or matches(fan, q))
+        and team in ("", fan.team)
+        and city in ("", fan.city)
+    ]
+    return [email for *_, email in sorted(found)]
+
+
+@settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(league=leagues, q=queries, team=st.sampled_from(TEAMS), city=st.sampled_from(CITIES))
+@example(league=[Fan("a%b", "x", "zoo.test", "", "", 0, active=True)], q="%", team="", city="")
+@example(
+    league=[Fan("a\\b c", "x", "zoo.test", "", "", 0, active=True)], q="\\b c", team="", city=""
+)
+def test_search_finds_what_the_rules_say(league: list[Fan], q: str, team: str, city: str) -> None:
+    with transaction.atomic():
+        viewer = _write(league)
+        found = [
+            row["email"]
+            for row in search(viewer=viewer, q=q, favourite_team=team, location=city)
+            if row["email"] != viewer.email
+        ]
+        transaction.set_rollback(True)
+    best = expected(league, q, team, city) if q or team or city else []
+    assert found == best[:MOST]
+
+
+def _write(league: list[Fan]) -> User:
+    viewer = User.objects.create(full_name="ßßß", email="ßßß@ßßß.test", password="!")
+    for fan in league:
+        user = User.objects.create(
+            full_name=fan.name,
+            email=fan.email,
+            favourite_team=fan.team,
+            location=fan.city,
+            is_active=fan.active,
+            password="!",
+        )
+        FollowCount.objects.create(user=user, followers_count=fan.followers)
+    return viewer
