@@ -1,0 +1,181 @@
+"""Tests without the fixture `db` can't reach a database: they show that the lock needs none."""
+
+import re
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from django.core.signing import TimestampSigner
+from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from hockeyhub.lock import hash_of, lock, new_pass, unlock
+from hockeyhub.tests.conftest import CODE
+from hockeyhub.tests.page import Page
+
+OBJECT_ID = "65a1b2c3d4e5f60718293a4b"
+ADDRESSES = [
+    "/",
+    "/login",
+    "/find-users/",
+    "/_ADMIN/users",
+    "/r/346789bcdf",
+    f"/users/{OBJECT_ID}",
+    "/no/such/page",
+]
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_page_address_shows_the_lock_screen(
+    client: Client, locked: None, bundle: None, address: str
+) -> None:
+    answer = client.get(address, headers={"Accept": "text/html"})
+    assert answer.status_code == 200
+    assert Page(answer).boot["locked"] is True
+    assert Page(answer).boot["profile"] is None
+    assert Page(answer).title == "Welcome to HockeyHub"
+    assert "back within the hour" in answer.content.decode()
+    assert "Content-Security-Policy" in answer
+
+
+@pytest.mark.parametrize("kind", ["r", "users"])
+def test_a_locked_page_tells_nothing_of_the_profile(
+    client: Client, locked: None, bundle: None, alice: User, kind: str
+) -> None:
+    public_id = alice.nano_id if kind == "r" else alice.object_id
+    answer = client.get(f"/{kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
+    assert Page(answer).boot["locked"] is True
+    assert "Alice" not in answer.content.decode()
+    assert not [name for name in Page(answer).metas if name.startswith("og:")]
+
+
+def test_an_open_site_says_so(client: Client, lock_files: None, bundle: None) -> None:
+    answer = client.get("/login")
+    assert Page(answer).boot["locked"] is False
+    assert Page(answer).title == "HockeyHub"
+
+
+def calls() -> list[tuple[str, str]]:
+    schema: Any = SchemaGenerator().get_schema()  # type: ignore[no-untyped-call]
+    return [
+        (method, re.sub(r"{\w+}", OBJECT_ID, path))
+        for path, methods in schema["paths"].items()
+        for method in methods
+        if path not in {"/lock/override", "/schema/"}
+    ]
+
+
+@pytest.mark.parametrize(("method", "path"), calls())
+def test_every_call_is_refused(anyone: APIClient, locked: None, method: str, path: str) -> None:
+    answer = getattr(anyone, method)(path)
+    assert answer.status_code == 503
+    assert answer["Retry-After"] == "300"
+    assert answer["Cache-Control"] == "no-store"
+    assert answer.json() == {
+        "message": "HockeyHub is being upgraded and will be back within the hour.",
+        "code": "locked",
+    }
+
+
+def test_the_profile_address_still_varies_by_who_asks(anyone: APIClient, locked: None) -> None:
+    assert anyone.get(f"/users/{OBJECT_ID}")["Vary"].startswith("Accept, User-Agent")
+
+
+@pytest.mark.parametrize("address", ["/healthz", "/readyz", "/admin/login/", "/schema/", "/docs/"])
+def test_health_checks_admin_and_documents_go_on(
+    client: Client, db: None, locked: None, address: str
+) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    assert b"back within the hour" not in answer.content
+
+
+def test_a_pass_lets_an_operator_in(login: Login, locked: None, alice: User) -> None:
+    api = login(alice)
+    assert api.get("/users/get_self").status_code == 503
+    headers = {"X-Lock-Pass": new_pass(hash_of(CODE))}
+    assert api.get("/users/get_self", headers=headers).status_code == 200
+    assert api.get(f"/users/{alice.nano_id}", headers=headers).status_code == 200
+
+
+def refused(lock_pass: str) -> bool:
+    answer = APIClient().get("/users/get_self", headers={"X-Lock-Pass": lock_pass})
+    return answer.status_code == 503
+
+
+@pytest.mark.parametrize(
+    "lock_pass",
+    [
+        "",
+        "override",
+        "é",
+        f"{new_pass(hash_of(CODE))}x",
+        new_pass(hash_of("another code")),
+        TimestampSigner(salt="hockeyhub.lock").sign("override"),
+        TimestampSigner(salt=f"hockeyhub.lock.{hash_of(CODE)}", key="k").sign("override"),
+    ],
+)
+def test_any_other_pass_is_refused(locked: None, lock_pass: str) -> None:
+    assert refused(lock_pass)
+
+
+def test_a_pass_ends_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.time", lambda: 1_000_000.0)
+    lock_pass = new_pass(hash_of(CODE))
+    monkeypatch.setattr("time.time", lambda: 1_007_200.0)
+    assert not refused(lock_pass)
+    monkeypatch.setattr("time.time", lambda: 1_007_201.0)
+    assert refused(lock_pass)
+
+
+def test_a_pass_ends_with_its_code(locked: None) -> None:
+    lock_pass = new_pass(hash_of(CODE))
+    assert not refused(lock_pass)
+    lock(code="a new code")
+    assert refused(lock_pass)
+
+
+def test_lock_and_unlock_are_noticed_at_once(anyone: APIClient, locked: None) -> None:
+    assert refused("")
+    unlock()
+    assert not refused("")
+
+
+def test_the_environment_locks_without_a_file(lock_files: None, settings: Settings) -> None:
+    settings.LOCK_CODE_SHA256 = hash_of("from the environment")
+    assert refused("")
+    assert refused(new_pass(hash_of(CODE)))
+    assert not refused(new_pass(hash_of("from the environment")))
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"power play 1917"])
+def test_a_spoilt_state_file_locks_and_no_code_opens_it(
+    anyone: APIClient, lock_files: None, settings: Settings, content: bytes
+) -> None:
+    settings.LOCK_FILE.write_bytes(content)
+    assert refused("")
+    assert anyone.post("/lock/override", {"code": CODE}, format="json").status_code == 403
+
+
+def test_a_state_file_that_cannot_be_read_locks(lock_files: None, settings: Settings) -> None:
+    settings.LOCK_FILE = Mock(stat=Mock(side_effect=PermissionError))
+    assert refused("")
+
+
+def test_configured_origins_may_send_the_pass(
+    anyone: APIClient, locked: None, settings: Settings
+) -> None:
+    settings.CORS_ALLOWED_ORIGINS = ["https://app.example"]
+    headers = {
+        "Origin": "https://app.example",
+        "Access-Control-Request-Method": "GET",
+        "Access-Control-Request-Headers": "x-lock-pass",
+    }
+    answer = anyone.options("/users/get_self", headers=headers)
+    assert "x-lock-pass" in answer["Access-Control-Allow-Headers"]
+    refusal = anyone.get("/users/get_self", headers={"Origin": "https://app.example"})
+    assert refusal["Access-Control-Allow-Origin"] == "https://app.example"

@@ -1,0 +1,143 @@
+"""manage.py lock and unlock. No test here may reach a database."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from pytest_django import Settings
+
+from hockeyhub.lock import code_hash, is_locked
+from hockeyhub.override import take_a_try
+
+
+def test_lock_keeps_the_codes_hash_alone(
+    lock_files: None, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    call_command("lock", code="power play 1917")
+    digest = hashlib.sha256(b"power play 1917").hexdigest()
+    assert settings.LOCK_FILE.read_text() == f"{digest}\n"
+    assert code_hash() == digest
+    assert str(settings.LOCK_FILE) in capsys.readouterr().out
+
+
+def test_the_state_file_is_not_for_everybodys_eyes(lock_files: None, settings: Settings) -> None:
+    call_command("lock", code="power play 1917")
+    assert settings.LOCK_FILE.stat().st_mode & 0o137 == 0
+
+
+def test_the_state_file_belongs_to_its_folders_owner(
+    lock_files: None, settings: Settings, tmp_path: Path
+) -> None:
+    if os.geteuid() == 0:
+        os.chown(tmp_path, 12_345, 12_345)
+    call_command("lock", code="power play 1917")
+    assert settings.LOCK_FILE.stat().st_uid == tmp_path.stat().st_uid
+
+
+def test_lock_makes_the_data_folder(lock_files: None, settings: Settings, tmp_path: Path) -> None:
+    settings.LOCK_FILE = tmp_path / "new" / "data" / "lock"
+    call_command("lock", code="power play 1917")
+    assert is_locked()
+
+
+def test_a_second_lock_replaces_the_first(lock_files: None) -> None:
+    call_command("lock", code="one")
+    first = code_hash()
+    call_command("lock", code="two")
+    assert code_hash() not in {first, None}
+
+
+def test_a_lock_that_fails_leaves_the_earlier_one_whole(
+    locked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = code_hash()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(CommandError, match=r"can't be locked: .*No space left"):
+        call_command("lock", code="two")
+    assert code_hash() == before
+
+
+@pytest.mark.parametrize("code", ["", "  ", "tab\tbed", "nul\0", "\udcff"])
+def test_a_code_nobody_can_type_is_refused(lock_files: None, code: str) -> None:
+    with pytest.raises(CommandError, match="--code must be a text of printable characters"):
+        call_command("lock", code=code)
+    assert not is_locked()
+
+
+def test_unlock_opens_and_forgets_who_tried(
+    locked: None, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    take_a_try("203.0.113.7")
+    call_command("unlock")
+    assert not is_locked()
+    assert not settings.LOCK_TRIES_FILE.exists()
+    assert capsys.readouterr().out == "The site is open.\n"
+    call_command("unlock")
+    assert capsys.readouterr().out == "The site was not locked.\n"
+
+
+def test_unlock_says_what_stopped_it(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(CommandError, match=r"can't be unlocked: .*Read-only"):
+        call_command("unlock")
+
+
+def test_a_lock_of_the_environment_is_not_the_commands_business(
+    lock_files: None, settings: Settings
+) -> None:
+    settings.LOCK_CODE_SHA256 = "0" * 64
+    with pytest.raises(CommandError, match="LOCK_CODE_SHA256 locks the site already"):
+        call_command("lock", code="two")
+    with pytest.raises(CommandError, match="LOCK_CODE_SHA256 keeps the site locked"):
+        call_command("unlock")
+    assert not settings.LOCK_FILE.exists()
+
+
+def manage(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "manage.py", *command],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_both_work_while_the_database_is_away(tmp_path: Path) -> None:
+    away = {"DATABASE_URL": "postgres://nobody@127.0.0.1:1/none", "DATA_DIR": str(tmp_path)}
+    done = manage("lock", "--code", "power play 1917", **away)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "lock").exists()
+    done = manage("unlock", **away)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not (tmp_path / "lock").exists()
+
+
+def test_a_hash_that_is_none_stops_the_start_with_its_name() -> None:
+    done = manage("unlock", LOCK_CODE_SHA256="power play 1917")
+    assert done.returncode != 0
+    assert 'Environment variable "LOCK_CODE_SHA256" invalid' in done.stderr
+
+
+@pytest.mark.parametrize("command", ["lock", "unlock"])
+def test_each_has_a_help(command: str) -> None:
+    done = manage(command, "--help")
+    assert done.returncode == 0
+    assert "Needs no database." in done.stdout
+
+
+def test_lock_without_a_code_fails() -> None:
+    done = manage("lock")
+    assert done.returncode != 0
+    assert "--code" in done.stderr

@@ -1,0 +1,189 @@
+"""POST /lock/override. No test here may reach a database."""
+
+import os
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from subprocess import PIPE, Popen
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from django.utils.crypto import constant_time_compare
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from hockeyhub import override
+from hockeyhub.tests.conftest import CODE
+
+
+def attempt(code: Any, address: str = "203.0.113.7") -> Any:
+    body = {"code": code}
+    return APIClient(REMOTE_ADDR=address).post("/lock/override", body, format="json")
+
+
+def test_the_right_code_gives_a_pass_that_opens(anyone: APIClient, locked: None) -> None:
+    answer = attempt(CODE)
+    assert answer.status_code == 200
+    assert set(answer.json()) == {"pass", "expires_in_ms"}
+    assert answer.json()["expires_in_ms"] == 7_200_000
+    headers = {"X-Lock-Pass": answer.json()["pass"]}
+    assert anyone.get("/users/get_self", headers=headers).status_code == 401
+
+
+@pytest.mark.parametrize("code", ["wrong", "POWER PLAY 1917", f"{CODE} ", "пароль", " "])
+def test_a_wrong_code_is_403(locked: None, code: str) -> None:
+    answer = attempt(code)
+    assert answer.status_code == 403
+    assert answer.json() == {"message": "Incorrect code", "code": "incorrect_code"}
+
+
+def test_codes_are_compared_in_constant_time(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    compare = Mock(wraps=constant_time_compare)
+    monkeypatch.setattr(override, "constant_time_compare", compare)
+    attempt("wrong")
+    assert compare.call_count == 1
+
+
+MALFORMED = [
+    (b"", "application/json"),
+    (b"not json", "application/json"),
+    (b"[]", "application/json"),
+    (b'"power play 1917"', "application/json"),
+    (b"{}", "application/json"),
+    (b'{"code": ""}', "application/json"),
+    (b'{"code": null}', "application/json"),
+    (b'{"code": 1917}', "application/json"),
+    (b'{"code": ["power play 1917"]}', "application/json"),
+    (b'{"code": "\\ud800"}', "application/json"),
+    (b'{"code": "a\\u0000"}', "application/json"),
+    (b'{"code": "\xff"}', "application/json"),
+    (b'{"code": "%s"}' % (b"a" * 1_001), "application/json"),
+    (b"code=power+play+1917", "application/x-www-form-urlencoded"),
+    (b"code", "text/plain"),
+]
+
+
+@pytest.mark.parametrize(("body", "kind"), MALFORMED)
+def test_a_malformed_body_is_400_and_counts_as_a_try(
+    anyone: APIClient, locked: None, body: bytes, kind: str
+) -> None:
+    for _ in range(5):
+        answer = anyone.post("/lock/override", body, content_type=kind)
+        assert answer.status_code == 400
+        assert {"message", "code"} <= set(answer.json())
+    assert anyone.post("/lock/override", body, content_type=kind).status_code == 429
+
+
+def test_an_endless_body_is_413(anyone: APIClient, locked: None) -> None:
+    answer = anyone.post("/lock/override", {"code": "a" * 70_000}, format="json")
+    assert answer.status_code == 413
+
+
+def test_right_tries_count_too_and_the_sixth_must_wait(locked: None) -> None:
+    assert [attempt(CODE).status_code for _ in range(5)] == [200] * 5
+    answer = attempt(CODE)
+    assert answer.status_code == 429
+    assert 1 <= int(answer["Retry-After"]) <= 60
+    assert answer.json()["code"] == "throttled"
+
+
+def test_another_address_has_its_own_tries(locked: None) -> None:
+    for _ in range(6):
+        attempt("wrong")
+    assert attempt("wrong").status_code == 429
+    assert attempt("wrong", "203.0.113.8").status_code == 403
+
+
+def test_the_addresses_of_one_ipv6_network_share_their_tries(locked: None) -> None:
+    for number in range(5):
+        assert attempt("wrong", f"2001:db8:1:2::{number}").status_code == 403
+    assert attempt("wrong", "2001:db8:1:2:ffff::1").status_code == 429
+    assert attempt("wrong", "2001:db8:1:3::1").status_code == 403
+
+
+def test_an_address_that_is_none_is_counted_as_it_stands(locked: None) -> None:
+    assert [attempt("wrong", "unknown").status_code for _ in range(6)] == [403] * 5 + [429]
+
+
+def test_any_minute_holds_five_tries_at_most(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = time.time()
+
+    def attempts(after: float, count: int) -> list[int]:
+        monkeypatch.setattr("time.time", lambda: start + after)
+        return [attempt("wrong").status_code for _ in range(count)]
+
+    assert attempts(0, 2) == [403, 403]
+    assert attempts(50, 4) == [403, 403, 403, 429]
+    assert attempts(60.1, 3) == [403, 403, 429]
+    assert attempts(300, 1) == [403]
+
+
+def test_a_clock_set_back_locks_nobody_out(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = time.time()
+    for _ in range(6):
+        attempt("wrong")
+    monkeypatch.setattr("time.time", lambda: start - 3_600)
+    assert attempt("wrong").status_code == 403
+
+
+def test_the_load_tests_switch_leaves_it_on(locked: None, settings: Settings) -> None:
+    settings.THROTTLE_SCALE = 0
+    assert [attempt("wrong").status_code for _ in range(6)] == [403] * 5 + [429]
+
+
+def test_other_methods_are_405_and_no_tries(anyone: APIClient, locked: None) -> None:
+    assert [anyone.get("/lock/override").status_code for _ in range(6)] == [405] * 6
+    assert attempt(CODE, "127.0.0.1").status_code == 200
+
+
+def test_an_open_site_answers_404_and_counts_nothing(
+    anyone: APIClient, lock_files: None, settings: Settings
+) -> None:
+    answer = attempt(CODE)
+    assert answer.status_code == 404
+    assert answer.json() == {"message": "The site is not locked.", "code": "not_locked"}
+    assert not settings.LOCK_TRIES_FILE.exists()
+
+
+def test_when_tries_cannot_be_counted_nobody_may_try(
+    locked: None, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.LOCK_TRIES_FILE = tmp_path / "missing" / "tries"
+    answer = attempt(CODE)
+    assert answer.status_code == 503
+    assert answer["Retry-After"]
+    assert answer.json() == {"message": "Unable to check the code", "code": "unavailable"}
+    assert "Tries can't be counted" in caplog.text
+
+
+ANOTHER_PROCESS = """
+import django
+django.setup()
+from hockeyhub.override import take_a_try
+print("ready", flush=True)
+input()
+print(sum(take_a_try("203.0.113.7") == 0 for _ in range(3)))
+"""
+
+
+def test_processes_share_one_exact_count(tmp_path: Path) -> None:
+    environment = os.environ | {
+        "DJANGO_SETTINGS_MODULE": "hockeyhub.settings",
+        "LOCK_TRIES_FILE": str(tmp_path / "tries"),
+    }
+    command = [sys.executable, "-c", ANOTHER_PROCESS]
+    with ExitStack() as stack:
+        processes = [
+            stack.enter_context(Popen(command, env=environment, stdin=PIPE, stdout=PIPE, text=True))  # noqa: S603
+            for _ in range(4)
+        ]
+        for process in processes:
+            assert process.stdout
+            assert process.stdout.readline() == "ready\n"
+        for process in processes:  # all at once
+            assert process.stdin
+            process.stdin.write("go\n")
+            process.stdin.flush()
+        assert sum(int(process.communicate()[0]) for process in processes) == 5
