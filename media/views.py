@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import serializers
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -93,6 +93,13 @@ class PhotoView(APIView):
         return response
 
 
+@extend_schema_view(
+    get=extend_schema(
+        operation_id="getPhotoPreview",
+        parameters=[PreviewSizeSerializer],
+        responses={(200, "image/jpeg"): OpenApiTypes.BINARY},
+    )
+)
 class PreviewView(PhotoView):
     content_type = "image/jpeg"
     files = files.JPEG

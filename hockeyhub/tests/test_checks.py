@@ -1,0 +1,197 @@
+"""An unmarked checkout is production, and refuses to start without what that needs, by name."""
+
+import os
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copyfile, copytree, ignore_patterns
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from django.conf import settings as this_checkout
+from pytest_django import Settings
+
+from hockeyhub.checks import production_is_safe
+
+REQUIRED = [
+    "SECRET_KEY",
+    "DATABASE_URL",
+    "ALLOWED_HOSTS",
+    "PUBLIC_ORIGIN",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_AUTH_DOMAIN",
+]
+BLANKS = {
+    "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
+    "DATABASE_URL": "postgres://hockeyhub:secret@127.0.0.1:5432/hockeyhub",
+    "FIREBASE_PROJECT_ID": "hockeyhub",
+    "FIREBASE_API_KEY": "key",
+    "FIREBASE_AUTH_DOMAIN": "hockeyhub.firebaseapp.com",
+}
+START = ["-c", "import hockeyhub.wsgi"]
+Environment = dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """This checkout without var/, and so without the mark that makes it a local one."""
+    copy = tmp_path_factory.mktemp("unmarked")
+    for entry in this_checkout.BASE_DIR.iterdir():
+        if entry.name not in {"hockeyhub", "manage.py", "var"}:
+            (copy / entry.name).symlink_to(entry)
+    # Python resolves a script's links and the settings their own: these have to be copies.
+    copyfile(this_checkout.BASE_DIR / "manage.py", copy / "manage.py")
+    copytree(
+        this_checkout.BASE_DIR / "hockeyhub",
+        copy / "hockeyhub",
+        ignore=ignore_patterns("__pycache__"),
+    )
+    return copy
+
+
+@pytest.fixture(scope="module")
+def production() -> Environment:
+    """.env.example with its blanks filled in."""
+    lines = (this_checkout.BASE_DIR / ".env.example").read_text(encoding="utf-8").splitlines()
+    documented = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    return documented | BLANKS
+
+
+def python(
+    checkout: Path, environment: Environment, *arguments: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603  # our own interpreter
+        [sys.executable, *arguments],
+        cwd=checkout,
+        env={"PATH": os.defpath, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_start_without_any_setting_is_refused_and_names_them_all(checkout: Path) -> None:
+    start = python(checkout, {}, *START)
+    assert start.returncode != 0
+    assert [name for name in REQUIRED if f"{name} is not set." in start.stderr] == REQUIRED
+
+
+def test_a_start_with_the_documented_settings_goes_well(
+    checkout: Path, production: Environment
+) -> None:
+    start = python(checkout, production, *START)
+    assert (start.returncode, start.stdout) == (0, "")
+    assert "Error" not in start.stderr
+
+
+def test_the_documented_settings_pass_djangos_own_deployment_checks(
+    checkout: Path, production: Environment
+) -> None:
+    check = python(
+        checkout, production, "manage.py", "check", "--deploy", "--fail-level", "WARNING"
+    )
+    assert check.returncode == 0, check.stderr
+
+
+@pytest.mark.parametrize(
+    ("unsafe", "name"),
+    [
+        ({"FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099"}, "FIREBASE_AUTH_EMULATOR_HOST is set"),
+        ({"DEBUG": "1"}, "DEBUG is on"),
+        ({"THROTTLE_SCALE": "fast"}, "THROTTLE_SCALE"),
+        ({"DATABASE_URL": "mongo://here"}, "DATABASE_URL"),
+        ({"DATABASE_URL": ""}, "DATABASE_URL"),
+    ],
+)
+def test_a_start_with_an_unsafe_or_wrong_setting_is_refused_and_names_it(
+    checkout: Path, production: Environment, unsafe: Environment, name: str
+) -> None:
+    start = python(checkout, {**production, **unsafe}, *START)
+    assert start.returncode != 0
+    assert name in start.stderr
+
+
+@pytest.mark.parametrize("command", ["check", "migrate"])
+def test_management_commands_are_refused_too(checkout: Path, command: str) -> None:
+    run = python(checkout, {}, "manage.py", command)
+    assert run.returncode != 0
+    assert "SECRET_KEY is not set." in run.stderr
+
+
+@pytest.mark.parametrize("name", REQUIRED)
+def test_each_required_setting_is_missed(
+    checkout: Path, production: Environment, name: str
+) -> None:
+    unset = {variable: value for variable, value in production.items() if variable != name}
+    settings = settings_of(checkout, unset)
+    assert (settings["LOCAL"], settings["MISSING"]) == (False, [name])
+
+
+@pytest.mark.parametrize("name", [name for name in REQUIRED if name != "DATABASE_URL"])
+def test_a_blank_setting_is_a_missing_one(
+    checkout: Path, production: Environment, name: str
+) -> None:
+    assert settings_of(checkout, {**production, name: ""})["MISSING"] == [name]
+
+
+def settings_of(checkout: Path, environment: Environment) -> dict[str, Any]:
+    with patch.dict(os.environ, environment, clear=True):
+        return runpy.run_path(str(checkout / "hockeyhub" / "settings.py"))
+
+
+@pytest.fixture
+def safe(settings: Settings) -> Settings:
+    settings.LOCAL = False
+    settings.MISSING = []
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    settings.DEBUG = False
+    return settings
+
+
+def test_a_safe_production_has_nothing_to_refuse(safe: Settings) -> None:
+    assert production_is_safe() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "error"),
+    [
+        ("MISSING", ["SECRET_KEY"], "hockeyhub.E001"),
+        ("FIREBASE_AUTH_EMULATOR_HOST", "127.0.0.1:9099", "hockeyhub.E002"),
+        ("DEBUG", True, "hockeyhub.E003"),
+    ],
+)
+def test_each_danger_is_refused_in_production_and_fine_locally(
+    safe: Settings, name: str, value: object, error: str
+) -> None:
+    setattr(safe, name, value)
+    assert [problem.id for problem in production_is_safe()] == [error]
+    safe.LOCAL = True
+    assert production_is_safe() == []
+
+
+def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> None:
+    marked = tmp_path / "marked"
+    copytree(checkout / "hockeyhub", marked / "hockeyhub")
+    (marked / "var").mkdir()
+    (marked / "var" / "local.env").touch()
+    settings = settings_of(marked, {})
+    assert (settings["LOCAL"], settings["MISSING"]) == (True, [])
+
+
+def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:
+    settings = settings_of(checkout, production)
+    for name in ("SECURE_SSL_REDIRECT", "SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE"):
+        assert settings[name] is True
+    assert settings["SECURE_HSTS_SECONDS"] >= 31_536_000
+
+
+def test_every_variable_that_is_read_is_documented() -> None:
+    settings = (this_checkout.BASE_DIR / "hockeyhub" / "settings.py").read_text("utf-8")
+    documented = (this_checkout.BASE_DIR / ".env.example").read_text("utf-8")
+    read = set(re.findall(r'env\.\w+\(\s*"([A-Z0-9_]+)"', settings))
+    assert set(REQUIRED) <= read
+    assert [name for name in read if f"{name}=" not in documented] == []
