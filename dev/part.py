@@ -23,9 +23,11 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: None)
     while True:
         try:
-            return part.wait(timeout=1)
+            code = part.wait(timeout=1)
         except subprocess.TimeoutExpired:
             end_with_runner()
+        else:
+            return code if code >= 0 else 128 - code  # as a shell would say it
 
 
 def wait_for(names: list[str]) -> None:
