@@ -84,6 +84,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
+    "media.middleware.Pictures",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.DatabaseAway",
     "hockeyhub.middleware.AdminSession",

@@ -15,7 +15,7 @@ from media.pictures import LARGEST, SIZES
 
 WEBP = {str(size): f"{size}.webp" for size in SIZES}
 JPEG = {str(LARGEST): f"{LARGEST}.jpg"}
-_FILES = (*WEBP.values(), *JPEG.values())
+FILES = (*WEBP.values(), *JPEG.values())
 _ID = re.compile(r"[0-9a-f]{24}")
 _NAME = re.compile(rf"({_ID.pattern})-\d+\.(webp|jpg)")
 FOLDERS = tuple(f"{number:02x}" for number in range(256))
@@ -42,7 +42,7 @@ def exists(photo_id: str, file: str) -> bool:
 
 
 def remove(photo_id: str) -> None:
-    for file in _FILES:
+    for file in FILES:
         _storage().delete(_name(photo_id, file))
 
 

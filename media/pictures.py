@@ -107,7 +107,7 @@ def _cropped(picture: Image.Image) -> Image.Image:
 def _orientation(picture: Image.Image) -> int:
     try:
         return int(picture.getexif().get(ExifTags.Base.Orientation, 1))
-    except Exception:  # a picture with broken EXIF is still a picture
+    except Exception:  # noqa: BLE001  # a picture with broken EXIF is still a picture
         return 1
 
 

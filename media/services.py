@@ -65,7 +65,7 @@ def _point(user: User, photo_url: str) -> None:
         raise NoProfile
 
 
-def _change(sql: str, *values: object) -> str | None:
+def _change(sql: str, *values: str | int) -> str | None:
     with connection.cursor() as cursor:
         cursor.execute(sql, values)
         row = cursor.fetchone()

@@ -3,7 +3,7 @@
 from io import BytesIO
 from typing import Any
 
-from django.core.files.uploadedfile import SimpleUploadedFile, UploadedFile
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.files.uploadhandler import FileUploadHandler, SkipFile
 from rest_framework.parsers import MultiPartParser
 
@@ -39,5 +39,5 @@ class _InMemory(FileUploadHandler):
             raise PhotoTooLarge
         self._content.write(raw_data)
 
-    def file_complete(self, file_size: int) -> UploadedFile:  # noqa: ARG002
+    def file_complete(self, file_size: int) -> SimpleUploadedFile:  # noqa: ARG002
         return SimpleUploadedFile("photo", self._content.getvalue())

@@ -1,0 +1,35 @@
+"""Pictures are most of what a page asks for. Like static files they are answered before the rest of
+the stack is built up; whatever is unusual about a request is left to the views."""
+
+import re
+from collections.abc import Callable
+
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from media import files
+from media.answers import picture
+
+_ADDRESS = re.compile(r"/users/image/([0-9a-f]{24})(\.jpg)?")
+_WEBP = {"": files.WEBP["512"], **{f"size={size}": file for size, file in files.WEBP.items()}}
+_JPEG = {"": files.JPEG["512"]}
+
+
+class Pictures:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        address = _ADDRESS.fullmatch(request.path_info)
+        return (address and _shortcut(request, *address.groups())) or self.get_response(request)
+
+
+def _shortcut(request: HttpRequest, photo_id: str, jpeg: str | None) -> HttpResponseBase | None:
+    file = (_JPEG if jpeg else _WEBP).get(request.META["QUERY_STRING"])
+    if file is None or request.method != "GET" or "HTTP_AUTHORIZATION" in request.META:
+        return None
+    try:
+        return picture(request, photo_id, file)
+    except (OperationalError, InterfaceError):
+        return None
