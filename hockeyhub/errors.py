@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
 from django.db import InterfaceError, OperationalError
 from django.http import JsonResponse
 from rest_framework import exceptions, status
@@ -10,6 +11,7 @@ from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
 
 from accounts.errors import Unavailable
+from hockeyhub.api import BodyTooLarge
 
 Message = str | dict[str, str]
 Fields = dict[str, list[str]]
@@ -39,6 +41,8 @@ def envelope(exc: Exception, context: dict[str, Any]) -> Response | None:
         exc = exceptions.MethodNotAllowed(request.method)  # also to those who aren't signed in
     if isinstance(exc, OperationalError | InterfaceError):
         exc = Unavailable()
+    if isinstance(exc, RequestDataTooBig):  # Django's own limit, before any parser is asked
+        exc = BodyTooLarge()
     failure = getattr(view, "failure", UNKNOWN_ERROR)
     response = exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):

@@ -1,0 +1,281 @@
+"""Every failure has one shape: a message, a stable code, and fields with 400 alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.db import InterfaceError, OperationalError, connection
+from django.test import Client
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from hockeyhub.api import ScopeThrottle
+from hockeyhub.tests.page import Answer
+
+JSON = "application/json"
+CALLS = {
+    "/users/get_self": "GET",
+    "/users/": "PUT PATCH",
+    "/users/x": "GET",
+    "/users/users": "POST",
+    "/users/follow/x": "POST",
+    "/users/unfollow/x": "POST",
+    "/users/connections/x": "GET",
+    "/users/search": "GET",
+    "/users/image/upload": "POST",
+    "/users/image/delete": "DELETE",
+    "/users/image/x": "GET",
+    "/lock/override": "POST",
+}
+WRONG = [
+    (path, method)
+    for path, right in CALLS.items()
+    for method in ("GET", "POST", "PUT", "PATCH", "DELETE")
+    if method not in right.split()
+]
+
+
+def assert_envelope(answer: Answer, status: int, code: str, message: str | None = None) -> None:
+    assert (answer.status_code, answer["Content-Type"]) == (status, JSON)
+    body = answer.json()
+    assert body["code"] == code
+    assert isinstance(body["message"], str | dict)
+    assert set(body) <= {"message", "code", *(["fields"] if status == 400 else [])}
+    if message:
+        assert body["message"] == message
+
+
+# Bodies
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"{", b"full_name=Nora", b"{'a': 1}", b'{"dob": NaN}', b"\xff\xfe", b'{"full_name": "\xc3"}'],
+)
+def test_a_body_that_is_not_json_is_400(login: Login, db: None, body: bytes) -> None:
+    answer = login("nora").put("/users/", body, content_type=JSON)
+    assert_envelope(answer, 400, "parse_error")
+    assert not User.objects.exists()
+
+
+def test_no_body_at_all_lacks_the_required_fields(login: Login, db: None) -> None:
+    answer = login("nora").put("/users/")
+    assert_envelope(answer, 400, "invalid")
+    assert list(answer.json()["fields"]) == ["full_name"]
+
+
+@pytest.mark.parametrize("content_type", ["text/plain", "application/x-www-form-urlencoded"])
+def test_another_content_type_is_415(login: Login, db: None, content_type: str) -> None:
+    body = '{"full_name": "Nora", "email": "nora@example.test"}'
+    answer = login("nora").generic("PUT", "/users/", body, content_type=content_type)
+    assert_envelope(answer, 415, "unsupported_media_type")
+    assert not User.objects.exists()
+
+
+@pytest.mark.parametrize("body", ["[]", '["a"]', '"text"', "7", "null", "true"])
+@pytest.mark.parametrize(("method", "path"), [("PUT", "/users/"), ("PATCH", "/users/")])
+def test_a_body_that_is_no_object_is_400(
+    login: Login, alice: User, method: str, path: str, body: str
+) -> None:
+    answer = login(alice).generic(method, path, body, content_type=JSON)
+    assert_envelope(answer, 400, "invalid")
+    assert answer.json()["fields"]
+
+
+@pytest.mark.parametrize("body", ["[]", '["a"]', '"text"', "7"])
+def test_a_list_query_that_is_no_object_is_400(login: Login, admin: User, body: str) -> None:
+    answer = login(admin).generic("POST", "/users/users", body, content_type=JSON)
+    assert_envelope(answer, 400, "invalid")
+    assert answer.json()["fields"]
+
+
+@pytest.mark.parametrize("size", [65_537, 3_000_000])
+def test_a_huge_body_is_413(login: Login, alice: User, size: int) -> None:
+    body = f'{{"bio": "{"x" * size}"}}'
+    answer = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    assert_envelope(answer, 413, "body_too_large")
+
+
+@pytest.mark.parametrize(
+    "body", ["[" * 60_000, '{"a":' * 12_000, '{"bio":' + "[" * 20_000 + "]" * 20_000 + "}"]
+)
+def test_deep_nesting_is_400(login: Login, alice: User, body: str) -> None:
+    answer = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    assert_envelope(answer, 400, "parse_error")
+
+
+def test_half_a_character_is_400(login: Login, alice: User) -> None:
+    body = '{"full_name": "\\ud83c"}'
+    answer = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    assert_envelope(answer, 400, "invalid")
+    assert list(answer.json()["fields"]) == ["full_name"]
+
+
+def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> None:
+    body = f'{{"limit": {"9" * 5_000}}}'
+    answer = login(admin).generic("POST", "/users/users", body, content_type=JSON)
+    assert_envelope(answer, 400, "parse_error")
+
+
+# Methods and addresses
+
+
+@pytest.mark.parametrize(("path", "method"), WRONG)
+def test_a_wrong_method_is_405_signed_out_as_well(db: None, path: str, method: str) -> None:
+    answer = APIClient().generic(method, path, headers={"accept": "text/html"})
+    assert_envelope(answer, 405, "method_not_allowed", f'Method "{method}" not allowed.')
+    assert set(CALLS[path].split()) <= set(answer["Allow"].split(", "))
+
+
+def test_a_wrong_method_is_405_signed_in(login: Login, alice: User) -> None:
+    assert_envelope(login(alice).get("/users/users"), 405, "method_not_allowed")
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/users/follow/x/y", "/api/users"])
+def test_an_unknown_address_is_404(anyone: APIClient, path: str) -> None:
+    answer = anyone.get(path, headers={"accept": JSON})
+    assert_envelope(answer, 404, "not_found", "Not found.")
+
+
+def test_a_host_that_is_not_ours_is_400(anyone: APIClient) -> None:
+    answer = anyone.get("/users/get_self", headers={"host": "elsewhere.example"})
+    assert_envelope(answer, 400, "bad_request", "Bad request.")
+
+
+# Our own failures
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "failure"),
+    [
+        ("GET", "/users/get_self", "Unable to fetch current user"),
+        ("PATCH", "/users/", "Unable to update user profile"),
+        ("GET", "/users/search?q=sam", "Unable to search users"),
+        ("POST", "/users/follow/x", "Unable to follow user x"),
+    ],
+)
+def test_an_unforeseen_exception_is_500_in_the_calls_own_words(
+    login: Login, alice: User, method: str, path: str, failure: str
+) -> None:
+    client = login(alice)
+    client.raise_request_exception = False
+    with connection.execute_wrapper(failing(RuntimeError("the secret is swordfish"))):
+        answer = client.generic(method, path, "{}", content_type=JSON)
+    assert_envelope(answer, 500, "error", failure)
+    assert "swordfish" not in answer.content.decode()
+
+
+def failing(error: Exception) -> Callable[..., Any]:
+    """In place of each query."""
+
+    def fail(*_: Any) -> Any:
+        raise error
+
+    return fail
+
+
+# The database is away
+
+
+@pytest.mark.parametrize("error", [OperationalError, InterfaceError])
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("/users/get_self", "Unable to fetch current user"),
+        ("/users/search?q=sam", "Unable to search users"),
+        ("/users/3346789bcd", "Unable to fetch user with ID: 3346789bcd"),
+        ("/readyz", "Unable to reach the database"),
+        ("/r/3346789bcd", "Unable to reach the database"),
+    ],
+)
+def test_a_lost_database_is_503(
+    login: Login, alice: User, path: str, message: str, error: type[Exception]
+) -> None:
+    client = login(alice)
+    with connection.execute_wrapper(failing(error("server closed the connection"))):
+        answer = client.get(path)
+    assert_envelope(answer, 503, "unavailable", message)
+    assert answer["Retry-After"] == "5"
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("path", ["/users/3346789bcd", "/readyz"])
+def test_a_database_that_refuses_connections_is_503_until_it_is_back(
+    anyone: APIClient, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as away:
+        away.setitem(connection.settings_dict, "PORT", "1")
+        connection.close()
+        assert_envelope(anyone.get(path), 503, "unavailable")
+    assert anyone.get(path).status_code == (200 if path == "/readyz" else 404)
+
+
+# Throttling
+
+
+@pytest.fixture
+def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """45 seconds into a minute."""
+    monkeypatch.setattr(ScopeThrottle, "timer", staticmethod(lambda: 6_000_045.0))
+
+
+@pytest.mark.usefixtures("_frozen")
+def test_too_many_calls_are_429_and_say_when_to_come_back(
+    login: Login, alice: User, settings: Settings
+) -> None:
+    settings.THROTTLE_SCALE = 2 / 120  # two follows a minute
+    client = login(alice)
+    calls = [client.post("/users/follow/3346789bcd") for _ in range(3)]
+    assert [call.status_code for call in calls] == [404, 404, 429]
+    assert_envelope(calls[2], 429, "throttled")
+    assert calls[2]["Retry-After"] == "15"
+
+
+@pytest.mark.usefixtures("_frozen")
+def test_the_next_minute_is_a_new_one(
+    login: Login, alice: User, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.THROTTLE_SCALE = 1 / 120
+    client = login(alice)
+    statuses = [client.get("/users/search?q=sam").status_code for _ in range(2)]
+    monkeypatch.setattr(ScopeThrottle, "timer", staticmethod(lambda: 6_000_060.0))
+    statuses.append(client.get("/users/search?q=sam").status_code)
+    assert statuses == [200, 429, 200]
+
+
+@pytest.mark.usefixtures("_frozen")
+def test_one_fans_haste_is_not_anothers(
+    login: Login, alice: User, bob: User, settings: Settings
+) -> None:
+    settings.THROTTLE_SCALE = 1 / 120
+    calls = [login(fan).get("/users/search?q=sam") for fan in (alice, alice, bob)]
+    assert [call.status_code for call in calls] == [200, 429, 200]
+
+
+def test_a_scale_of_nothing_switches_throttling_off(
+    login: Login, alice: User, settings: Settings
+) -> None:
+    settings.THROTTLE_SCALE = 0
+    client = login(alice)
+    calls = (client.post("/users/follow/3346789bcd") for _ in range(121))  # 120 a minute else
+    assert {call.status_code for call in calls} == {404}
+
+
+# Health
+
+
+def test_the_process_is_up_without_its_database() -> None:
+    answer = Client().get("/healthz")
+    assert (answer.status_code, answer.content) == (200, b"ok\n")
+
+
+def test_ready_means_that_the_database_answers(db: None) -> None:
+    answer = Client().get("/readyz")
+    assert (answer.status_code, answer.content) == (200, b"ready\n")
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_health_is_only_read(path: str) -> None:
+    assert Client().post(path).status_code == 405
