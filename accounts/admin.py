@@ -1,14 +1,121 @@
-from django.contrib import admin
+"""Fans in Django admin. Phone number, date of birth, gender and sign-ins are nobody else's
+business, so they are in no list and on no page here."""
 
-from accounts.models import User
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.db import transaction
+from django.db.models import Q, QuerySet, Value
+from django.http import HttpRequest
+
+from accounts import services
+from accounts.identifiers import is_nano_id, is_object_id
+from accounts.large_tables import LargeTableAdmin
+from accounts.models import SearchKey, User
+from accounts.serializers import UpdateProfileSerializer
+
+Service = Callable[..., list[User]]
+EDITED = ("full_name", "bio")
+
+
+class UserForm(forms.ModelForm[User]):
+    """What an operator may have to moderate, under the rules a fan's own edit obeys."""
+
+    class Meta:
+        model = User
+        fields = EDITED
+        widgets = {"bio": forms.Textarea}
+
+    def clean(self) -> dict[str, Any]:
+        given = {name: self.cleaned_data[name] for name in EDITED if name in self.cleaned_data}
+        body = UpdateProfileSerializer(data=given, partial=True)
+        if not body.is_valid():
+            for name, texts in body.errors.items():
+                self.add_error(name, [str(text) for text in texts])
+        return {**given, **body.validated_data}
 
 
 @admin.register(User)
-class UserAdmin(admin.ModelAdmin[User]):
+class UserAdmin(LargeTableAdmin[User]):
+    form = UserForm
     list_display = ["full_name", "email", "nano_id", "user_type", "is_active", "created_at"]
-    search_fields = ["email", "full_name", "nano_id", "object_id"]
     list_filter = ["user_type", "is_active"]
-    readonly_fields = ["object_id", "nano_id", "created_at", "updated_at", "last_logged_in"]
-    exclude = ["password", "last_login"]
-    show_full_result_count = False
-    ordering = ["-id"]
+    search_fields = ["email"]  # shows the box; get_search_results looks
+    search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
+    readonly_fields = [
+        "email",
+        "user_type",
+        "is_active",
+        "location",
+        "favourite_team",
+        "nano_id",
+        "object_id",
+        "firebase_uid",
+        "created_at",
+        "updated_at",
+    ]
+    fields = [*EDITED, *readonly_fields]
+    actions = ["promote", "demote", "deactivate", "reactivate"]
+
+    def has_add_permission(self, _request: HttpRequest) -> bool:
+        return False  # fans come by signing up
+
+    def has_delete_permission(self, _request: HttpRequest, _obj: User | None = None) -> bool:
+        return False  # it would take along follows, and leave others' counters wrong
+
+    def get_search_results(
+        self, _request: HttpRequest, queryset: QuerySet[User], search_term: str
+    ) -> tuple[QuerySet[User], bool]:
+        return queryset.filter(_matches(search_term.strip())), False
+
+    def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
+        changes = {name: form.cleaned_data[name] for name in form.changed_data}
+        services.update_profile(user=obj, changes=changes)
+
+    @admin.action(description="Promote to admin", permissions=["change"])
+    def promote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        self._apply(request, queryset, "Promoted", partial(services.set_admins, admin=True))
+
+    @admin.action(description="Demote to fan", permissions=["change"])
+    def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        self._apply(request, queryset, "Demoted", partial(services.set_admins, admin=False))
+
+    @admin.action(description="Deactivate", permissions=["change"])
+    def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        self._apply(request, queryset, "Deactivated", partial(services.set_active, active=False))
+
+    @admin.action(description="Reactivate", permissions=["change"])
+    def reactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        self._apply(request, queryset, "Reactivated", partial(services.set_active, active=True))
+
+    def _apply(
+        self, request: HttpRequest, queryset: QuerySet[User], done: str, service: Service
+    ) -> None:
+        """Nobody can act on their own record, so the last admin can't lock themselves out."""
+        assert isinstance(request.user, User)  # noqa: S101
+        own = request.user.pk
+        ids = list(queryset.values_list("pk", flat=True))
+        with transaction.atomic():
+            changed = service(ids=[pk for pk in ids if pk != own])
+            LogEntry.objects.log_actions(own, changed, CHANGE, f"{done}.")
+        self.message_user(request, f"{done}: {len(changed)} of {len(ids)} selected.")
+        if own in ids:
+            self.message_user(request, "Your own record stays as it is.", messages.WARNING)
+
+
+def _matches(term: str) -> Q:
+    """Each kind of search has an index of its own."""
+    if not term:
+        return Q()
+    if is_object_id(term.lower()):
+        return Q(object_id=term.lower())
+    if is_nano_id(term.lower()):
+        return Q(nano_id=term.lower())
+    key = SearchKey(Value(term))
+    if "@" in term:
+        return Q(email_key__startswith=key)
+    return Q(name_key__startswith=key) | Q(last_key__startswith=key) | Q(email_key__startswith=key)

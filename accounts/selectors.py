@@ -22,6 +22,16 @@ def by_public_id(public_id: str) -> QuerySet[User]:
     return active.none()
 
 
+def find_user(*, name: str) -> User | None:
+    """The fan with exactly this e-mail, nano id or object id, deactivated ones too."""
+    name = name.strip().lower()
+    if is_object_id(name):
+        return User.objects.filter(object_id=name).first()
+    if is_nano_id(name):
+        return User.objects.filter(nano_id=name).first()
+    return User.objects.filter(email=name).first()
+
+
 def get_user(*, public_id: str) -> User:
     """Raises NoProfile."""
     user = by_public_id(public_id).first()

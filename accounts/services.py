@@ -1,3 +1,4 @@
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -83,3 +84,22 @@ def set_admin(*, email: str, admin: bool) -> User:
         user.updated_at = timezone.now()
         user.save(update_fields=["user_type", "updated_at"])
     return user
+
+
+def set_admins(*, ids: Collection[int], admin: bool) -> list[User]:
+    """Returns those whom it changed."""
+    return _set(ids, user_type=ADMIN_TYPE if admin else FAN_TYPE)
+
+
+def set_active(*, ids: Collection[int], active: bool) -> list[User]:
+    """Returns those whom it changed. A deactivated fan can't call anything and is shown nowhere."""
+    return _set(ids, is_active=active)
+
+
+@transaction.atomic
+def _set(ids: Collection[int], **values: Any) -> list[User]:
+    named = User.objects.select_for_update().filter(pk__in=ids)
+    changed = list(named.exclude(**values).order_by("pk"))
+    users = User.objects.filter(pk__in=[user.pk for user in changed])
+    users.update(**values, updated_at=timezone.now())
+    return changed

@@ -1,20 +1,22 @@
 """Writes of follows. Edge and counters change in one statement, so they can't part."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from django.db import IntegrityError, connection, transaction
+from django.db.models import Max
 from rest_framework.exceptions import ValidationError
 
 from accounts.errors import NoProfile
 from accounts.identifiers import is_nano_id, is_object_id
 from accounts.models import User
-from social.models import FollowCount
+from social.models import Follow, FollowCount
 
 # The counters' rows are locked in the order of their ids, so that fans who follow one another at
 # the same moment can't deadlock; an edge that was there (or gone) already drives no counter.
 _CHANGE = """
 with target as (
-  select id, object_id from accounts_user where {column} = %(target)s and is_active
+  select id, object_id from accounts_user where {target}
 ), edge as (
   {edge}
 ), counted as (
@@ -46,6 +48,9 @@ _DELETE = """
 """
 
 
+BATCH = 20_000
+
+
 @dataclass(frozen=True)
 class FollowState:
     user_id: str
@@ -67,10 +72,18 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
     return _change(follower, public_id, edge=_DELETE, sign="-", is_following=False)
 
 
+def remove(*, edge: Follow) -> None:
+    """Deletes a follow, also one of a deactivated fan. For operators; idempotent."""
+    sql = _CHANGE.format(target="id = %(target)s", edge=_DELETE, sign="-")
+    with connection.cursor() as cursor:
+        cursor.execute(sql, {"target": edge.followed_id, "follower": edge.follower_id})
+
+
 def _change(
     follower: User, public_id: str, *, edge: str, sign: str, is_following: bool
 ) -> FollowState:
-    sql = _CHANGE.format(column=_column(public_id), edge=edge, sign=sign)
+    target = f"{_column(public_id)} = %(target)s and is_active"
+    sql = _CHANGE.format(target=target, edge=edge, sign=sign)
     try:
         with connection.cursor() as cursor:
             cursor.execute(sql, {"target": public_id, "follower": follower.pk})
@@ -103,15 +116,19 @@ with edges as (
   select user_id, sum(followers)::int as followers_count, sum(following)::int as following_count
   from (
     select followed_id as user_id, 1 as followers, 0 as following from social_follow
+    where followed_id between %(first)s and %(last)s
     union all
     select follower_id, 0, 1 from social_follow
+    where follower_id between %(first)s and %(last)s
   ) as ends
   group by user_id
+), counts as (
+  select * from social_followcount where user_id between %(first)s and %(last)s
 ), wrong as (
   select coalesce(edges.user_id, counts.user_id) as user_id,
     coalesce(edges.followers_count, 0) as followers_count,
     coalesce(edges.following_count, 0) as following_count
-  from edges full join social_followcount as counts on counts.user_id = edges.user_id
+  from edges full join counts on counts.user_id = edges.user_id
   where (edges.followers_count, edges.following_count)
     is distinct from (counts.followers_count, counts.following_count)
     and not (edges.user_id is null and counts.followers_count = 0 and counts.following_count = 0)
@@ -127,12 +144,24 @@ on conflict (user_id) do update set
 """
 
 
-def recount(*, fix: bool) -> int:
+def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter) -> int:
     """How many fans' counters differ from their edges; with `fix`, they are set right.
 
-    Follows wait meanwhile: an edge that changed during the count would make it wrong at once.
+    `track` is handed the ranges of ids that it goes through, to show how far it is.
     """
-    with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute("lock table social_follow in share row exclusive mode")
-        cursor.execute(_MEND if fix else _WRONG_COUNTS)
+    last = User.objects.aggregate(last=Max("pk"))["last"] or 0
+    ranges = [range(first, first + BATCH) for first in range(0, last + 1, BATCH)]
+    return sum(_recount(ids, fix=fix) for ids in track(ranges))
+
+
+@transaction.atomic
+def _recount(ids: range, *, fix: bool) -> int:
+    """A statement sees edges and counters of one moment, so nobody has to wait for the look; to
+    mend, follows wait: an edge that changed meanwhile would make the count wrong at once."""
+    span = {"first": ids[0], "last": ids[-1]}
+    with connection.cursor() as cursor:
+        cursor.execute(_WRONG_COUNTS, span)
+        if fix and cursor.rowcount:
+            cursor.execute("lock table social_follow in share row exclusive mode")
+            cursor.execute(_MEND, span)
         return int(cursor.rowcount)

@@ -1,3 +1,5 @@
+from collections.abc import Iterator
+
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
@@ -58,9 +60,29 @@ def test_only_the_wrong_ones_are_counted_and_touched(bob: User, charlie: User) -
     assert_counters_equal_edges()
 
 
-def test_a_recount_is_two_statements_however_many_fans(
+def test_a_range_of_fans_is_looked_at_and_mended_in_two_statements(
     django_assert_max_num_queries: DjangoAssertNumQueries,
 ) -> None:
     FollowCount.objects.update(followers_count=9)
-    with django_assert_max_num_queries(4):  # the lock, the count, and a savepoint around them
+    with django_assert_max_num_queries(6):  # the last id, the lock, and a savepoint around them
         recount(fix=True)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 100])
+def test_it_goes_by_ranges_that_leave_nobody_out(
+    monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    monkeypatch.setattr("social.services.BATCH", size)
+    FollowCount.objects.update(followers_count=9)
+    seen: list[range] = []
+
+    def track(ranges: list[range]) -> Iterator[range]:
+        for ids in ranges:
+            yield ids
+            seen.append(ids)
+
+    assert recount(fix=True, track=track) == 3
+    assert_counters_equal_edges()
+    ids = [pk for ids in seen for pk in ids]
+    assert set(User.objects.values_list("pk", flat=True)) < set(ids)
+    assert len(set(ids)) == len(ids)

@@ -1,0 +1,47 @@
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+import segno
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from accounts.selectors import find_user
+
+QUIET_ZONE = 4
+# A module is 10 pixels, or 4 points on paper: a sheet of about 6 cm.
+SCALES = {".png": 10, ".svg": 10, ".pdf": 4}
+
+
+class Command(BaseCommand):
+    help = "Write the QR code of a fan's profile link, to be printed 2 cm wide or wider."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("fan", metavar="NANO_OR_EMAIL", help="the fan's nano id or e-mail")
+        parser.add_argument(
+            "--out", type=Path, required=True, metavar="FILE", help="a .png, .svg or .pdf file"
+        )
+
+    def handle(self, *_args: Any, fan: str, out: Path, **_options: Any) -> None:
+        scale = SCALES.get(out.suffix.lower())
+        if scale is None:
+            raise CommandError(f"{out} must end in .png, .svg or .pdf.")
+        link = _link(fan)
+        code = segno.make_qr(link, error="m")
+        try:
+            # Without a background of its own it would vanish on dark paper.
+            code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
+        except OSError as error:
+            raise CommandError(f"{out} can't be written: {error}") from error
+        self.stdout.write(f"{out}: {link}")
+
+
+def _link(fan: str) -> str:
+    if not settings.PUBLIC_ORIGIN:
+        raise CommandError("PUBLIC_ORIGIN is not set, so there is no link to encode.")
+    user = find_user(name=fan)
+    if user is None:
+        raise CommandError(f"Nobody here has the nano id or e-mail {fan}.")
+    if not user.is_active:
+        raise CommandError(f"{user} is deactivated: the link leads to nobody.")
+    return f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}"

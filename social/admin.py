@@ -1,0 +1,74 @@
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.db.models import ForeignKey, Q, QuerySet
+from django.http import HttpRequest
+
+from accounts.admin import UserAdmin
+from accounts.large_tables import LargeTableAdmin
+from accounts.models import User
+from accounts.selectors import find_user
+from social import services
+from social.models import Follow, FollowCount
+
+
+@admin.register(Follow)
+class FollowAdmin(LargeTableAdmin[Follow]):
+    """Follows come and go through the services, which keep the counters right."""
+
+    list_display = ["id", "follower", "followed", "created_at"]
+    list_filter = ["created_at"]
+    list_select_related = ["follower", "followed"]
+    search_fields = ["follower__email"]  # shows the box; get_search_results looks
+    search_help_text = "E-mail, nano id or object id of a fan, on either side"
+    fields = ["follower", "followed", "created_at"]
+    readonly_fields = ["created_at"]
+    raw_id_fields = ["follower", "followed"]
+
+    def has_change_permission(self, _request: HttpRequest, _obj: Follow | None = None) -> bool:
+        return False
+
+    def get_search_results(
+        self, _request: HttpRequest, queryset: QuerySet[Follow], search_term: str
+    ) -> tuple[QuerySet[Follow], bool]:
+        if not search_term.strip():
+            return queryset, False
+        fan = find_user(name=search_term)
+        return queryset.filter(Q(follower=fan) | Q(followed=fan)) if fan else queryset.none(), False
+
+    def formfield_for_foreignkey(
+        self, db_field: "ForeignKey[Any, Any]", request: HttpRequest, **kwargs: Any
+    ) -> forms.ModelChoiceField[Any] | None:
+        kwargs["queryset"] = User.objects.filter(is_active=True)
+        return super().formfield_for_foreignkey(db_field, request, **kwargs)
+
+    def save_model(self, _request: HttpRequest, obj: Follow, _form: Any, _change: bool) -> None:  # noqa: FBT001
+        services.follow(follower=obj.follower, public_id=obj.followed.object_id)
+        edge = Follow.objects.get(follower=obj.follower, followed=obj.followed)
+        obj.pk, obj.created_at = edge.pk, edge.created_at
+
+    def delete_model(self, _request: HttpRequest, obj: Follow) -> None:
+        services.remove(edge=obj)
+
+    def delete_queryset(self, _request: HttpRequest, queryset: QuerySet[Follow]) -> None:
+        for edge in queryset:
+            services.remove(edge=edge)
+
+
+class FollowCountInline(admin.StackedInline[FollowCount, User]):
+    model = FollowCount
+    verbose_name = verbose_name_plural = "Follow counters"
+    readonly_fields = ["followers_count", "following_count"]
+    extra = 0
+    can_delete = False
+
+    def has_add_permission(self, *_: Any) -> bool:
+        return False
+
+    def has_change_permission(self, *_: Any) -> bool:
+        return False
+
+
+# accounts knows nothing of follows, so the counters are hung onto its page from here.
+UserAdmin.inlines = [*UserAdmin.inlines, FollowCountInline]

@@ -1,0 +1,24 @@
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
+
+from social.services import recount
+
+
+class Command(BaseCommand):
+    help = "Compare the follow counters with the follows. Fails when they differ, unless it mends."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--fix", action="store_true", help="set wrong counters right")
+
+    def handle(self, *_args: Any, fix: bool, **_options: Any) -> None:
+        wrong = recount(fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None))
+        if wrong and not fix:
+            raise CommandError(f"{_fans(wrong)} with wrong counters; --fix sets them right.")
+        self.stdout.write(f"{_fans(wrong)} mended." if wrong else "All counters are right.")
+
+
+def _fans(number: int) -> str:
+    return f"{number} fan{'s' * (number != 1)}"

@@ -1,0 +1,43 @@
+import pytest
+from django.core.management import CommandError, call_command
+
+from accounts.models import User
+from social.models import FollowCount
+from social.tests.edges import assert_counters_equal_edges, connect
+
+
+@pytest.fixture(autouse=True)
+def _connected(alice: User, bob: User, charlie: User) -> None:
+    connect(alice, bob, charlie)
+
+
+def test_right_counters_are_reported_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("recount")
+    assert capsys.readouterr().out == "All counters are right.\n"
+
+
+def test_wrong_counters_fail_the_command_and_stay(bob: User) -> None:
+    FollowCount.objects.filter(user=bob).update(followers_count=7)
+    with pytest.raises(CommandError, match="1 fan with wrong counters; --fix") as failure:
+        call_command("recount")
+    assert failure.value.returncode == 1
+    assert FollowCount.objects.get(user=bob).followers_count == 7
+
+
+def test_fix_mends_them(capsys: pytest.CaptureFixture[str]) -> None:
+    FollowCount.objects.update(followers_count=7)
+    call_command("recount", fix=True)
+    assert capsys.readouterr().out == "3 fans mended.\n"
+    assert_counters_equal_edges()
+
+
+def test_an_empty_league_is_right(capsys: pytest.CaptureFixture[str]) -> None:
+    User.objects.all().delete()
+    call_command("recount")
+    assert capsys.readouterr().out == "All counters are right.\n"
+
+
+def test_it_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        call_command("recount", "--help")
+    assert "set wrong counters right" in capsys.readouterr().out
