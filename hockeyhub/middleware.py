@@ -1,4 +1,4 @@
-"""Django admin's session machinery, kept away from every other request."""
+"""Django admin's session machinery, kept away from every other request; pictures ahead of it all."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +13,8 @@ from django.middleware.csrf import CsrfViewMiddleware
 from django.utils.deprecation import MiddlewareMixin
 
 from hockeyhub.errors import database_away
+from hockeyhub.lock import is_locked
+from media.middleware import Pictures
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -40,6 +42,13 @@ class AdminAuthentication(_AdminOnly, AuthenticationMiddleware): ...
 
 
 class AdminMessages(_AdminOnly, MessageMiddleware): ...
+
+
+class UnlockedPictures(Pictures):
+    """While the site is locked there is no way past the lock."""
+
+    def shortcut(self, request: HttpRequest) -> HttpResponseBase | None:
+        return None if is_locked() else super().shortcut(request)
 
 
 class DatabaseAway:

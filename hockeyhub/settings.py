@@ -84,7 +84,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
-    "media.middleware.Pictures",
+    "hockeyhub.middleware.UnlockedPictures",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.DatabaseAway",
     "hockeyhub.middleware.AdminSession",

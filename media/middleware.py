@@ -21,15 +21,15 @@ class Pictures:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.shortcut(request) or self.get_response(request)
+
+    def shortcut(self, request: HttpRequest) -> HttpResponseBase | None:
         address = _ADDRESS.fullmatch(request.path_info)
-        return (address and _shortcut(request, *address.groups())) or self.get_response(request)
-
-
-def _shortcut(request: HttpRequest, photo_id: str, jpeg: str | None) -> HttpResponseBase | None:
-    file = (_JPEG if jpeg else _WEBP).get(request.META["QUERY_STRING"])
-    if file is None or request.method != "GET" or "HTTP_AUTHORIZATION" in request.META:
-        return None
-    try:
-        return picture(request, photo_id, file)
-    except (OperationalError, InterfaceError):
-        return None
+        if not address or request.method != "GET" or "HTTP_AUTHORIZATION" in request.META:
+            return None
+        photo_id, jpeg = address.groups()
+        file = (_JPEG if jpeg else _WEBP).get(request.META["QUERY_STRING"])
+        try:
+            return picture(request, photo_id, file) if file else None
+        except (OperationalError, InterfaceError):
+            return None
