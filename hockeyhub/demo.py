@@ -65,11 +65,10 @@ def ensure_accounts() -> None:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
         admin = account.user_type == ADMIN_TYPE
         password = make_password(PASSWORD if admin else None)
-        User.objects.update_or_create(
-            email=account.email,
-            defaults={"firebase_uid": uid},
-            create_defaults={"firebase_uid": uid, "password": password, **asdict(account)},
-        )
+        made = {"firebase_uid": uid, "password": password, **asdict(account)}
+        user, _ = User.objects.get_or_create(email=account.email, defaults=made)
+        if user.firebase_uid != uid:
+            User.objects.filter(pk=user.pk).update(firebase_uid=uid)
     everybody = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
     restore_accounts({uid: email for uid, email in everybody if uid})
 
@@ -80,8 +79,9 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
 
     One transaction of two COPYs: all of it or nothing.
     """
-    random = Random(seed)  # noqa: S311  # the same league every time is the point
     first = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
+    # The same league every time is the point; a second helping draws other nano ids, though.
+    random = Random(f"{seed} {first}")  # noqa: S311
     _copy("accounts_user", _USER_COLUMNS, _fans(random, first, fans), progress)
     ids = list(User.objects.order_by("id").values_list("id", flat=True))
     taken = set(Follow.objects.values_list("follower_id", "followed_id"))

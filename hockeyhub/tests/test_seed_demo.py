@@ -1,0 +1,176 @@
+from collections.abc import Iterator
+from dataclasses import replace
+from io import StringIO
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.core.management import CommandError, call_command
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.catalogue import LOCATIONS, TEAMS
+from accounts.identifiers import is_nano_id, is_object_id
+from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from conftest import make_fan
+from hockeyhub import demo
+from hockeyhub.tests import emulator
+from social.models import Follow
+from social.tests.edges import assert_counters_equal_edges
+
+PASSWORD = "Hockey123"
+ACCOUNTS = [("fan@hockeyhub.test", FAN_TYPE), ("admin@hockeyhub.test", ADMIN_TYPE)]
+
+pytestmark = pytest.mark.django_db
+
+
+def seed(**options: Any) -> str:
+    told = StringIO()
+    call_command("seed_demo", **{"fans": 8, "follows": 20, "stdout": told, **options})
+    return told.getvalue()
+
+
+def league() -> tuple[list[Any], list[Any]]:
+    return list(User.objects.order_by("id").values()), list(Follow.objects.order_by("id").values())
+
+
+# Sign-ins, at the real emulator
+
+
+@pytest.mark.parametrize(("email", "user_type"), ACCOUNTS)
+def test_a_demo_account_signs_in_by_password_and_finds_its_record(
+    email: str, user_type: str
+) -> None:
+    seed()
+    account = emulator.sign_in(email=email, password=PASSWORD)
+    assert account
+    client = APIClient()
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {account['idToken']}")
+    answer = client.get("/users/get_self")
+    assert answer.status_code == 200
+    assert (answer.json()["email"], answer.json()["user_type"]) == (email, user_type)
+
+
+def test_a_wrong_password_does_not_sign_in() -> None:
+    seed()
+    assert emulator.sign_in(email="fan@hockeyhub.test", password="Wrong1234") is None
+
+
+def test_only_the_admin_has_a_password_for_django_admin() -> None:
+    seed()
+    passwords = {user.email: user.check_password(PASSWORD) for user in User.objects.all()}
+    assert [email for email, fits in passwords.items() if fits] == ["admin@hockeyhub.test"]
+
+
+@pytest.fixture
+def email() -> Iterator[str]:
+    """An e-mail of this test alone, since the emulator may be shared; forgotten afterwards."""
+    email = f"{uuid4()}@hockeyhub.test"
+    yield email
+    if account := emulator.sign_in(email=email, password=PASSWORD):
+        emulator.delete(account["localId"])
+
+
+def test_an_account_that_the_emulator_has_lost_is_given_back_with_its_uid(email: str) -> None:
+    uid = emulator.sign_up(email=email, password=PASSWORD)
+    make_fan("Lost Fan", email=email, firebase_uid=uid)
+    emulator.delete(uid)
+    assert emulator.find(uid) is None
+    seed(if_empty=True)
+    found = emulator.find(uid)
+    assert found
+    assert found["email"] == email
+    emulator.delete(uid)
+
+
+def test_an_account_that_is_still_there_keeps_its_password(email: str) -> None:
+    uid = emulator.sign_up(email=email, password=PASSWORD)
+    make_fan("Lasting Fan", email=email, firebase_uid=uid)
+    seed(if_empty=True)
+    account = emulator.sign_in(email=email, password=PASSWORD)
+    assert account
+    assert account["localId"] == uid
+
+
+def test_a_lost_demo_account_signs_in_again_and_keeps_its_record(
+    email: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(demo, "ACCOUNTS", [replace(demo.ACCOUNTS[0], email=email)])
+    seed()
+    record = User.objects.get(email=email)
+    emulator.delete(str(record.firebase_uid))
+    assert emulator.sign_in(email=email, password=PASSWORD) is None
+    seed(if_empty=True)
+    account = emulator.sign_in(email=email, password=PASSWORD)
+    assert account
+    again = User.objects.get(email=email)
+    assert (again.object_id, again.firebase_uid) == (record.object_id, account["localId"])
+
+
+def test_without_an_emulator_there_are_fans_but_no_accounts(settings: Settings) -> None:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    seed()
+    assert not User.objects.exclude(firebase_uid=None).exists()
+    assert User.objects.count() == 8
+
+
+# The league
+
+
+def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
+    told = seed()
+    assert User.objects.count() == 8 + len(ACCOUNTS)
+    assert Follow.objects.count() == 20
+    assert "10 fans" in told
+    assert_counters_equal_edges()
+
+
+def test_every_fan_is_a_valid_one() -> None:
+    seed(fans=50)
+    for user in User.objects.all():
+        assert is_object_id(user.object_id)
+        assert is_nano_id(user.nano_id)
+        assert user.favourite_team in {"", *TEAMS}
+        assert user.location in {"", *LOCATIONS}
+        assert user.full_name == user.full_name.strip()
+    assert User.objects.filter(user_type=ADMIN_TYPE).count() == 1
+
+
+def test_if_empty_leaves_a_league_exactly_as_it_is() -> None:
+    seed()
+    before = league()
+    assert "10 fans" in seed(if_empty=True)
+    assert league() == before
+
+
+def test_another_run_adds_to_the_league() -> None:
+    seed()
+    seed()
+    assert User.objects.count() == 8 + 8 + len(ACCOUNTS)
+    assert_counters_equal_edges()
+
+
+def test_the_same_seed_makes_the_same_league(settings: Settings) -> None:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+
+    def named(number: int) -> list[Any]:
+        User.objects.all().delete()
+        seed(seed=number)
+        return list(User.objects.order_by("id").values_list("full_name", "location"))
+
+    first = named(7)
+    assert named(7) == first
+    assert named(8) != first
+
+
+def test_more_follows_than_fit_are_as_many_as_fit() -> None:
+    seed(fans=2, follows=1_000)
+    assert 0 < Follow.objects.count() <= 4 * 3
+    assert_counters_equal_edges()
+
+
+@pytest.mark.parametrize("options", [{"fans": -1}, {"follows": -1}])
+def test_negative_numbers_are_refused(options: dict[str, int]) -> None:
+    with pytest.raises(CommandError, match="negative"):
+        seed(**options)
+    assert not User.objects.exists()
