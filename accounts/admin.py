@@ -13,7 +13,7 @@ from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
 
 from accounts import services
-from accounts.identifiers import is_nano_id, is_object_id
+from accounts.identifiers import public_id_column
 from accounts.large_tables import LargeTableAdmin
 from accounts.models import SearchKey, User
 from accounts.serializers import UpdateProfileSerializer
@@ -111,10 +111,8 @@ def _matches(term: str) -> Q:
     """Each kind of search has an index of its own."""
     if not term:
         return Q()
-    if is_object_id(term.lower()):
-        return Q(object_id=term.lower())
-    if is_nano_id(term.lower()):
-        return Q(nano_id=term.lower())
+    if column := public_id_column(term.lower()):
+        return Q(**{column: term.lower()})
     key = SearchKey(Value(term))
     if "@" in term:
         return Q(email_key__startswith=key)

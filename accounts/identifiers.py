@@ -3,6 +3,7 @@
 import re
 import secrets
 import time
+from typing import Literal
 
 from nanoid import generate
 
@@ -22,9 +23,10 @@ def new_nano_id() -> str:
     return str(generate(NANO_ALPHABET, NANO_LENGTH))
 
 
-def is_object_id(text: str) -> bool:
-    return _OBJECT_ID.fullmatch(text) is not None
-
-
-def is_nano_id(text: str) -> bool:
-    return _NANO_ID.fullmatch(text) is not None
+def public_id_column(public_id: str) -> Literal["object_id", "nano_id"] | None:
+    """Which of a fan's two names this can be, by its shape."""
+    if _OBJECT_ID.fullmatch(public_id):
+        return "object_id"
+    if _NANO_ID.fullmatch(public_id):
+        return "nano_id"
+    return None

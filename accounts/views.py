@@ -94,7 +94,7 @@ class ProfileView(APIView):
         ),
     )
     def get(self, request: Request, public_id: str) -> Response:
-        user = selectors.get_user(public_id=public_id)
+        user = selectors.get_active_user(public_id=public_id)
         reader = SELF if isinstance(request.user, User) and user == request.user else PUBLIC_USER
         return Response(reader.to_representation(user))
 

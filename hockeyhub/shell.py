@@ -13,7 +13,7 @@ from rest_framework import status
 
 from accounts.errors import NO_PROFILE
 from accounts.models import User
-from accounts.selectors import by_public_id
+from accounts.selectors import find_active_user
 from accounts.serializers import PUBLIC_USER
 from accounts.views import ProfileView
 from hockeyhub.errors import error_response
@@ -72,7 +72,7 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
 def _profile_context(public_id: str) -> dict[str, Any]:
     if is_locked():
         return _LOCKED
-    user = by_public_id(public_id).first()
+    user = find_active_user(public_id=public_id)
     if user is None:
         return {"found": False, "title": NO_PROFILE}
     return {

@@ -8,7 +8,7 @@ from django.db.models import Max
 from rest_framework.exceptions import ValidationError
 
 from accounts.errors import NoProfile
-from accounts.identifiers import is_nano_id, is_object_id
+from accounts.identifiers import public_id_column
 from accounts.models import User
 from social.models import Follow, FollowCount
 
@@ -82,7 +82,10 @@ def remove(*, edge: Follow) -> None:
 def _change(
     follower: User, public_id: str, *, edge: str, sign: str, is_following: bool
 ) -> FollowState:
-    target = f"{_column(public_id)} = %(target)s and is_active"
+    column = public_id_column(public_id)
+    if column is None:
+        raise NoProfile
+    target = f"{column} = %(target)s and is_active"
     sql = _CHANGE.format(target=target, edge=edge, sign=sign)
     try:
         with connection.cursor() as cursor:
@@ -96,14 +99,6 @@ def _change(
     if followers is None:  # nothing to change
         followers = _followers_count(target_id)
     return FollowState(object_id, is_following, followers)
-
-
-def _column(public_id: str) -> str:
-    if is_object_id(public_id):
-        return "object_id"
-    if is_nano_id(public_id):
-        return "nano_id"
-    raise NoProfile
 
 
 def _followers_count(user_id: int) -> int:

@@ -10,7 +10,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.catalogue import LOCATIONS, TEAMS
-from accounts.identifiers import is_nano_id, is_object_id
+from accounts.identifiers import public_id_column
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from conftest import make_fan
 from hockeyhub import demo
@@ -128,8 +128,8 @@ def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
 def test_every_fan_is_a_valid_one() -> None:
     seed(fans=50)
     for user in User.objects.all():
-        assert is_object_id(user.object_id)
-        assert is_nano_id(user.nano_id)
+        assert public_id_column(user.object_id) == "object_id"
+        assert public_id_column(user.nano_id) == "nano_id"
         assert user.favourite_team in {"", *TEAMS}
         assert user.location in {"", *LOCATIONS}
         assert user.full_name == user.full_name.strip()
