@@ -10,6 +10,7 @@ from datetime import datetime
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
+from django.db import transaction
 
 from media.pictures import LARGEST, SIZES
 
@@ -25,9 +26,14 @@ def is_photo_id(text: str) -> bool:
     return _ID.fullmatch(text) is not None
 
 
-def write(photo_id: str, files: dict[str, bytes]) -> None:
-    for file, content in files.items():
-        _storage().save(_name(photo_id, file), ContentFile(content))
+def write(photo_id: str, contents: dict[str, bytes]) -> None:
+    """All of them or, when one can't be written, none."""
+    try:
+        for file, content in contents.items():
+            _storage().save(_name(photo_id, file), ContentFile(content))
+    except BaseException:
+        _remove(photo_id)
+        raise
 
 
 def read(photo_id: str, file: str) -> bytes:
@@ -41,7 +47,12 @@ def exists(photo_id: str, file: str) -> bool:
     return _storage().exists(_name(photo_id, file))
 
 
-def remove(photo_id: str) -> None:
+def remove_after_commit(photo_id: str) -> None:
+    """Robust: by then the photo is changed, and what will not go is left for prune_photos."""
+    transaction.on_commit(lambda: _remove(photo_id), robust=True)
+
+
+def _remove(photo_id: str) -> None:
     for file in FILES:
         _storage().delete(_name(photo_id, file))
 
@@ -52,7 +63,7 @@ def in_folder(folder: str) -> Iterator[tuple[str, str]]:
         _, names = _storage().listdir(folder)
     except FileNotFoundError:
         return
-    for name in names:
+    for name in sorted(names):
         if match := _NAME.fullmatch(name):
             yield match[1], f"{folder}/{name}"
 

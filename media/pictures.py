@@ -23,6 +23,7 @@ MAX_SCANS = 60
 
 _MARKER = re.compile(rb"\xff([^\x00\xd0-\xd7\xff])")  # those left out belong to the data
 _SCAN, _END = b"\xda", b"\xd9"
+_PNG_END = b"IEND\xaeB`\x82"
 _UPRIGHT = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -63,7 +64,9 @@ def _decoded(content: bytes) -> Image.Image:
     if picture.width * picture.height > (MAX_PIXELS if scans == 1 else MAX_PIXELS_HELD_WHOLE):
         raise NotAPhoto
     if picture.format == "PNG":
-        picture.verify()  # every chunk's checksum, to the last; it leaves nothing to decode
+        picture.verify()  # every chunk's checksum but the last's; it leaves nothing to decode
+        if _PNG_END not in content:
+            raise NotAPhoto
         picture = Image.open(BytesIO(content), formats=["PNG"])
     picture.draft(None, (2 * LARGEST, 2 * LARGEST))  # a JPEG decodes at 1/2, 1/4, 1/8 of its size
     picture.load()

@@ -3,7 +3,6 @@ changed, so a crash at any point leaves the old photo or the new one, and files 
 
 from collections.abc import Iterator
 from datetime import timedelta
-from functools import partial
 
 from django.db import connection, transaction
 from django.utils import timezone
@@ -26,14 +25,11 @@ _TAKE = "delete from media_photo where user_id = %s returning id"
 def set_photo(*, user: User, content: bytes) -> str:
     """Makes the picture the fan's photo and answers its address. Raises NotAPhoto, NoProfile."""
     photo_id = new_photo_id()
-    try:
-        files.write(photo_id, render(content))
-        with transaction.atomic():
-            _point(user, address(photo_id))
-            _forget(_change(_PUT, photo_id, user.pk))
-    except BaseException:
-        files.remove(photo_id)
-        raise
+    files.write(photo_id, render(content))
+    # From here on the files stay, whatever happens: an error needn't mean that nothing was changed.
+    with transaction.atomic():
+        _point(user, address(photo_id))
+        _forget(_change(_PUT, photo_id, user.pk))
     return address(photo_id)
 
 
@@ -73,6 +69,5 @@ def _change(sql: str, *values: str | int) -> str | None:
 
 
 def _forget(photo_id: str | None) -> None:
-    # Robust: the photo is changed by then, and a file that would not go is prune_photos' business.
     if photo_id:
-        transaction.on_commit(partial(files.remove, photo_id), robust=True)
+        files.remove_after_commit(photo_id)

@@ -1,9 +1,7 @@
 """A photo's row also goes with its fan, or by an admin's hand; files and photo_url follow."""
 
-from functools import partial
 from typing import Any
 
-from django.db import transaction
 from django.db.models.signals import post_delete
 from django.dispatch import receiver
 
@@ -15,4 +13,4 @@ from media.models import Photo
 @receiver(post_delete, sender=Photo)
 def forget_photo(instance: Photo, **_: Any) -> None:
     User.objects.filter(pk=instance.user_id, photo_url=instance.address).update(photo_url="")
-    transaction.on_commit(partial(files.remove, instance.id), robust=True)
+    files.remove_after_commit(instance.id)

@@ -1,0 +1,95 @@
+"""Photos made for the tests: a different colour in each quarter, so that a turn shows."""
+
+import struct
+import zlib
+from io import BytesIO
+from typing import Any
+
+from PIL import Image
+
+Colour = tuple[int, int, int]
+
+QUARTERS: dict[tuple[str, str], Colour] = {
+    ("top", "left"): (220, 30, 30),
+    ("top", "right"): (30, 160, 30),
+    ("bottom", "left"): (30, 30, 220),
+    ("bottom", "right"): (230, 210, 30),
+}
+OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+# Which side of what one sees the first stored row and column are, by the EXIF standard.
+FIRST_ROW_AND_COLUMN = {
+    1: ("top", "left"),
+    2: ("top", "right"),
+    3: ("bottom", "right"),
+    4: ("bottom", "left"),
+    5: ("left", "top"),
+    6: ("right", "top"),
+    7: ("right", "bottom"),
+    8: ("left", "bottom"),
+}
+
+
+def picture(width: int = 300, height: int = 200, *, orientation: int = 1) -> Image.Image:
+    """What a camera held that way stores."""
+    first_row, first_column = FIRST_ROW_AND_COLUMN[orientation]
+    stored = Image.new("RGB", (2, 2))
+    for y, side in enumerate((first_row, OPPOSITE[first_row])):
+        for x, other in enumerate((first_column, OPPOSITE[first_column])):
+            stored.putpixel((x, y), QUARTERS.get((side, other)) or QUARTERS[other, side])
+    return stored.resize((width, height), Image.Resampling.NEAREST)
+
+
+def jpeg(image: Image.Image | None = None, **options: Any) -> bytes:
+    return _saved(image or picture(), "JPEG", **{"quality": 95, **options})
+
+
+def png(image: Image.Image | None = None, **options: Any) -> bytes:
+    return _saved(image or picture(), "PNG", **options)
+
+
+def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:
+    file = BytesIO()
+    image.save(file, kind, **options)
+    return file.getvalue()
+
+
+def opened(content: bytes) -> Image.Image:
+    image = Image.open(BytesIO(content))
+    image.load()
+    return image
+
+
+def is_upright(image: Image.Image, *, within: int = 24) -> bool:
+    """Whether each quarter has its colour, give or take what compression does to it."""
+    rgb = image.convert("RGB")
+    near, far = rgb.width // 5, rgb.width * 4 // 5
+    at = {"top": near, "left": near, "bottom": far, "right": far}
+    return all(
+        alike(rgb.getpixel((at[side], at[row])), colour, within=within)
+        for (row, side), colour in QUARTERS.items()
+    )
+
+
+def alike(found: Any, wanted: Colour, *, within: int = 24) -> bool:
+    return all(abs(one - other) <= within for one, other in zip(found, wanted, strict=True))
+
+
+def of_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
+    """The JPEG with another size in its frame header."""
+    at = jpeg_bytes.index(b"\xff\xc0") + 5
+    return jpeg_bytes[:at] + struct.pack(">HH", height, width) + jpeg_bytes[at + 4 :]
+
+
+def png_bomb(side: int) -> bytes:
+    """A small file that is a huge black square."""
+    squeeze = zlib.compressobj(9)
+    row = bytes(1 + (side + 7) // 8)
+    data = b"".join(squeeze.compress(row) for _ in range(side)) + squeeze.flush()
+    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
+    chunks = ((b"IHDR", header), (b"IDAT", data), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*parts) for parts in chunks)
+
+
+def chunk(kind: bytes, content: bytes) -> bytes:
+    checksum = zlib.crc32(kind + content)
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)

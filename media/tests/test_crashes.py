@@ -1,0 +1,128 @@
+"""A crash at any point of an upload leaves the old photo or the new one, whole."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from errno import ENOSPC
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from media.models import Photo
+from media.services import set_photo
+from media.storage import DurableFiles
+from media.tests.calls import shown
+from media.tests.making import is_upright, jpeg
+
+Crash = Callable[[User, int], int]
+
+
+@pytest.fixture
+def crash(folder: Path) -> Iterator[Crash]:
+    """Uploads in a process that is killed at that call; answers the signal that ended it."""
+    named = connection.settings_dict
+    password = f":{named['PASSWORD']}" if named["PASSWORD"] else ""
+    database = f"{named['USER']}{password}@{named['HOST']}:{named['PORT']}/{named['NAME']}"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "media.tests.crashing"],
+        env={
+            **os.environ,
+            "DATABASE_URL": f"postgres://{database}",
+            "DATA_DIR": str(folder.parent),
+        },
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin
+    assert process.stdout
+    ask, answers = process.stdin, process.stdout
+
+    def at_call(fan: User, call: int) -> int:
+        ask.write(f"{fan.pk} {call}\n")
+        ask.flush()
+        return int(answers.readline())
+
+    with process:
+        yield at_call
+        ask.close()
+
+
+def spread(first: int, end: int, *, count: int = 25) -> list[int]:
+    return [first + number * (end - first) // count for number in range(count)]
+
+
+def assert_the_photo_is_whole(fan: User) -> str:
+    fan.refresh_from_db()
+    photo = Photo.objects.filter(user=fan).first()
+    assert fan.photo_url == (photo.address if photo else "")
+    if photo:
+        assert all(is_upright(shown(fan.photo_url, size)) for size in (64, 192, 512))
+    return fan.photo_url
+
+
+@pytest.mark.django_db(transaction=True)
+def test_fifty_kills_in_the_middle_of_uploads_break_no_photo(
+    crash: Crash, alice: User, folder: Path
+) -> None:
+    crash(alice, 0)
+    calls = crash(alice, 0)  # one that replaces a photo
+    seen = [assert_the_photo_is_whole(alice)]
+    for call in (*spread(1, calls), *spread(calls * 5 // 6, calls)):
+        assert crash(alice, call) == signal.SIGKILL
+        seen.append(assert_the_photo_is_whole(alice))
+    # Half of them came near the end, some after the change; all together left files behind.
+    assert 5 < len(set(seen)) < len(seen)
+    assert len(list(folder.rglob("*.*"))) > 4
+    call_command("prune_photos", "--grace=0", verbosity=0)
+    assert {path.name[:24] for path in folder.rglob("*.*")} == {seen[-1].rpartition("/")[2]}
+    assert_the_photo_is_whole(alice)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_crash_in_the_first_upload_leaves_no_photo_or_a_whole_one(
+    crash: Crash, alice: User, bob: User
+) -> None:
+    calls = crash(alice, 0)
+    for call in spread(calls // 2, calls, count=10):
+        assert crash(bob, call) == signal.SIGKILL
+        assert_the_photo_is_whole(bob)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_disk_that_fails_half_way_leaves_the_old_photo_and_no_file(
+    alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = set_photo(user=alice, content=jpeg())
+    save = DurableFiles._save
+
+    def full(storage: DurableFiles, name: str, content: Any) -> str:
+        if name.endswith("64.webp"):
+            raise OSError(ENOSPC, "No space left on device")
+        return save(storage, name, content)
+
+    monkeypatch.setattr(DurableFiles, "_save", full)
+    with pytest.raises(OSError, match="No space left"):
+        set_photo(user=alice, content=jpeg())
+    assert assert_the_photo_is_whole(alice) == old
+    assert len(list(folder.rglob("*.*"))) == 4
+
+
+@pytest.mark.django_db(transaction=True)
+def test_old_files_that_will_not_go_cost_nobody_the_new_photo(
+    alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(*_: str) -> None:
+        raise OSError("Input/output error")
+
+    old = set_photo(user=alice, content=jpeg())
+    monkeypatch.setattr(DurableFiles, "delete", stuck)
+    assert set_photo(user=alice, content=jpeg()) == assert_the_photo_is_whole(alice) != old
+    assert APIClient().get(old).status_code == 404

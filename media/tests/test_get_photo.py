@@ -1,0 +1,177 @@
+from pathlib import Path
+
+import pytest
+from django.db import OperationalError
+from pytest_django import DjangoAssertNumQueries, Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from media.tests.calls import shown, uploaded
+from media.tests.making import is_upright, opened
+
+NOBODYS = f"/users/image/{'0' * 24}"
+
+
+@pytest.fixture
+def photo_url(login: Login, alice: User) -> str:
+    return uploaded(login(alice))
+
+
+@pytest.mark.parametrize("size", [64, 192, 512])
+def test_it_is_a_square_of_the_size_asked_for(photo_url: str, size: int) -> None:
+    image = shown(photo_url, size)
+    assert (image.format, image.size) == ("WEBP", (size, size))
+    assert is_upright(image)
+
+
+def test_512_is_what_one_gets_unasked(anyone: APIClient, photo_url: str) -> None:
+    assert opened(anyone.get(photo_url).content).size == (512, 512)
+
+
+def test_link_previews_get_a_jpeg(anyone: APIClient, photo_url: str) -> None:
+    answer = anyone.get(f"{photo_url}.jpg")
+    assert answer["Content-Type"] == "image/jpeg"
+    image = opened(answer.content)
+    assert (image.format, image.size) == ("JPEG", (512, 512))
+    assert is_upright(image)
+
+
+def test_it_may_be_kept_for_a_year(anyone: APIClient, photo_url: str) -> None:
+    answer = anyone.get(photo_url)
+    assert answer["Content-Type"] == "image/webp"
+    assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert answer["X-Content-Type-Options"] == "nosniff"
+    assert answer["Content-Length"] == str(len(answer.content))
+
+
+def test_each_picture_has_a_strong_etag_of_its_own(anyone: APIClient, photo_url: str) -> None:
+    asked = [photo_url, f"{photo_url}?size=64", f"{photo_url}?size=192", f"{photo_url}.jpg"]
+    tags = {anyone.get(address)["ETag"] for address in asked}
+    assert len(tags) == 4
+    assert all(tag.startswith('"') for tag in tags)
+
+
+def test_who_has_it_gets_304_without_a_query(
+    anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    etag = anyone.get(photo_url)["ETag"]
+    with django_assert_num_queries(0):
+        answer = anyone.get(photo_url, headers={"If-None-Match": f'"other", W/{etag}'})
+    assert (answer.status_code, answer.content) == (304, b"")
+    assert answer["ETag"] == etag
+    assert "immutable" in answer["Cache-Control"]
+
+
+def test_another_pictures_etag_is_no_304(anyone: APIClient, photo_url: str) -> None:
+    etag = anyone.get(photo_url)["ETag"]
+    answer = anyone.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
+    assert answer.status_code == 200
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_a_deleted_photo_not_even_304_is_left(
+    anyone: APIClient, login: Login, alice: User, photo_url: str
+) -> None:
+    etag = anyone.get(photo_url)["ETag"]
+    login(alice).delete("/users/image/delete")
+    assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
+
+
+def test_it_takes_one_query_and_none_within_the_next_second(
+    anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(1):
+        anyone.get(photo_url)
+    with django_assert_num_queries(0):
+        anyone.get(f"{photo_url}?size=64")
+
+
+@pytest.mark.parametrize("size", ["65", "0", "-64", "64.0", "big", "1024"])
+@pytest.mark.parametrize("ending", ["", ".jpg"])
+def test_another_size_is_400(anyone: APIClient, photo_url: str, size: str, ending: str) -> None:
+    answer = anyone.get(f"{photo_url}{ending}?size={size}")
+    assert answer.status_code == 400
+    assert list(answer.json()["fields"]) == ["size"]
+
+
+@pytest.mark.parametrize(
+    "photo_id",
+    ["0" * 24, "A" * 24, "nonsense", "..%2f..%2fetc%2fpasswd", "%00", "0" * 25, "%F0%9F%8F%92"],
+)
+def test_nobodys_photo_is_404(anyone: APIClient, db: None, photo_id: str) -> None:
+    assert anyone.get(f"/users/image/{photo_id}").status_code == 404
+
+
+def test_the_404_names_the_id(anyone: APIClient, db: None) -> None:
+    assert anyone.get(NOBODYS).json() == {
+        "message": f"Unable to fetch image with ID: {'0' * 24}",
+        "code": "no_photo",
+    }
+
+
+def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> None:
+    User.objects.update(is_active=False)
+    assert anyone.get(photo_url).status_code == 404
+
+
+def test_a_fan_deactivated_while_it_was_remembered_is_404_a_second_later(
+    anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert anyone.get(photo_url).status_code == 200
+    User.objects.update(is_active=False)
+    monkeypatch.setattr("media.selectors.REMEMBERED_SECONDS", 0)
+    monkeypatch.setattr("media.selectors._shown_until", {})
+    assert anyone.get(photo_url).status_code == 404
+
+
+def test_a_lost_file_is_404(anyone: APIClient, photo_url: str, folder: Path) -> None:
+    for path in folder.rglob("*.webp"):
+        path.unlink()
+    assert anyone.get(photo_url).status_code == 404
+
+
+def test_head_tells_the_same_without_the_picture(anyone: APIClient, photo_url: str) -> None:
+    answer = anyone.head(photo_url)
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer["Content-Length"] == anyone.get(photo_url)["Content-Length"]
+
+
+def test_a_signed_in_fan_sees_it_too(login: Login, bob: User, photo_url: str) -> None:
+    assert login(bob).get(photo_url).status_code == 200
+
+
+def test_a_bad_token_is_401_here_too(anyone: APIClient, photo_url: str) -> None:
+    anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
+    answer = anyone.get(photo_url)
+    assert answer.status_code == 401
+    assert answer.json()["message"].startswith("Unable to fetch image with ID: ")
+
+
+@pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
+def test_a_wrong_method_is_405(anyone: APIClient, photo_url: str, method: str) -> None:
+    assert getattr(anyone, method)(photo_url).status_code == 405
+
+
+@pytest.mark.parametrize("address", ["upload", "delete"])
+def test_the_other_calls_are_no_photos(anyone: APIClient, db: None, address: str) -> None:
+    assert anyone.get(f"/users/image/{address}").status_code == 405
+
+
+def test_while_the_site_is_locked_it_is_503(
+    anyone: APIClient, photo_url: str, settings: Settings
+) -> None:
+    settings.LOCK_CODE_SHA256 = "0" * 64
+    assert anyone.get(photo_url).status_code == 503
+
+
+def test_without_the_database_it_is_503(
+    anyone: APIClient, db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(**_: str) -> bool:
+        raise OperationalError
+
+    monkeypatch.setattr("media.answers.is_shown", away)
+    answer = anyone.get(NOBODYS)
+    assert answer.status_code == 503
+    assert answer["Retry-After"] == "5"

@@ -1,0 +1,152 @@
+"""Bytes made to hurt, or cut off on their way: refused, fast and in little memory."""
+
+import subprocess
+import sys
+from io import BytesIO
+from typing import Any
+
+import pytest
+from django.conf import settings as project
+from PIL import Image
+from pytest_django import Settings
+
+from accounts.models import User
+from conftest import Login
+from media.errors import NotAPhoto
+from media.models import Photo
+from media.pictures import MAX_PIXELS_HELD_WHOLE, MAX_SCANS, render
+from media.tests.calls import INVALID_TYPE, upload
+from media.tests.making import jpeg, of_claimed_size, picture, png, png_bomb
+
+MEASURED = """
+import resource, sys, time
+import django
+django.setup()
+from media.errors import NotAPhoto
+from media.pictures import render
+content = sys.stdin.buffer.read()
+before = resource.getrusage(resource.RUSAGE_SELF)
+try:
+    render(content)
+    print("taken", end=" ")
+except NotAPhoto:
+    print("refused", end=" ")
+after = resource.getrusage(resource.RUSAGE_SELF)
+print((after.ru_maxrss - before.ru_maxrss) // 1024, end=" ")
+print(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+"""
+
+
+def saved(kind: str) -> bytes:
+    file = BytesIO()
+    picture().save(file, kind)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [saved("GIF"), saved("WEBP"), saved("BMP"), saved("TIFF"), saved("ICO"), saved("PPM")],
+    ids=["GIF", "WebP", "BMP", "TIFF", "ICO", "PPM"],
+)
+def test_another_kind_of_picture_renamed_jpg_is_415(
+    login: Login, alice: User, content: bytes
+) -> None:
+    answer = upload(login(alice), content, name="photo.jpg")
+    assert answer.status_code == 415
+    assert answer.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
+    assert not Photo.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xd8\xff",
+        b"\xff\xd8\xff\xd9",
+        b"\x89PNG\r\n\x1a\n",
+        b"%PDF-1.7",
+        b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+        b"<html><script>alert(1)</script>",
+        b"\xff\xd8\xff" + b"<script>alert(1)</script>" * 99,
+        jpeg()[:-2] + b"\xff\xff",
+        png().replace(b"IDAT", b"IDXT"),
+    ],
+)
+def test_what_is_no_photo_is_415(login: Login, alice: User, content: bytes) -> None:
+    assert upload(login(alice), content).status_code == 415
+
+
+@pytest.mark.parametrize(
+    "content",
+    [jpeg(), jpeg(progressive=True), png(), png(interlace=1), png(picture().quantize(8))],
+    ids=["JPEG", "progressive", "PNG", "interlaced", "palette"],
+)
+def test_a_photo_cut_off_at_any_tenth_byte_is_415(
+    login: Login, alice: User, settings: Settings, content: bytes
+) -> None:
+    settings.THROTTLE_SCALE = 0
+    api = login(alice)
+    cuts = [*range(1, len(content), 10), len(content) - 1]
+    assert [cut for cut in cuts if upload(api, content[:cut]).status_code != 415] == []
+    assert not Photo.objects.exists()
+
+
+@pytest.mark.parametrize("at", [30, 0.5, -20])
+def test_a_png_with_a_flipped_bit_is_refused(at: float) -> None:
+    content = bytearray(png())
+    content[int(at * len(content)) if isinstance(at, float) else at] ^= 1
+    with pytest.raises(NotAPhoto):
+        render(bytes(content))
+
+
+def measured(content: bytes) -> tuple[str, int, float]:
+    """What a process of its own made of it, with how many more MiB and CPU seconds."""
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", MEASURED],
+        input=content,
+        capture_output=True,
+        check=True,
+        cwd=project.BASE_DIR,
+    )
+    verdict, mebibytes, seconds = run.stdout.split()
+    return verdict.decode(), int(mebibytes), float(seconds)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: png_bomb(20_000),
+        lambda: png_bomb(9_000),
+        lambda: of_claimed_size(jpeg(), 20_000, 20_000),
+        lambda: of_claimed_size(jpeg(), 65_500, 65_500),
+        lambda: of_claimed_size(jpeg(), 9_000, 9_000),
+    ],
+    ids=["PNG", "PNG Pillow would take", "JPEG", "largest JPEG", "JPEG Pillow would take"],
+)
+def test_a_bomb_is_refused_in_an_instant_and_in_little_memory(make: Any) -> None:
+    verdict, mebibytes, seconds = measured(make())
+    assert verdict == "refused"
+    assert mebibytes < 10
+    assert seconds < 0.25
+
+
+def test_the_largest_png_taken_needs_bounded_memory() -> None:
+    side = int(MAX_PIXELS_HELD_WHOLE**0.5)
+    verdict, mebibytes, _ = measured(png(Image.new("RGBA", (side, side), (9, 9, 9, 9))))
+    assert verdict == "taken"
+    assert mebibytes < 260
+
+
+def test_a_progressive_jpeg_has_the_smaller_limit() -> None:
+    side = int(MAX_PIXELS_HELD_WHOLE**0.5) + 8
+    with pytest.raises(NotAPhoto):
+        render(jpeg(Image.new("L", (side, side)), progressive=True))
+
+
+def test_a_jpeg_of_endless_scans_is_refused() -> None:
+    content = jpeg(progressive=True)
+    last = content.rindex(b"\xff\xda")
+    scan = content[last:-2]
+    assert render(content[:-2] + scan * 3 + b"\xff\xd9")
+    with pytest.raises(NotAPhoto):
+        render(content[:-2] + scan * MAX_SCANS + b"\xff\xd9")

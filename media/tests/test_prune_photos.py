@@ -1,0 +1,80 @@
+from datetime import timedelta
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.utils import timezone
+
+from accounts.models import User
+from media import files
+from media.services import set_photo
+from media.tests.making import jpeg
+
+LOST = "ab" * 12
+
+
+def prune(*args: str) -> str:
+    out = StringIO()
+    call_command("prune_photos", *args, stdout=out)
+    return out.getvalue()
+
+
+@pytest.fixture
+def lost(folder: Path) -> list[Path]:
+    """The files of an upload that got no further."""
+    files.write(LOST, {"512.webp": b"x", "64.webp": b"x"})
+    return sorted(folder.rglob(f"{LOST}*"))
+
+
+def test_files_nobody_refers_to_go_and_a_fans_photo_stays(
+    alice: User, folder: Path, lost: list[Path]
+) -> None:
+    set_photo(user=alice, content=jpeg())
+    assert prune("--grace=0") == "2 files removed.\n"
+    assert not any(path.exists() for path in lost)
+    assert len(list(folder.rglob("*.*"))) == 4
+
+
+def test_a_photo_in_the_same_folder_as_a_lost_one_stays(
+    alice: User, lost: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    near = f"ab{'0' * 22}"
+    monkeypatch.setattr("media.services.new_photo_id", lambda: near)
+    set_photo(user=alice, content=jpeg())
+    prune("--grace=0")
+    assert files.exists(near, "512.webp")
+
+
+def test_a_dry_run_names_them_and_removes_none(db: None, lost: list[Path]) -> None:
+    assert prune("--dry-run", "--grace=0").splitlines() == [
+        *(f"ab/{path.name}" for path in lost),
+        "2 files to remove.",
+    ]
+    assert all(path.exists() for path in lost)
+
+
+def test_young_files_are_spared(
+    db: None, lost: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert prune() == "0 files removed.\n"
+    later = timezone.now() + timedelta(minutes=61)
+    monkeypatch.setattr("media.services.timezone.now", lambda: later)
+    assert prune() == "2 files removed.\n"
+
+
+def test_files_of_other_names_are_none_of_its_business(db: None, folder: Path) -> None:
+    stranger = folder / "ab" / "notes.txt"
+    stranger.parent.mkdir(parents=True)
+    stranger.write_text("mine")
+    prune("--grace=0")
+    assert stranger.exists()
+
+
+def test_without_any_photo_there_is_nothing_to_do(db: None) -> None:
+    assert prune() == "0 files removed.\n"
+
+
+def test_a_negative_grace_is_a_clear_error(db: None) -> None:
+    with pytest.raises(CommandError, match="--grace can't be negative"):
+        prune("--grace=-1")
