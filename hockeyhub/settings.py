@@ -12,6 +12,7 @@ from corsheaders.defaults import default_headers
 from environs import Env, validate
 
 from hockeyhub.policy import content_security_policy
+from media.storage import photo_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
 
@@ -136,19 +137,11 @@ DATABASES = {
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-# Photos lie in DATA_DIR, or in the S3 bucket named here; boto3 itself reads the AWS_* variables.
-PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
-PHOTO_STORAGE = (
-    {
-        "BACKEND": "storages.backends.s3.S3Storage",
-        "OPTIONS": {"bucket_name": PHOTOS_BUCKET, "location": "photos"},
-    }
-    if PHOTOS_BUCKET
-    else {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": DATA_DIR / "photos"}}
-)
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "photos": PHOTO_STORAGE,
+    "photos": photo_storage(
+        bucket=env.str("PHOTOS_BUCKET", default=""), folder=DATA_DIR / "photos"
+    ),
     "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"

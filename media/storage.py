@@ -5,6 +5,16 @@ from typing import Any
 from django.core.files.storage import FileSystemStorage
 
 
+def photo_storage(*, bucket: str, folder: Path) -> dict[str, Any]:
+    """For Django's STORAGES: the S3 bucket, where one is named. boto3 reads its AWS_* itself."""
+    if bucket:
+        return {
+            "BACKEND": "storages.backends.s3.S3Storage",
+            "OPTIONS": {"bucket_name": bucket, "location": "photos"},
+        }
+    return {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": folder}}
+
+
 class DurableFiles(FileSystemStorage):
     """A saved file outlives a power cut: the row that comes to name it does, too."""
 

@@ -1,0 +1,113 @@
+"""Photos in an S3 bucket: a real S3 API on loopback."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import boto3
+import pytest
+from django.core.management import call_command
+from moto.server import ThreadedMotoServer
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from media import files
+from media.storage import photo_storage
+from media.tests.calls import shown, upload, uploaded
+from media.tests.making import is_upright
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[str]:
+    server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
+    server.start()
+    host, port = server.get_host_and_port()
+    yield f"http://{host}:{port}"
+    server.stop()
+
+
+@pytest.fixture
+def bucket(
+    service: str, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Any]:
+    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", service)
+    monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "test")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "test")
+    settings.STORAGES = {
+        **settings.STORAGES,
+        "photos": photo_storage(bucket="hockeyhub-photos", folder=folder),
+    }
+    bucket = boto3.resource("s3").Bucket("hockeyhub-photos")
+    bucket.create()
+    yield bucket
+    bucket.objects.delete()
+    bucket.delete()
+
+
+def names(bucket: Any) -> list[str]:
+    return [item.key for item in bucket.objects.all()]
+
+
+def test_an_upload_goes_to_the_bucket_and_is_shown(
+    login: Login, alice: User, bucket: Any, folder: Path
+) -> None:
+    photo_url = uploaded(login(alice))
+    assert all(is_upright(shown(photo_url, size)) for size in (64, 192, 512))
+    photo_id = photo_url.rpartition("/")[2]
+    assert names(bucket) == [
+        f"photos/{photo_id[:2]}/{photo_id}-{file}"
+        for file in ("192.webp", "512.jpg", "512.webp", "64.webp")
+    ]
+    assert not folder.exists()
+
+
+def test_who_has_the_picture_gets_304(login: Login, alice: User, bucket: Any) -> None:
+    photo_url = uploaded(login(alice))
+    etag = APIClient().get(photo_url)["ETag"]
+    assert APIClient().get(photo_url, headers={"If-None-Match": etag}).status_code == 304
+
+
+def test_replaced_and_deleted_photos_leave_the_bucket(
+    login: Login, alice: User, bucket: Any
+) -> None:
+    old, new = uploaded(login(alice)), uploaded(login(alice))
+    assert APIClient().get(old).status_code == 404
+    assert len(names(bucket)) == 4
+    login(alice).delete("/users/image/delete")
+    assert APIClient().get(new).status_code == 404
+    assert names(bucket) == []
+
+
+def test_a_lost_object_is_404(login: Login, alice: User, bucket: Any) -> None:
+    photo_url = uploaded(login(alice))
+    bucket.objects.delete()
+    assert APIClient().get(photo_url).status_code == 404
+
+
+def test_leftovers_are_pruned(login: Login, alice: User, bucket: Any) -> None:
+    files.write("ab" * 12, {"512.webp": b"x"})
+    uploaded(login(alice))
+    call_command("prune_photos", verbosity=0)
+    assert len(names(bucket)) == 5
+    call_command("prune_photos", "--grace=0", verbosity=0)
+    assert len(names(bucket)) == 4
+
+
+def test_a_bucket_out_of_reach_is_told_in_the_calls_own_words(
+    login: Login, alice: User, bucket: Any
+) -> None:
+    bucket.objects.delete()
+    bucket.delete()
+    api = login(alice)
+    api.raise_request_exception = False
+    answer = upload(api)
+    assert answer.status_code == 500
+    assert answer.json()["message"] == "Unable to upload profile image"
+    alice.refresh_from_db()
+    assert alice.photo_url == ""
+    bucket.create()
