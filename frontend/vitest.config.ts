@@ -11,6 +11,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    clearMocks: true,
     restoreMocks: true,
     testTimeout: 15_000,
   },

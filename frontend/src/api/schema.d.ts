@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/lock/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes the override code for a pass, to be sent as `X-Lock-Pass` with each call. */
+        post: operations["overrideLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/": {
         parameters: {
             query?: never;
@@ -78,6 +95,72 @@ export interface paths {
         get: operations["getSelf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/image/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A photo as WebP. Most requests never come here: see middleware.py. */
+        get: operations["getPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/image/{photo_id}.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A photo as JPEG, for link previews, whose robots needn't know WebP. */
+        get: operations["getPhotoPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/image/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/image/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadPhoto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -194,6 +277,13 @@ export interface components {
          * @enum {string}
          */
         GenderEnum: "Male" | "Female" | "Rather not say";
+        LockPass: {
+            pass: string;
+            expires_in_ms: number;
+        };
+        Override: {
+            code: string;
+        };
         /** @description Body of PATCH /users/; always partial. */
         PatchedUpdateProfile: {
             full_name?: string;
@@ -204,6 +294,9 @@ export interface components {
             bio?: string | null;
             location?: string | null;
             favourite_team?: string | null;
+        };
+        PhotoUrl: {
+            photo_url: string;
         };
         /** @description A fan as anyone may see them. */
         PublicUser: {
@@ -243,6 +336,11 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description Body of POST /users/image/upload. An empty file is no photo, which the decoder says. */
+        Upload: {
+            /** Format: uri */
+            file: string;
+        };
         User: components["schemas"]["PublicUser"] | components["schemas"]["Self"];
         /** @description Of POST /users/users, from the body or the query string. */
         UserListQuery: {
@@ -279,6 +377,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    overrideLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Override"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockPass"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     createUser: {
         parameters: {
             query?: never;
@@ -455,6 +584,131 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Self"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `512` - 512
+                 *     * `192` - 192
+                 *     * `64` - 64
+                 */
+                size?: "512" | "192" | "64";
+            };
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPhotoPreview: {
+        parameters: {
+            query?: {
+                /** @description * `512` - 512 */
+                size?: "512";
+            };
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Upload"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
             default: {

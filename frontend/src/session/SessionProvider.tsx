@@ -18,14 +18,17 @@ import type { Boot } from '@/lib/boot'
 import { isLoginPath } from '@/lib/paths'
 import { profileDraft } from '@/lib/profileDraft'
 import { keys } from '@/queries/keys'
+import { asNetworkFailure } from './authErrors'
 import { loadOwnRecord } from './ownRecord'
 import type { IdentityProvider, Session } from './types'
 import { useProvider } from './useProvider'
 
+type Work = (provider: IdentityProvider) => Promise<void>
+
 interface SessionContextValue {
   session: Session
   /** Runs a sign-in at the provider; the session then follows by itself. */
-  signIn: (work: (provider: IdentityProvider) => Promise<void>) => Promise<void>
+  signIn: (work: Work) => Promise<void>
   sendPasswordReset: (email: string) => Promise<void>
   signOut: () => Promise<void>
 }
@@ -65,23 +68,27 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
     return { status: 'failed', error, retry: () => (account ? void refetch() : again()) }
   }, [account, user, ended, error, again, refetch])
 
-  const value = useMemo(
-    (): SessionContextValue => ({
+  const value = useMemo((): SessionContextValue => {
+    const ask = (work: Work): Promise<void> =>
+      open()
+        .then(work)
+        .catch((failure: unknown) => {
+          throw asNetworkFailure(failure)
+        })
+    return {
       session,
       signIn: async (work) => {
-        const provider = await open()
-        await greet(work(provider))
+        await greet(ask(work))
         // The provider announces only a change of person; the same one may have been refused before.
         await client.invalidateQueries({ queryKey: keys.self })
       },
-      sendPasswordReset: async (email) => (await open()).sendPasswordReset(email),
-      signOut: async () => {
+      sendPasswordReset: (email) => ask((provider) => provider.sendPasswordReset(email)),
+      signOut: () => {
         leave()
-        await (await open()).signOut()
+        return ask((provider) => provider.signOut())
       },
-    }),
-    [session, open, greet, leave, client],
-  )
+    }
+  }, [session, open, greet, leave, client])
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

@@ -1,37 +1,92 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
-/** How the kit's controls look here: our shapes and lines, targets of 44 px and more. */
+/** How the kit's controls look here: labels above the field, our lines, targets of 44 px and more. */
 export const controls: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiTextField: { defaultProps: { fullWidth: true } },
-  MuiOutlinedInput: {
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
     styleOverrides: {
       root: {
-        background: 'var(--surface)',
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        color: 'var(--ink)',
+        fontSize: 'var(--text-small)',
+        fontWeight: 650,
+        lineHeight: 1.4,
+        '&.Mui-focused': { color: 'var(--ink)' },
+        '&.Mui-error': { color: 'var(--red)' },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        borderRadius: 14,
+        background: 'var(--sunken)',
+        '&.Mui-focused': { background: 'var(--surface)' },
         '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--blue)',
         },
+        '& .MuiOutlinedInput-notchedOutline': { top: 0 },
+        '& legend': { display: 'none' },
       },
       notchedOutline: { borderColor: 'var(--control)' },
+      input: {
+        minHeight: 24,
+        padding: '12px 16px',
+        '&::placeholder': { color: 'var(--muted)', opacity: 1 },
+      },
+      multiline: { padding: 0 },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { color: 'var(--muted)' } } },
   MuiFormHelperText: {
-    styleOverrides: { root: { fontSize: 'var(--text-small)', marginInline: 4 } },
+    styleOverrides: {
+      root: { marginInline: 4, color: 'var(--muted)', fontSize: 'var(--text-small)' },
+    },
   },
+  MuiFormControlLabel: { styleOverrides: { asterisk: { color: 'var(--red)' } } },
   MuiPaper: {
     styleOverrides: {
-      root: { backgroundImage: 'none', border: '1px solid var(--line)' },
-      elevation0: { border: 0 },
+      root: {
+        border: '1px solid var(--line)',
+        borderRadius: 16,
+        backgroundImage: 'none',
+        boxShadow: 'var(--shadow)',
+      },
     },
   },
-  MuiMenu: {
+  MuiAutocomplete: {
     styleOverrides: {
-      paper: { borderRadius: 16, boxShadow: 'var(--shadow)', minWidth: 220, marginTop: 8 },
+      paper: { marginTop: 6 },
+      option: { minHeight: 'var(--target)' },
+      inputRoot: { padding: 0, '& .MuiAutocomplete-input': { padding: '12px 16px' } },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, gap: 12 } } },
+  MuiMenu: { styleOverrides: { paper: { minWidth: 220, marginTop: 8 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, gap: 14, fontWeight: 600 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--shade)' } } },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 60, borderBottom: '1px solid var(--line)' },
+      // The red line: the one accent of the screen.
+      indicator: { height: 4, borderRadius: '4px 4px 0 0', backgroundColor: 'var(--red)' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 60,
+        color: 'var(--muted)',
+        fontSize: '1rem',
+        fontVariantNumeric: 'tabular-nums',
+        '&.Mui-selected': { color: 'var(--ink)' },
+        '&.Mui-focusVisible': { outline: '3px solid var(--blue)', outlineOffset: -3 },
+      },
+    },
   },
 }

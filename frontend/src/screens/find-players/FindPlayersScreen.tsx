@@ -17,7 +17,8 @@ export function FindPlayersScreen(): ReactElement {
   return (
     <>
       <h1 className={styles.title}>Find Players</h1>
-      <search className={styles.panel}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form is sent by the keyboard's search key */}
+      <form role="search" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
         <TextField
           label="Search"
           type="search"
@@ -43,7 +44,7 @@ export function FindPlayersScreen(): ReactElement {
         <Button variant="text" onClick={clear}>
           Clear
         </Button>
-      </search>
+      </form>
       {search && <Results search={search} />}
     </>
   )

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { anAdmin, aRow, aSelf, connectionsOf } from '@/testing/factories'
+import { currentAddress, renderSignedIn } from '@/testing/renderApp'
+import { answer, refuse } from '@/testing/server'
+
+const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
+const zoe = aRow({ full_name: 'Zoé Côté' })
+const USERS = '/users/users'
+
+async function row(name: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(name) }))
+}
+
+it('lists all users, page after page', async () => {
+  const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
+  answer('post', USERS, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
+  const user = renderSignedIn('/_admin', anAdmin())
+  expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
+  await row('Bob Roy')
+  expect(screen.getByText('1,200')).toBeVisible()
+  const { requests } = answer('post', USERS, [zoe], { headers: { 'X-Total-Count': '1200' } })
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await row('Zoé Côté')
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('two')
+})
+
+it('copies an e-mail', async () => {
+  answer('post', USERS, [bob])
+  const user = renderSignedIn('/_admin', anAdmin())
+  await user.click((await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ }))
+  expect(await screen.findByText('Copied!')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('bob@rink.test')
+})
+
+it('says so when it cannot copy', async () => {
+  answer('post', USERS, [bob])
+  const user = renderSignedIn('/_admin', anAdmin())
+  const button = (await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  await user.click(button)
+  expect(await screen.findByText('Copy failed')).toBeVisible()
+  expect(screen.getByText('Unable to copy link.')).toBeVisible()
+})
+
+it('shows a fan’s code with its link', async () => {
+  answer('post', USERS, [bob])
+  const user = renderSignedIn('/_admin', anAdmin())
+  await user.click((await row('Bob Roy')).getByRole('button', { name: /Show QR/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy QR Code' }))
+  const link = `${window.location.origin}/r/${bob.nano_id}`
+  expect(dialog.getByRole('img', { name: `QR code for ${link}` })).toHaveAttribute('width', '300')
+  expect(dialog.getByLabelText('Profile link')).toHaveValue(link)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('leads to the profile', async () => {
+  answer('post', USERS, [bob])
+  renderSignedIn('/_admin', anAdmin())
+  const link = (await row('Bob Roy')).getByRole('link', { name: /View Profile/ })
+  expect(link).toHaveAttribute('href', `/users/${bob._id}`)
+})
+
+it('sends everyone else home', async () => {
+  answer('get', '/users/connections/:id', connectionsOf())
+  renderSignedIn('/_admin/anything', aSelf())
+  await screen.findByText('You’re not following anyone yet.')
+  expect(currentAddress()).toBe('/')
+  expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
+})
+
+it('offers the area to admins in the menu', async () => {
+  answer('post', USERS, [])
+  renderSignedIn('/_admin', anAdmin())
+  expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/_admin')
+})
+
+it('says so when the list fails', async () => {
+  refuse('post', USERS, 403, 'Admins only.')
+  renderSignedIn('/_admin', anAdmin())
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Admins only.')
+})

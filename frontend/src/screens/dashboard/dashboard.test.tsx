@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aRow, aSelf, connectionsOf } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { answer, refuse, unreachable } from '@/testing/server'
+
+const alice = aSelf()
+const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
+const zoe = aRow({ full_name: 'Zoé Côté' })
+
+const CONNECTIONS = '/users/connections/:id'
+
+it('shows name, counts and both lists', async () => {
+  answer(
+    'get',
+    CONNECTIONS,
+    connectionsOf({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] }),
+  )
+  const user = renderSignedIn('/', alice)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alice Tremblay')
+  expect(await screen.findByText('Following: 1')).toBeVisible()
+  expect(screen.getByText('Followers: 1')).toBeVisible()
+  const row = within(screen.getByRole('tabpanel')).getByRole('listitem')
+  expect(row).toHaveTextContent('Bob Roybob@rink.test')
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/users/${bob._id}`)
+  await user.click(screen.getByRole('tab', { name: 'Followers (1)' }))
+  expect(await screen.findByText('Zoé Côté')).toBeVisible()
+  expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
+})
+
+it('says so when nobody is there', async () => {
+  answer('get', CONNECTIONS, connectionsOf())
+  const user = renderSignedIn('/', alice)
+  expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
+  expect(await screen.findByText('No one is following you yet.')).toBeVisible()
+})
+
+it('reads the list on from its cursor', async () => {
+  answer(
+    'get',
+    CONNECTIONS,
+    connectionsOf({ following_count: 2, following: [bob], following_next: 'next' }),
+  )
+  const user = renderSignedIn('/', alice)
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  const { requests } = answer(
+    'get',
+    CONNECTIONS,
+    connectionsOf({ following_count: 2, following: [zoe] }),
+  )
+  await user.click(more)
+  expect(await screen.findByText('Zoé Côté')).toBeVisible()
+  expect(screen.getByText('Bob Roy')).toBeVisible()
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('following_cursor')).toBe('next')
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+it('shows zeros and offers a retry when the lists fail', async () => {
+  unreachable('get', CONNECTIONS)
+  const user = renderSignedIn('/', alice)
+  expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not fetch your connections.')
+  expect(screen.getByText('Following: 0')).toBeVisible()
+  answer('get', CONNECTIONS, connectionsOf({ following_count: 1, following: [bob] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Bob Roy')).toBeVisible()
+})
+
+it('does not ask again for what the server refused', async () => {
+  const { requests } = refuse('get', CONNECTIONS, 404, 'No user profile found.')
+  renderSignedIn('/', alice)
+  await screen.findByText('Failed to load', { selector: 'h2' })
+  expect(requests).toHaveLength(1)
+})
+
+it('leads to the profile', async () => {
+  answer('get', CONNECTIONS, connectionsOf())
+  renderSignedIn('/', alice)
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  )
+})

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { aFind, aSelf } from '@/testing/factories'
+import { currentAddress, renderSignedIn } from '@/testing/renderApp'
+import { answer, answerLater, refuse, server } from '@/testing/server'
+
+const alice = aSelf()
+const bob = aFind({
+  full_name: 'Bob Roy',
+  location: 'Laval, Quebec',
+  favourite_team: 'Boston Bruins',
+})
+const SEARCH = '/users/search'
+
+async function open(address = '/find-users') {
+  const user = renderSignedIn(address, alice)
+  await screen.findByRole('heading', { name: 'Find Players' })
+  return user
+}
+
+const asked = (requests: Request[]): string[] =>
+  requests.map(({ url }) => decodeURIComponent(new URL(url).search))
+
+const findBob = (): Promise<HTMLElement> => screen.findByText('Bob Roy', { selector: 'p' })
+
+describe('the filters', () => {
+  it('search once they have rested, and show up to five', async () => {
+    const { requests } = answer('get', SEARCH, [bob])
+    const user = await open()
+    expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
+    await user.type(screen.getByPlaceholderText('Name or Email'), 'bob')
+    expect(await findBob()).toBeVisible()
+    expect(asked(requests)).toEqual(['?q=bob'])
+    expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
+    expect(currentAddress()).toBe('/find-users?q=bob')
+  })
+
+  it('send a city only when it was picked', async () => {
+    const { requests } = answer('get', SEARCH, [])
+    const user = await open()
+    await user.type(screen.getByPlaceholderText('City or province'), 'laval')
+    await waitFor(() => expect(asked(requests)).toEqual(['']))
+    await user.click(await screen.findByRole('option', { name: 'Laval, Quebec' }))
+    await waitFor(() => expect(asked(requests)).toEqual(['', '?location=Laval, Quebec']))
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('offer every team and any', async () => {
+    const { requests } = answer('get', SEARCH, [bob])
+    const user = await open()
+    const team = screen.getByLabelText('Favourite Team')
+    expect(within(team).getAllByRole('option')).toHaveLength(33)
+    expect(team).toHaveDisplayValue('Any')
+    await user.selectOptions(team, 'Boston Bruins')
+    await waitFor(() => expect(asked(requests)).toEqual(['?favourite_team=Boston Bruins']))
+  })
+
+  it('come from the address', async () => {
+    const { requests } = answer('get', SEARCH, [bob])
+    await open('/find-users?q=bob&team=Boston+Bruins')
+    await findBob()
+    expect(asked(requests)).toEqual(['?q=bob&favourite_team=Boston Bruins'])
+    expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
+  })
+
+  it('are all emptied by Clear, and the results with them', async () => {
+    answer('get', SEARCH, [bob])
+    const user = await open('/find-users?q=bob&team=Boston+Bruins')
+    await findBob()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByText('Bob Roy', { selector: 'p' })).not.toBeInTheDocument()
+    expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('')
+    expect(screen.getByLabelText('Favourite Team')).toHaveDisplayValue('Any')
+    expect(currentAddress()).toBe('/find-users')
+  })
+
+  it('do nothing while they are blank', async () => {
+    const user = await open()
+    await user.type(screen.getByPlaceholderText('Name or Email'), '   ')
+    await delay(400)
+    expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
+  })
+})
+
+it('cancels the earlier search', async () => {
+  let cancelled = false
+  server.use(
+    http.get(`${window.location.origin}${SEARCH}`, async ({ request }) => {
+      if (request.url.endsWith('q=b')) {
+        request.signal.addEventListener('abort', () => {
+          cancelled = true
+        })
+        await delay('infinite')
+      }
+      return HttpResponse.json([bob])
+    }),
+  )
+  const user = await open()
+  await user.type(screen.getByPlaceholderText('Name or Email'), 'b')
+  await waitFor(() => expect(currentAddress()).toBe('/find-users?q=b'))
+  await user.type(screen.getByPlaceholderText('Name or Email'), 'ob')
+  expect(await findBob()).toBeVisible()
+  expect(cancelled).toBe(true)
+})
+
+it('says so when nobody matches', async () => {
+  answer('get', SEARCH, [])
+  await open('/find-users?q=nobody')
+  expect(
+    await screen.findByText('No users found. Try different keywords or filters.'),
+  ).toBeVisible()
+})
+
+it('says what the server had against it', async () => {
+  refuse('get', SEARCH, 400, 'Please choose one of the list.')
+  await open('/find-users?team=Nobody')
+  expect(await screen.findByText('Search failed', { selector: 'h2' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose one of the list.')
+})
+
+describe('a result', () => {
+  it('shows its badges and leads to the profile', async () => {
+    answer('get', SEARCH, [bob])
+    await open('/find-users?q=bob')
+    const row = within((await findBob()).closest('li') ?? document.body)
+    for (const badge of [bob.email, 'Laval, Quebec', 'Boston Bruins']) {
+      expect(row.getByText(badge)).toBeVisible()
+    }
+    expect(row.getByRole('link', { name: /View/ })).toHaveAttribute('href', `/users/${bob._id}`)
+  })
+
+  it('without a name is an unnamed user', async () => {
+    answer('get', SEARCH, [aFind({ full_name: '' })])
+    await open('/find-users?q=x')
+    expect(await screen.findByText('Unnamed User', { selector: 'p' })).toBeVisible()
+  })
+
+  it('of oneself cannot be followed', async () => {
+    answer('get', SEARCH, [aFind({ _id: alice._id, full_name: alice.full_name })])
+    await open('/find-users?q=alice')
+    await screen.findByRole('link', { name: /View/ })
+    expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
+  })
+
+  it('is followed and unfollowed', async () => {
+    answer('get', SEARCH, [bob])
+    const tie = { user_id: bob._id, followers_count: 1 }
+    answer('post', '/users/follow/:id', { ...tie, is_following: true })
+    const user = await open('/find-users?q=bob')
+    await user.click(await screen.findByRole('button', { name: /^Follow/ }))
+    expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
+    expect(screen.getByText('Following')).toBeVisible()
+    answer('post', '/users/unfollow/:id', { ...tie, is_following: false })
+    await user.click(screen.getByRole('button', { name: /^Unfollow/ }))
+    expect(await screen.findByText('You unfollowed Bob Roy')).toBeVisible()
+    expect(screen.getByText('Unfollowed')).toBeVisible()
+  })
+
+  it('shows the change at once and takes it back when refused', async () => {
+    answer('get', SEARCH, [bob])
+    const release = answerLater('post', '/users/follow/:id', {})
+    const user = await open('/find-users?q=bob')
+    await user.click(await screen.findByRole('button', { name: /^Follow/ }))
+    expect(await screen.findByRole('button', { name: /^Unfollow/ })).toBeVisible()
+    release()
+  })
+
+  it('goes back to what it was when the server refuses', async () => {
+    answer('get', SEARCH, [bob])
+    refuse('post', '/users/follow/:id', 429, 'Slow down.')
+    const user = await open('/find-users?q=bob')
+    await user.click(await screen.findByRole('button', { name: /^Follow/ }))
+    expect(await screen.findByText('Could not update follow status.')).toBeVisible()
+    expect(screen.getByText('Action failed')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Follow/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,230 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { provider } from '@/testing/account'
+import { aSelf, connectionsOf } from '@/testing/factories'
+import { currentAddress, renderApp } from '@/testing/renderApp'
+import { answer } from '@/testing/server'
+
+const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
+const button = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+async function openEmail(address: string) {
+  const user = renderApp(address)
+  await screen.findByRole('button', { name: 'Use Email' })
+  if (address.startsWith('/signup')) await user.click(screen.getByRole('checkbox'))
+  await user.click(button('Use Email'))
+  return user
+}
+
+function knownFan(): void {
+  answer('get', '/users/get_self', aSelf())
+  answer('get', '/users/connections/:id', connectionsOf())
+}
+
+it('has its captions and leads from one mode to the other, keeping the redirect', async () => {
+  const user = renderApp('/login?redirect=/find-users')
+  expect(await screen.findByText('Login to start playing!')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  expect(screen.getByText('Create an account to start playing!')).toBeVisible()
+  expect(currentAddress()).toBe('/signup?redirect=/find-users')
+  await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
+  expect(currentAddress()).toBe('/login?redirect=/find-users')
+})
+
+it('takes / to the login', async () => {
+  renderApp('/')
+  await screen.findByText('Login to start playing!')
+  expect(currentAddress()).toBe('/login')
+})
+
+it.each(['/find-users?q=ann', '/profile', '/_admin'])('comes back to %s', async (address) => {
+  renderApp(address)
+  await screen.findByText('Login to start playing!')
+  expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`)
+})
+
+describe('login with e-mail', () => {
+  it('signs in, says so and goes on', async () => {
+    knownFan()
+    const signIn = vi.spyOn(provider, 'signInWithEmail')
+    const user = await openEmail('/login')
+    await user.type(field(/Email/), 'alice@rink.test')
+    await user.type(field(/^Password/), 'Hockey123')
+    await user.click(button('Login'))
+    expect(await screen.findByText('Login successful.')).toBeVisible()
+    expect(signIn).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
+    expect(currentAddress()).toBe('/')
+  })
+
+  it('goes to the redirect target, but never off the site', async () => {
+    knownFan()
+    const user = await openEmail('/login?redirect=//evil.test')
+    await user.type(field(/Email/), 'alice@rink.test')
+    await user.type(field(/^Password/), 'Hockey123{Enter}')
+    await screen.findByText('Login successful.')
+    expect(currentAddress()).toBe('/')
+  })
+
+  it('says what is missing and moves there', async () => {
+    const user = await openEmail('/login')
+    await user.click(button('Login'))
+    expect(await screen.findByText('Email is required.')).toBeVisible()
+    expect(screen.getByText('Password is required.')).toBeVisible()
+    await vi.waitFor(() => expect(field(/Email/)).toHaveFocus())
+  })
+
+  it('keeps what was typed when it fails', async () => {
+    vi.spyOn(provider, 'signInWithEmail').mockRejectedValue(new Error('no'))
+    const user = await openEmail('/login')
+    await user.type(field(/Email/), 'alice@rink.test')
+    await user.type(field(/^Password/), 'wrong1234{Enter}')
+    expect(await screen.findByText('Login failed.')).toBeVisible()
+    expect(screen.getByText('Unable to login with email and password.')).toBeVisible()
+    expect(field(/Email/)).toHaveValue('alice@rink.test')
+  })
+
+  it('shows the password on request', async () => {
+    const user = await openEmail('/login')
+    await user.click(button('Show password'))
+    expect(field(/^Password/)).toHaveAttribute('type', 'text')
+  })
+
+  it('goes back to the choice', async () => {
+    const user = await openEmail('/login')
+    await user.click(button('Back'))
+    expect(button('Use Email')).toBeVisible()
+  })
+})
+
+describe('sign-up', () => {
+  it('waits for the terms', async () => {
+    const user = renderApp('/signup')
+    const terms = await screen.findByRole('checkbox', {
+      name: /I agree to the terms and conditions/,
+    })
+    expect(terms).toBeRequired()
+    expect(button('Continue with Google')).toBeDisabled()
+    expect(button('Use Email')).toBeDisabled()
+    await user.click(terms)
+    expect(button('Continue with Google')).toBeEnabled()
+    expect(button('Use Email')).toBeEnabled()
+  })
+
+  it('checks the password', async () => {
+    const user = await openEmail('/signup')
+    await user.type(field(/Full Name/), 'Zoé')
+    await user.type(field(/Email/), 'zoe@rink.test')
+    await user.type(field(/^Password/), 'short')
+    await user.type(field(/Confirm Password/), 'other')
+    await user.click(button('Sign Up'))
+    expect(
+      screen.getByText(
+        'Password must be at least 8 characters long and include both letters and numbers.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('Passwords do not match.')).toBeVisible()
+  })
+
+  async function fillAndSend(): Promise<void> {
+    const user = await openEmail('/signup')
+    await user.type(field(/Full Name/), ' Zoé Roy ')
+    await user.type(field(/Email/), 'zoe@rink.test')
+    await user.type(field(/^Password/), 'Hockey123')
+    await user.type(field(/Confirm Password/), 'Hockey123')
+    await user.click(button('Sign Up'))
+  }
+
+  it('hands name, e-mail and password to the provider', async () => {
+    const signUp = vi.spyOn(provider, 'signUpWithEmail').mockResolvedValue()
+    await fillAndSend()
+    expect(signUp).toHaveBeenCalledWith({
+      fullName: 'Zoé Roy',
+      email: 'zoe@rink.test',
+      password: 'Hockey123',
+    })
+  })
+
+  it('tells a known e-mail from other failures', async () => {
+    const taken = Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' })
+    vi.spyOn(provider, 'signUpWithEmail').mockRejectedValue(taken)
+    await fillAndSend()
+    expect(await screen.findByText('Email Already Registered.')).toBeVisible()
+    expect(
+      screen.getByText('An account with this email already exists. Please log in instead.'),
+    ).toBeVisible()
+  })
+
+  it('says that it failed', async () => {
+    vi.spyOn(provider, 'signUpWithEmail').mockRejectedValue(new Error('no'))
+    await fillAndSend()
+    expect(await screen.findByText('Sign Up Failed.')).toBeVisible()
+    expect(screen.getByText('Unable to sign up with email and password.')).toBeVisible()
+  })
+})
+
+describe('Google', () => {
+  it('signs in', async () => {
+    knownFan()
+    const user = renderApp('/login')
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    expect(await screen.findByText('Login successful.')).toBeVisible()
+  })
+
+  it('says that it failed, and that there is no network', async () => {
+    const away = Object.assign(new Error('away'), { code: 'auth/network-request-failed' })
+    vi.spyOn(provider, 'signInWithGoogle').mockRejectedValue(away)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const user = renderApp('/login')
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    expect(await screen.findByText('Login failed.')).toBeVisible()
+    expect(screen.getByText('Unable to login with Google.')).toBeVisible()
+    expect(screen.getByText('You’re offline. Please check your connection.')).toBeVisible()
+  })
+
+  it('is explained inside an app that Google refuses', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 300')
+    renderApp('/login')
+    expect(
+      await screen.findByText(/Google doesn’t allow its sign-in inside Instagram/),
+    ).toBeVisible()
+  })
+})
+
+describe('forgot password', () => {
+  async function open() {
+    const user = await openEmail('/login')
+    await user.click(button('Forgot Password'))
+    return user
+  }
+
+  it('sends the e-mail and says so', async () => {
+    const send = vi.spyOn(provider, 'sendPasswordReset')
+    const user = await open()
+    await user.type(field(/Email/), 'alice@rink.test')
+    await user.click(button('Reset Password'))
+    expect(await screen.findByText('Password reset email sent.')).toBeVisible()
+    expect(send).toHaveBeenCalledWith('alice@rink.test')
+  })
+
+  it('says that it failed', async () => {
+    vi.spyOn(provider, 'sendPasswordReset').mockRejectedValue(new Error('no'))
+    const user = await open()
+    await user.type(field(/Email/), 'alice@rink.test{Enter}')
+    expect(await screen.findByText('Error sending password reset email.')).toBeVisible()
+  })
+
+  it('goes back to the login', async () => {
+    const user = await open()
+    await user.click(button('Back'))
+    expect(button('Login')).toBeVisible()
+  })
+})
+
+it('changes the colour mode and keeps it', async () => {
+  const user = renderApp('/login')
+  await user.click(await screen.findByRole('button', { name: 'Dark mode', pressed: false }))
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark')
+  expect(localStorage.getItem('hockeyhub-mode')).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Dark mode', pressed: true }))
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light')
+})

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aSelf, connectionsOf } from '@/testing/factories'
+import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { answer } from '@/testing/server'
+
+it('names the unknown path and leads home', async () => {
+  const user = renderApp('/no/such/rink')
+  expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
+  expect(screen.getByText('/no/such/rink')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go Home' }))
+  expect(currentAddress()).toBe('/login')
+})
+
+it('stands inside the shell for who is signed in', async () => {
+  renderSignedIn('/no/such/rink', aSelf())
+  expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+})
+
+it.each(['/FIND-USERS', '/Find-Users/'])('knows %s whatever its case', async (address) => {
+  answer('get', '/users/connections/:id', connectionsOf())
+  renderSignedIn(address, aSelf())
+  expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aSelf, connectionsOf } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { answer, refuse } from '@/testing/server'
+
+const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
+
+async function open(address = '/profile') {
+  answer('get', '/users/connections/:id', connectionsOf({ followers_count: 3 }))
+  const user = renderSignedIn(address, alice)
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  return user
+}
+
+async function edit() {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  return user
+}
+
+const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
+const save = (): HTMLElement => screen.getByRole('button', { name: 'Save Changes' })
+
+it('shows the private fields to their owner', async () => {
+  await open()
+  expect(screen.getByText('416-555-0123')).toBeVisible()
+  expect(screen.getByText(/2001/)).toHaveTextContent('17')
+  expect(screen.getByText('Female')).toBeVisible()
+})
+
+it('is one’s own by its public address too', async () => {
+  answer('get', '/users/:id', alice)
+  await open(`/users/${alice._id}`)
+  expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
+})
+
+it('saves the edited fields alone and shows what came back', async () => {
+  const user = await edit()
+  await user.clear(field(/Full Name/))
+  await user.type(field(/Full Name/), 'Alice Roy')
+  await user.clear(field(/Date of Birth/))
+  await user.selectOptions(field(/Favourite Team/), 'Boston Bruins')
+  const { requests } = answer('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
+  await user.click(save())
+  expect(await screen.findByText('Profile Updated')).toBeVisible()
+  expect(await requests[0]?.json()).toEqual({
+    full_name: 'Alice Roy',
+    dob: null,
+    favourite_team: 'Boston Bruins',
+  })
+  expect(screen.getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
+})
+
+it('blocks saving while the phone number is not one', async () => {
+  const user = await edit()
+  await user.clear(field(/Phone Number/))
+  await user.type(field(/Phone Number/), '12')
+  await user.click(save())
+  expect(screen.getByText('Please enter a valid North American phone number.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Validation ErrorPlease fix invalid fields before saving.',
+  )
+})
+
+it('checks a phone number with a green mark', async () => {
+  const user = await edit()
+  expect(screen.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
+  await user.clear(field(/Phone Number/))
+  expect(screen.queryByRole('img', { name: 'Valid phone number' })).not.toBeInTheDocument()
+})
+
+it('takes a location only from the list', async () => {
+  const user = await edit()
+  await user.type(field(/Location/), 'Atlantis')
+  await user.click(save())
+  expect(screen.getByText('Please select a valid city from the list.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Invalid LocationPlease select a city from the dropdown suggestions.',
+  )
+})
+
+it('takes a city typed in full, in any case', async () => {
+  const user = await edit()
+  await user.type(field(/Location/), 'toronto, ontario')
+  const { requests } = answer('patch', '/users/', alice)
+  await user.click(save())
+  await screen.findByText('Profile Updated')
+  expect(await requests[0]?.json()).toEqual({ location: 'Toronto, Ontario' })
+})
+
+it('suggests cities that can be picked by keyboard, ten at most', async () => {
+  const user = await edit()
+  await user.type(field(/Location/), 'a')
+  const list = await screen.findByRole('listbox', { name: 'Location' })
+  expect(within(list).getAllByRole('option')).toHaveLength(10)
+  const location = screen.getByRole('combobox', { name: 'Location' })
+  await user.clear(location)
+  await user.type(location, 'toronto')
+  await screen.findByRole('option', { name: 'Toronto, Ontario' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(location).toHaveValue('Toronto, Ontario')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+it('keeps what was typed when the server refuses, and shows why', async () => {
+  refuse('patch', '/users/', 400, 'Please check.', { bio: ['Control characters are not allowed.'] })
+  const user = await edit()
+  await user.type(field(/Bio/), 'Left wing')
+  await user.click(save())
+  expect(await screen.findByText('Failed to update profile.')).toBeVisible()
+  expect(screen.getByText('Control characters are not allowed.')).toBeVisible()
+  expect(field(/Bio/)).toHaveValue('Left wing')
+})
+
+it('brings unsaved changes back after a look elsewhere', async () => {
+  const user = await edit()
+  await user.type(field(/Bio/), 'Left wing')
+  await user.click(screen.getByRole('link', { name: 'Find a Player' }))
+  await screen.findByRole('heading', { name: 'Find Players' })
+  window.history.back()
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  expect(screen.getByText('Your unsaved changes are back.')).toBeVisible()
+  expect(field(/Bio/)).toHaveValue('Left wing')
+})
+
+it('warns before the tab is closed on unsaved changes', async () => {
+  const user = await edit()
+  const close = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(close()).toBe(true)
+  await user.type(field(/Bio/), 'Left wing')
+  expect(close()).toBe(false)
+})
+
+it('forgets the changes on Cancel', async () => {
+  const user = await edit()
+  await user.type(field(/Bio/), 'Left wing')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(field(/Bio/)).toHaveValue('')
+})

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aSelf, aUser, connectionsOf } from '@/testing/factories'
+import { connect } from '@/testing/firebase'
+import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { answer, answerLater, refuse, unreachable } from '@/testing/server'
+
+const bob = aUser({
+  full_name: 'Bob Roy',
+  email: 'bob@rink.test',
+  bio: 'Left wing.\nSince 1999.',
+  location: 'Laval, Quebec',
+  favourite_team: 'Boston Bruins',
+})
+const link = `${window.location.origin}/r/${bob.nano_id}`
+
+it('shows a visitor the card the page came with, without a request or the provider', async () => {
+  renderApp(`/users/${bob._id}`, { profile: bob })
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+  for (const text of ['bob@rink.test', 'Laval, Quebec', 'Boston Bruins', /Left wing/]) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.queryByText('Phone Number')).not.toBeInTheDocument()
+  expect(connect).not.toHaveBeenCalled()
+})
+
+it('replaces a short address with the long one', async () => {
+  const entries = window.history.length
+  renderApp(`/r/${bob.nano_id}`, { profile: bob })
+  await screen.findByRole('heading', { name: 'Bob Roy' })
+  expect(currentAddress()).toBe(`/users/${bob._id}`)
+  expect(window.history.length).toBe(entries)
+})
+
+it('asks for a profile that the page came without', async () => {
+  const { requests } = answer('get', '/users/:id', bob)
+  renderApp(`/r/${bob.nano_id}`)
+  await screen.findByRole('heading', { name: 'Bob Roy' })
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.headers.get('Accept')).toBe('application/json')
+})
+
+it('sends a visitor who wants to follow to the login and back', async () => {
+  renderApp(`/users/${bob._id}`, { profile: bob })
+  expect(await screen.findByRole('link', { name: 'Login to Follow' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(`/users/${bob._id}`)}`,
+  )
+})
+
+it('says so when there is nobody', async () => {
+  refuse('get', '/users/:id', 404, 'No user profile found.')
+  renderApp('/users/nobody')
+  expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('says what failed and tries again', async () => {
+  unreachable('get', '/users/:id')
+  const user = renderApp(`/users/${bob._id}`)
+  expect(await screen.findByRole('heading', { name: 'Error loading profile' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load user data.')
+  answer('get', '/users/:id', bob)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+})
+
+it('goes home by Back when one came here first', async () => {
+  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(currentAddress()).toBe('/login'))
+})
+
+it('opens the code in full, black on white with its quiet zone', async () => {
+  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  const tile = await screen.findByRole('button', { name: 'Show QR code in full' })
+  expect(within(tile).getByRole('img', { hidden: true })).toHaveAttribute('width', '110')
+  await user.click(tile)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bob Roy' }))
+  const code = dialog.getByRole('img', { name: `QR code for ${link}` })
+  expect(code).toHaveAttribute('width', '450')
+  const [ground, modules] = code.querySelectorAll('path')
+  expect(ground).toHaveAttribute('fill', '#ffffff')
+  expect(modules).toHaveAttribute('fill', '#000000')
+  expect(modules?.getAttribute('d')).toMatch(/^M4[ ,]4/)
+  expect(dialog.getByLabelText('Profile link')).toHaveValue(link)
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Copied!')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(link)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(tile).toHaveFocus()
+})
+
+it('shares through the phone where it can', async () => {
+  const share = vi.fn().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Bob Roy on HockeyHub', url: link })
+  vi.unstubAllGlobals()
+})
+
+async function openBob(following: boolean) {
+  answer(
+    'get',
+    '/users/connections/:id',
+    connectionsOf({ is_following: following, followers_count: 7, follows_you: true }),
+  )
+  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  await screen.findByText('Follows you')
+  return user
+}
+
+it('follows, counts and says so', async () => {
+  answer('get', '/users/:id', bob)
+  answer('post', '/users/follow/:id', { user_id: bob._id, is_following: true, followers_count: 8 })
+  const user = await openBob(false)
+  await user.click(screen.getByRole('button', { name: 'Follow' }))
+  expect(await screen.findByText('Now following this user')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  expect(screen.getByText('8')).toBeVisible()
+})
+
+it('unfollows and says so', async () => {
+  answer('get', '/users/:id', bob)
+  answer('post', '/users/unfollow/:id', {
+    user_id: bob._id,
+    is_following: false,
+    followers_count: 6,
+  })
+  const user = await openBob(true)
+  await user.click(screen.getByRole('button', { name: 'Unfollow' }))
+  expect(await screen.findByText('Unfollowed successfully')).toBeVisible()
+  expect(screen.getByText('6')).toBeVisible()
+})
+
+it('makes one request of a fast double press', async () => {
+  answer('get', '/users/:id', bob)
+  const release = answerLater('post', '/users/follow/:id', {
+    user_id: bob._id,
+    is_following: true,
+    followers_count: 8,
+  })
+  const unfollow = answer('post', '/users/unfollow/:id', {})
+  const user = await openBob(false)
+  await user.dblClick(screen.getByRole('button', { name: 'Follow' }))
+  release()
+  expect(await screen.findByText('Now following this user')).toBeVisible()
+  expect(unfollow.requests).toHaveLength(0)
+})
+
+it('takes a refused follow back', async () => {
+  answer('get', '/users/:id', bob)
+  refuse('post', '/users/follow/:id', 500)
+  const user = await openBob(false)
+  await user.click(screen.getByRole('button', { name: 'Follow' }))
+  expect(await screen.findByText('Could not update follow status.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible()
+  expect(screen.getByText('7')).toBeVisible()
+})

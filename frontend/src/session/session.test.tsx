@@ -1,0 +1,129 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { page } from '@/lib/page'
+import { alreadySignedIn, provider, tell } from '@/testing/account'
+import { aSelf, connectionsOf } from '@/testing/factories'
+import { connect } from '@/testing/firebase'
+import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { answer, answerLater, refuse, unreachable } from '@/testing/server'
+import { sessionFlag } from './flag'
+
+const alice = aSelf()
+
+function connections(): void {
+  answer('get', '/users/connections/:id', connectionsOf())
+}
+
+it('shows the spinner until it knows who is signed in', async () => {
+  alreadySignedIn()
+  connections()
+  const release = answerLater('get', '/users/get_self', alice)
+  renderApp('/')
+  expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  release()
+  expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()
+})
+
+it('sends the token with each request', async () => {
+  alreadySignedIn()
+  connections()
+  const { requests } = answer('get', '/users/get_self', alice)
+  renderApp('/')
+  await screen.findByRole('heading', { name: alice.full_name })
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
+})
+
+it('is signed out in silence when the server does not know the token', async () => {
+  alreadySignedIn()
+  refuse('get', '/users/get_self', 401)
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('does not load the provider for a visitor without a session', async () => {
+  renderApp('/nowhere')
+  await screen.findByText('404 Page not found')
+  expect(connect).not.toHaveBeenCalled()
+})
+
+it('makes the missing record, reloads and then says so', async () => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue()
+  refuse('get', '/users/get_self', 404)
+  const { requests } = answer('put', '/users/', alice, { status: 201 })
+  alreadySignedIn()
+  renderApp('/')
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(await requests[0]?.json()).toEqual({
+    full_name: 'Alice Tremblay',
+    email: 'alice@rink.test',
+    phone_number: '',
+    dob: null,
+    gender: 'Rather not say',
+    photo_url: '',
+  })
+  cleanup()
+  connections()
+  renderSignedIn('/', alice)
+  expect(await screen.findByText('Account created.')).toBeVisible()
+})
+
+it('names an account that never got its name by its e-mail', async () => {
+  vi.spyOn(page, 'reload').mockReturnValue()
+  refuse('get', '/users/get_self', 404)
+  const { requests } = answer('put', '/users/', alice, { status: 201 })
+  alreadySignedIn({ uid: 'u', email: 'zoe@rink.test', name: '', photoUrl: '' })
+  renderApp('/')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(await requests[0]?.json()).toMatchObject({ full_name: 'zoe' })
+})
+
+it('offers a retry when the session cannot be loaded', async () => {
+  alreadySignedIn()
+  unreachable('get', '/users/get_self')
+  const user = renderApp('/')
+  expect(await screen.findByText('We couldn’t load your session')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load session.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The server can’t be reached.')
+  answer('get', '/users/get_self', alice)
+  connections()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()
+})
+
+it('shows the server’s own message for a session it refuses', async () => {
+  alreadySignedIn()
+  refuse('get', '/users/get_self', 409, { title: 'Email taken', description: 'By someone else.' })
+  renderApp('/')
+  expect(await screen.findByText('Email taken', { selector: '[role=alert] *' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('By someone else.')
+})
+
+it('signs out to the login and forgets the session', async () => {
+  connections()
+  const user = renderSignedIn('/', alice)
+  await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  expect(currentAddress()).toBe('/login')
+  expect(sessionFlag.mayHaveSession()).toBe(false)
+})
+
+it('asks to log in again when the session ends by itself', async () => {
+  connections()
+  const user = renderSignedIn('/', alice)
+  await screen.findByRole('heading', { name: alice.full_name })
+  tell(null)
+  expect(await screen.findByText('Please log in')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }))
+  expect(currentAddress()).toBe('/login?redirect=%2F')
+})
+
+it('stays signed in when signing out fails, and says so', async () => {
+  connections()
+  vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
+  const user = renderSignedIn('/', alice)
+  await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByText('Unable to sign out.')).toBeInTheDocument()
+})

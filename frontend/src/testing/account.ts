@@ -1,0 +1,53 @@
+import { sessionFlag } from '@/session/flag'
+import type { Account, IdentityProvider } from '@/session/types'
+
+/** The identity provider of the tests: one account, in or out, and every call to it can be replaced. */
+type Listener = (account: Account | null) => void
+
+const listeners = new Set<Listener>()
+let current: Account | null = null
+
+export const ALICE_ACCOUNT: Account = {
+  uid: 'alice-uid',
+  email: 'alice@rink.test',
+  name: 'Alice Tremblay',
+  photoUrl: '',
+}
+
+export function tell(account: Account | null): void {
+  current = account
+  for (const listener of listeners) listener(account)
+}
+
+/** Someone signed in here before this page was opened. */
+export function alreadySignedIn(account: Account = ALICE_ACCOUNT): void {
+  sessionFlag.set()
+  current = account
+}
+
+export function resetAccount(): void {
+  listeners.clear()
+  current = null
+}
+
+const signIn = (): Promise<void> => {
+  tell(ALICE_ACCOUNT)
+  return Promise.resolve()
+}
+
+export const provider: IdentityProvider = {
+  watch: (listener) => {
+    listeners.add(listener)
+    listener(current)
+    return () => listeners.delete(listener)
+  },
+  token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+  signInWithGoogle: signIn,
+  signInWithEmail: signIn,
+  signUpWithEmail: signIn,
+  sendPasswordReset: () => Promise.resolve(),
+  signOut: () => {
+    tell(null)
+    return Promise.resolve()
+  },
+}

@@ -1,0 +1,57 @@
+import type { Connections, FoundUser, PublicUser, Self, UserRow } from '@/api/types'
+
+let made = 0
+
+/** Each with ids of their own. */
+export function aRow(changes: Partial<UserRow> = {}): UserRow {
+  made += 1
+  return {
+    _id: made.toString(16).padStart(24, '0'),
+    nano_id: `nnnnnnn${made}`.slice(-10),
+    full_name: `Fan ${made}`,
+    email: `fan${made}@rink.test`,
+    photo_url: '',
+    location: '',
+    favourite_team: '',
+    ...changes,
+  }
+}
+
+export const aUser = (changes: Partial<PublicUser> = {}): PublicUser => ({
+  ...aRow(),
+  bio: '',
+  created_at: '2026-01-15T12:00:00Z',
+  ...changes,
+})
+
+export const aSelf = (changes: Partial<Self> = {}): Self => ({
+  ...aUser({ full_name: 'Alice Tremblay', email: 'alice@rink.test' }),
+  phone_number: '',
+  dob: null,
+  gender: 'Rather not say',
+  user_type: '000000000000000000000000',
+  last_logged_in: [],
+  updated_at: '2026-01-15T12:00:00Z',
+  ...changes,
+})
+
+export const anAdmin = (): Self => aSelf({ user_type: '000000000000000000000001' })
+
+export const aFind = (changes: Partial<FoundUser> = {}): FoundUser => ({
+  ...aRow(),
+  is_following: false,
+  ...changes,
+})
+
+export const connectionsOf = (changes: Partial<Connections> = {}): Connections => ({
+  user_id: '',
+  followers_count: 0,
+  following_count: 0,
+  followers: [],
+  following: [],
+  followers_next: null,
+  following_next: null,
+  is_following: false,
+  follows_you: false,
+  ...changes,
+})

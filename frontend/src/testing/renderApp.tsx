@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import type { PublicUser, Self } from '@/api/types'
+import { App } from '@/app/App'
+import type { Boot } from '@/lib/boot'
+import { createQueryClient } from '@/queries/client'
+import { rememberUser } from '@/queries/users'
+import { alreadySignedIn } from './account'
+import { answer } from './server'
+
+const RETRY_DELAY = 1
+
+interface Options {
+  /** What the server wrote into the page. */
+  profile?: PublicUser
+}
+
+/** The whole app at an address, with its true providers; only the identity provider is played. */
+export function renderApp(address: string, { profile }: Options = {}): UserEvent {
+  window.history.replaceState(null, '', address)
+  const client = createQueryClient(RETRY_DELAY)
+  if (profile) rememberUser(client, profile)
+  const boot: Boot<PublicUser> = {
+    firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
+    authEmulatorUrl: null,
+    profile: profile ?? null,
+  }
+  render(
+    <BrowserRouter>
+      <App boot={boot} client={client} />
+    </BrowserRouter>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+/** The app as someone who signed in before sees it. */
+export function renderSignedIn(address: string, self: Self): UserEvent {
+  alreadySignedIn()
+  answer('get', '/users/get_self', self)
+  return renderApp(address)
+}
+
+export const currentAddress = (): string => window.location.pathname + window.location.search

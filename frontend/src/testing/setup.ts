@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { resetAccount } from './account'
+import { server } from './server'
+
+vi.mock('@/session/firebase', () => import('./firebase'))
+
+// A screen's file is read from disk when it is first shown.
+configure({ asyncUtilTimeout: 8000 })
+
+// jsdom has neither; what they do is seen in the browser's own tests.
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+
+const noise: unknown[][] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+beforeEach(() => {
+  noise.length = 0
+  for (const level of ['error', 'warn', 'log', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      noise.push(words)
+    })
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  server.resetHandlers()
+  resetAccount()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  document.body.innerHTML = ''
+  expect(noise, 'nothing is said on the console').toEqual([])
+})
+
+afterAll(() => server.close())
