@@ -4,6 +4,7 @@ An unmarked checkout is production. `make run`, `make dev` and `make test` mark 
 writing var/local.env, whose values serve wherever the environment says nothing.
 """
 
+import os
 import secrets
 from pathlib import Path
 
@@ -20,6 +21,8 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 LOCAL_FILE = BASE_DIR / "var" / "local.env"
 LOCAL = LOCAL_FILE.is_file()
 
+for name in [name for name, value in os.environ.items() if not value]:
+    del os.environ[name]  # blank, as .env.example leaves some, is as good as unset
 env = Env()
 if LOCAL:
     env.read_env(LOCAL_FILE, recurse=False)
