@@ -36,4 +36,3 @@ class LargeTableAdmin(ModelAdmin[Row]):
     list_per_page = 50
     show_full_result_count = False
     show_facets = ShowFacets.NEVER
-    actions_selection_counter = False  # nor 'select all 1000000'

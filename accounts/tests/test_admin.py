@@ -134,6 +134,15 @@ def test_pages_go_as_deep_as_it_counts(
     assert office.get(LIST, {"p": 3})["Location"] == f"{LIST}?e=1"
 
 
+def test_nobody_selects_more_than_the_page(
+    office: Client, monkeypatch: pytest.MonkeyPatch, alice: User
+) -> None:
+    monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
+    text = office.get(LIST).content.decode()
+    assert 'class="action-counter"' in text  # its script fails without
+    assert "across all pages" not in text
+
+
 def test_the_list_takes_four_queries_however_long(
     office: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

@@ -1,0 +1,5 @@
+from django.contrib import admin
+from django.contrib.auth.models import Group
+
+admin.site.site_header = admin.site.site_title = "HockeyHub"
+admin.site.unregister(Group)  # a fan is an admin or isn't; nobody has groups

@@ -1,0 +1,55 @@
+"""Pages that others wrote obey our Content-Security-Policy: nothing in them is inline."""
+
+from html.parser import HTMLParser
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from social.models import Follow
+
+PAGES = [
+    "/docs/",
+    "/admin/login/",
+    "/admin/",
+    "/admin/password_change/",
+    "/admin/accounts/user/",
+    "/admin/accounts/user/?q=a",
+    "/admin/accounts/user/{user}/change/",
+    "/admin/accounts/user/{user}/history/",
+    "/admin/social/follow/",
+    "/admin/social/follow/add/",
+    "/admin/social/follow/{follow}/change/",
+    "/admin/social/follow/{follow}/delete/",
+]
+
+
+class Inline(HTMLParser):
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        runs = tag == "script" and "src" not in given and given.get("type") != "application/json"
+        if tag == "style" or runs:
+            self.found.append(tag)
+        self.found += [name for name in given if name == "style" or name.startswith("on")]
+        self.found += [value for value in given.values() if value and "javascript:" in value]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_is_inline(client: Client, admin: User, alice: User, page: str) -> None:
+    follow = Follow.objects.create(follower=admin, followed=alice)
+    if page != "/admin/login/":
+        client.force_login(admin)
+    answer = client.get(page.format(user=alice.pk, follow=follow.pk))
+    assert answer.status_code == 200
+    assert Inline(answer.content.decode()).found == []
+    assert "unsafe-inline" not in answer["Content-Security-Policy"]
+
+
+def test_the_check_sees_what_is_inline() -> None:
+    inline = '<style>a{}</style><p style="a" onclick="b"><a href="javascript:c"><script>d</script>'
+    assert len(Inline(inline).found) == 5
