@@ -16,7 +16,7 @@ class Photo(models.Model):
 
     id = models.CharField(primary_key=True, max_length=24, default=new_photo_id, editable=False)
     user = models.OneToOneField(User, models.CASCADE)
-    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    created_at = models.DateTimeField(default=timezone.now, editable=False, db_index=True)
 
     def __str__(self) -> str:
         return self.id

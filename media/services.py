@@ -2,7 +2,7 @@
 changed, so a crash at any point leaves the old photo or the new one, and files for prune_photos."""
 
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.db import connection, transaction
 from django.utils import timezone
@@ -15,7 +15,7 @@ from media.pictures import render
 
 # The subquery sees the table as it was before this statement.
 _PUT = """
-insert into media_photo as photo (id, user_id, created_at) values (%s, %s, now())
+insert into media_photo as photo (id, user_id, created_at) values (%s, %s, %s)
 on conflict (user_id) do update set id = excluded.id, created_at = excluded.created_at
 returning (select id from media_photo where user_id = photo.user_id)
 """
@@ -29,7 +29,7 @@ def set_photo(*, user: User, content: bytes) -> str:
     # From here on the files stay, whatever happens: an error needn't mean that nothing was changed.
     with transaction.atomic():
         _point(user, address(photo_id))
-        _forget(_change(_PUT, photo_id, user.pk))
+        _forget(_change(_PUT, photo_id, user.pk, timezone.now()))
     return address(photo_id)
 
 
@@ -61,7 +61,7 @@ def _point(user: User, photo_url: str) -> None:
         raise NoProfile
 
 
-def _change(sql: str, *values: str | int) -> str | None:
+def _change(sql: str, *values: str | int | datetime) -> str | None:
     with connection.cursor() as cursor:
         cursor.execute(sql, values)
         row = cursor.fetchone()

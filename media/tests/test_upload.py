@@ -83,7 +83,7 @@ def test_a_huge_body_is_refused_by_its_announcement(login: Login, alice: User) -
     answer: Any = login(alice).generic(
         "POST",
         "/users/image/upload",
-        b"never read",
+        "never read",
         content_type="multipart/form-data; boundary=x",
         CONTENT_LENGTH=str(10**12),
     )
@@ -113,7 +113,7 @@ def test_a_body_that_is_no_multipart_is_415(login: Login, alice: User) -> None:
 
 def test_a_broken_multipart_body_is_400(login: Login, alice: User) -> None:
     answer: Any = login(alice).generic(
-        "POST", "/users/image/upload", b"x", content_type="multipart/form-data"
+        "POST", "/users/image/upload", "x", content_type="multipart/form-data"
     )
     assert answer.status_code == 400
 

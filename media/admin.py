@@ -1,0 +1,43 @@
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from accounts.large_tables import LargeTableAdmin
+from accounts.selectors import find_user
+from media.models import Photo
+
+
+@admin.register(Photo)
+class PhotoAdmin(LargeTableAdmin[Photo]):
+    """Fans upload photos, operators may remove them: files and photo_url follow (signals.py)."""
+
+    list_display = ["preview", "user", "id", "created_at"]
+    list_display_links = ["preview", "id"]
+    list_filter = ["created_at"]
+    list_select_related = ["user"]
+    search_fields = ["user__email"]  # shows the box; get_search_results looks
+    search_help_text = "E-mail, nano id or object id of a fan"
+    ordering = ["-created_at"]
+    fields = ["preview", "user", "id", "created_at"]
+    readonly_fields = ["preview", "user", "id", "created_at"]
+
+    @admin.display(description="Photo")
+    def preview(self, photo: Photo) -> SafeString:
+        picture = '<img src="{}?size=64" width="64" height="64" alt="Photo of {}">'
+        return format_html(picture, photo.address, photo.user.full_name)
+
+    def has_add_permission(self, _request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, _request: HttpRequest, _obj: Photo | None = None) -> bool:
+        return False
+
+    def get_search_results(
+        self, _request: HttpRequest, queryset: QuerySet[Photo], search_term: str
+    ) -> tuple[QuerySet[Photo], bool]:
+        if not search_term.strip():
+            return queryset, False
+        fan = find_user(name=search_term)
+        return (queryset.filter(user=fan) if fan else queryset.none()), False

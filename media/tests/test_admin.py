@@ -1,0 +1,64 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.test import Client
+
+from accounts.models import User
+from conftest import Login
+from media.models import Photo
+from media.tests.calls import uploaded
+
+LIST = "/admin/media/photo/"
+
+
+@pytest.fixture
+def office(client: Client, admin: User) -> Client:
+    client.force_login(admin)
+    return client
+
+
+def listed(answer: Any) -> list[str]:
+    return [photo.user.full_name for photo in answer.context["cl"].result_list]
+
+
+def test_photos_are_previewed_newest_first(
+    office: Client, login: Login, alice: User, bob: User
+) -> None:
+    photo_url = uploaded(login(alice))
+    uploaded(login(bob))
+    answer = office.get(LIST)
+    assert listed(answer) == ["Bob Breakaway", "Alice Archer"]
+    assert f'<img src="{photo_url}?size=64"' in answer.content.decode()
+
+
+@pytest.mark.parametrize("by", ["email", "nano_id", "object_id"])
+def test_a_fans_photo_is_found_by_the_fan(
+    office: Client, login: Login, alice: User, bob: User, by: str
+) -> None:
+    uploaded(login(alice))
+    uploaded(login(bob))
+    assert listed(office.get(LIST, {"q": getattr(alice, by)})) == ["Alice Archer"]
+    assert listed(office.get(LIST, {"q": "nobody"})) == []
+
+
+@pytest.mark.django_db(transaction=True)
+def test_an_operator_removes_a_photo_and_the_log_says_so(
+    office: Client, login: Login, alice: User, folder: Path
+) -> None:
+    uploaded(login(alice))
+    office.post(f"{LIST}{Photo.objects.get().id}/delete/", {"post": "yes"})
+    alice.refresh_from_db()
+    assert alice.photo_url == ""
+    assert not list(folder.rglob("*.*"))
+    assert LogEntry.objects.get().is_deletion()
+
+
+@pytest.mark.parametrize("page", ["add/", "{id}/change/"])
+def test_photos_are_neither_added_nor_changed_here(
+    office: Client, login: Login, alice: User, page: str
+) -> None:
+    uploaded(login(alice))
+    address = LIST + page.format(id=Photo.objects.get().id)
+    assert office.post(address, {"user": alice.pk}).status_code == 403
