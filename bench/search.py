@@ -2,8 +2,8 @@
 
     bench/search [--fans 1000000] [--queries 605]
 
-Prints milliseconds (p50, p95, worst) of our search, of a sequential scan and of a plain trigram index
-that ranks all it finds, and how many times faster ours is.
+Prints milliseconds (p50, p95, worst) of our search, of a sequential scan and of a plain trigram
+index that ranks all it finds, and how many times faster ours is.
 """
 
 import statistics
