@@ -1,0 +1,204 @@
+"""Photos against the least they could cost, on the running site and in the same run.
+
+    bench/photos [--rounds 7]
+
+An upload's time at the server is compared with Pillow's own decoding, resizing and encoding to the
+same sizes; the rate at which pictures are answered with that of static files of like size, from the
+same server. Ratios are medians over rounds whose two halves follow one another. Needs wrk.
+"""
+
+import os
+import re
+import statistics
+import subprocess
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from shutil import which
+from tempfile import NamedTemporaryFile
+
+import django
+import requests
+from PIL import Image
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
+django.setup()
+
+from django.conf import settings  # noqa: E402  # needs the line above
+
+from accounts.models import User  # noqa: E402
+from bench.table import machine, print_table  # noqa: E402
+from hockeyhub.demo import ACCOUNTS, PASSWORD  # noqa: E402
+from media import files  # noqa: E402
+from media.models import Photo, new_photo_id  # noqa: E402
+from media.pictures import LARGEST, SIZES  # noqa: E402
+
+MANY = 1_000
+_RATE = re.compile(r"Requests/sec:\s+([\d.]+)")
+# wrk's script: the addresses in turn.
+_IN_TURN = """
+local addresses, at = {%s}, 0
+function request()
+  at = at %% #addresses + 1
+  return wrk.format("GET", addresses[at])
+end
+"""
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    rounds = parser.parse_args().rounds
+    if not which("wrk"):
+        sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
+    head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)")
+    print_table(head, [_upload_row(name, made, rounds) for name, made in _photos().items()])
+    head = ("answers", "static / s", "picture / s", "picture / static (at least 0.8)")
+    print_table(head, _answer_rows(rounds))
+    print(machine())
+
+
+def _photos() -> dict[str, bytes]:
+    return {
+        "12 megapixel JPEG": _saved(4032, 3024, "JPEG", quality=85),
+        "3 megapixel JPEG": _saved(2048, 1536, "JPEG", quality=85),
+        "512 x 512 JPEG": _saved(512, 512, "JPEG", quality=85),
+        "1 megapixel PNG": _saved(1280, 800, "PNG"),
+    }
+
+
+def _saved(width: int, height: int, kind: str, **options: int) -> bytes:
+    """A blurred cloud of noise in three colours: about as much detail as a photo has."""
+    small = (width // 8, height // 8)
+    bands = [Image.effect_noise(small, spread).resize((width, height)) for spread in (60, 70, 80)]
+    file = BytesIO()
+    Image.merge("RGB", bands).save(file, kind, **options)
+    return file.getvalue()
+
+
+def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
+    session = requests.Session()
+    session.headers["Authorization"] = f"Bearer {_id_token()}"
+
+    def upload() -> None:
+        answer = session.post(
+            f"{settings.PUBLIC_ORIGIN}/users/image/upload", files={"file": content}, timeout=30
+        )
+        print(answer.text)
+        answer.raise_for_status()
+
+    pairs = _pairs(lambda: _seconds(lambda: _pillow(content)), lambda: _seconds(upload), 3 * rounds)
+    bare, ours, ratio = _medians(pairs)
+    return (name, f"{bare * 1000:.1f}", f"{ours * 1000:.1f}", f"{ratio:.2f}")
+
+
+def _pillow(content: bytes) -> None:
+    """What any code that keeps these files would have to do."""
+    picture = Image.open(BytesIO(content))
+    picture.draft(None, (2 * LARGEST, 2 * LARGEST))
+    side = min(picture.size)
+    square = picture.resize(
+        (LARGEST, LARGEST), Image.Resampling.LANCZOS, (0, 0, side, side), reducing_gap=2.0
+    )
+    for size in SIZES:
+        square.resize((size, size)).save(BytesIO(), "WEBP", quality=82, method=4)
+    square.save(BytesIO(), "JPEG", quality=85, optimize=True, progressive=True)
+
+
+def _id_token() -> str:
+    answer = requests.post(
+        f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1"
+        f"/accounts:signInWithPassword?key={settings.FIREBASE_API_KEY}",
+        json={"email": ACCOUNTS[0].email, "password": PASSWORD, "returnSecureToken": True},
+        timeout=30,
+    )
+    answer.raise_for_status()
+    return str(answer.json()["idToken"])
+
+
+def _answer_rows(rounds: int) -> list[tuple[str, ...]]:
+    photo_url = User.objects.get(email=ACCOUNTS[0].email).photo_url
+    photo_id = photo_url.rpartition("/")[2]
+    rows = []
+    for size, file in files.WEBP.items():
+        static = _static_file_of(len(files.read(photo_id, file)))
+        address = f"{photo_url}?size={size}"
+        rows.append(_answer_row(f"{size} px", [static], [address], rounds))
+    etags = [f"If-None-Match: {_etag(address)}" for address in (static, address)]
+    rows.append(_answer_row("304", [static], [address], rounds, *etags))
+    photos = [f"{url}?size=64" for url in _many_photos(files.read(photo_id, "64.webp"))]
+    rows.append(_answer_row(f"64 px, {MANY:,} photos in turn", [static], photos, rounds))
+    return rows
+
+
+def _answer_row(
+    name: str, static: list[str], pictures: list[str], rounds: int, *headers: str
+) -> tuple[str, ...]:
+    one, other = headers or (None, None)
+    pairs = _pairs(lambda: _rate(static, one), lambda: _rate(pictures, other), rounds)
+    bare, ours, ratio = _medians(pairs)
+    return (name, f"{bare:.0f}", f"{ours:.0f}", f"{ratio:.2f}")
+
+
+def _static_file_of(size: int) -> str:
+    """The address of the collected file whose size is nearest."""
+    root = Path(settings.STATIC_ROOT)
+    whole = [path for path in root.rglob("*.*") if path.suffix in {".js", ".css", ".svg", ".png"}]
+    nearest = min(whole, key=lambda path: abs(path.stat().st_size - size))
+    return f"{settings.STATIC_URL}{nearest.relative_to(root)}"
+
+
+def _many_photos(content: bytes) -> list[str]:
+    start = User.objects.count()
+    fans = User.objects.bulk_create(
+        User(full_name="Fan", email=f"bench{start + number}@rink.test") for number in range(MANY)
+    )
+    photos = Photo.objects.bulk_create(Photo(id=new_photo_id(), user=fan) for fan in fans)
+    for photo in photos:
+        files.write(photo.id, {"64.webp": content})
+    return [photo.address for photo in photos]
+
+
+def _etag(address: str) -> str:
+    return requests.get(settings.PUBLIC_ORIGIN + address, timeout=30).headers["ETag"]
+
+
+def _rate(addresses: list[str], header: str | None) -> float:
+    with NamedTemporaryFile("w", suffix=".lua") as script:
+        script.write(_IN_TURN % ", ".join(f'"{address}"' for address in addresses))
+        script.flush()
+        command = ["wrk", "-t1", "-c16", "-d2s", "-s", script.name, settings.PUBLIC_ORIGIN]
+        extra = ["-H", header] if header else []
+        output = subprocess.run(  # noqa: S603
+            command + extra, check=True, capture_output=True, text=True
+        ).stdout
+    match = _RATE.search(output)
+    if match is None or "Non-2xx" in output:
+        sys.exit(f"wrk: {output}")
+    return float(match[1])
+
+
+def _pairs(
+    one: Callable[[], float], other: Callable[[], float], rounds: int
+) -> list[tuple[float, float]]:
+    one(), other()  # warm
+    return [(one(), other()) for _ in range(rounds)]
+
+
+def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float, float]:
+    first, second = zip(*pairs, strict=True)
+    ratio = statistics.median(other / one for one, other in pairs)
+    return statistics.median(first), statistics.median(second), ratio
+
+
+def _seconds(call: Callable[[], None]) -> float:
+    start = time.perf_counter()
+    call()
+    return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    main()

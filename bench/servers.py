@@ -1,0 +1,106 @@
+"""Servers under load; the kernel tells their processor time and memory."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
+
+from dev.ports import free
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Server:
+    pid: int
+    port: int
+
+    def cpu_seconds(self) -> float:
+        """User and system time of the server and its workers."""
+        return sum(_ticks(pid) for pid in self._pids()) / TICKS
+
+    def memory_mib(self) -> float:
+        """Proportional set size of the server and its workers."""
+        return sum(_pss_kib(pid) for pid in self._pids()) / 1024
+
+    def _pids(self) -> Iterator[int]:
+        yield self.pid
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        yield from map(int, children.split())
+
+
+@contextmanager
+def serving(command: list[str], **environment: str) -> Iterator[Server]:
+    """`command`, with {port} filled in, until the block ends."""
+    (port,) = free(1)
+    process = subprocess.Popen(
+        [part.format(port=port) for part in command],
+        env=os.environ | environment,
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        _wait_for(port, process)
+        yield Server(process.pid, port)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def granian(*, workers: int = 2) -> list[str]:
+    """The product as `make run` serves it."""
+    return [
+        sys.executable,
+        "-m",
+        "granian",
+        "--interface=wsgi",
+        "--port={port}",
+        f"--workers={workers}",
+        "--blocking-threads=2",
+        "--log-level=warning",
+        "hockeyhub.wsgi:application",
+    ]
+
+
+def gunicorn_yardstick() -> list[str]:
+    """A bare WSGI function with one query, as the peers were measured against."""
+    return [
+        sys.executable,
+        "-m",
+        "gunicorn",
+        "--bind=127.0.0.1:{port}",
+        "--workers=2",
+        "--worker-class=gthread",
+        "--threads=8",
+        "--log-level=warning",
+        "bench.yardstick:application",
+    ]
+
+
+def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    while process.poll() is None:
+        site = HTTPConnection("127.0.0.1", port, timeout=5)
+        try:
+            site.request("GET", "/healthz")
+            site.getresponse()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+        finally:
+            site.close()
+    raise SystemExit("The server ended before it answered.")
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def _pss_kib(pid: int) -> int:
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
