@@ -12,6 +12,7 @@ const half = join(home, 'half-made')
 const lock = join(data, 'postmaster.pid')
 const durable = process.env.DURABLE !== '0'
 const silent = () => undefined
+const routine = /LOG:|terminating connection due to administrator command/
 
 // The loopback interface only; no socket files; messages in English, which the package waits for.
 const flags = {
@@ -42,7 +43,7 @@ const cluster = (options) =>
       ...(durable ? [] : ['--no-sync']),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (text) => /LOG:/.test(text) || process.stdout.write(text),
+    onLog: (text) => routine.test(text) || process.stdout.write(text),
     ...options,
   })
 

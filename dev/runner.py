@@ -10,11 +10,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from honcho.manager import Manager
 from honcho.printer import Message, Printer
 
 from dev.parts import Parts
+
+PATIENCE = 10
 
 
 class Plain(Printer):  # type: ignore[misc]  # honcho is untyped
@@ -56,20 +59,33 @@ def end_with_parent() -> None:
 
 
 @contextmanager
-def locked(data: Path, *, patience: float = 0) -> Iterator[bool]:
-    """Whether this process is the only one that runs on the data; it stays so until the end.
+def alone(data: Path) -> Iterator[bool]:
+    """Whether nobody else runs on the data; nobody will until the end.
 
     The parts of a runner that was killed hold the lock for the moments they need to end."""
-    until = time.monotonic() + patience
-    with (data / "lock").open("w") as lock:
-        while not (alone := try_lock(lock.fileno())) and time.monotonic() < until:
+    with (data / "runner.pid").open("a+") as file:
+        until = time.monotonic() + PATIENCE
+        while not (locked := try_lock(file)) and not lives(file) and time.monotonic() < until:
             time.sleep(0.2)
-        yield alone
+        if locked:
+            file.truncate(0)
+            file.write(str(os.getpid()))
+            file.flush()
+        yield locked
 
 
-def try_lock(descriptor: int) -> bool:
+def try_lock(file: TextIO) -> bool:
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
+        return False
+    return True
+
+
+def lives(file: TextIO) -> bool:
+    file.seek(0)
+    try:
+        os.kill(int(file.read()), 0)
+    except (ValueError, ProcessLookupError):
         return False
     return True

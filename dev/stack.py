@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 from dev import local, parts, ports
-from dev.runner import locked, run
+from dev.runner import alone, run
 
 SITE = [sys.executable, "-m", "dev.web"]
 INTERRUPTED = (130, 143)
@@ -27,8 +27,8 @@ def main() -> int:
     local.VAR.mkdir(exist_ok=True)
     if mode in {"test", "e2e"}:
         return throw_away(command, with_site=mode == "e2e")
-    with locked(local.VAR, patience=10) as alone:
-        if not alone:
+    with alone(local.VAR) as only_one:
+        if not only_one:
             sys.exit(RUNNING)
         code = keep(reloading=mode == "dev")
         return 0 if code in INTERRUPTED else code
@@ -62,6 +62,14 @@ def throw_away(command: list[str], *, with_site: bool) -> int:
     local.mark()
     remove_leftovers()
     data = Path(tempfile.mkdtemp(prefix="test-", dir=local.VAR))
+    with alone(data):
+        try:
+            return run_thrown_away(data, command, with_site=with_site)
+        finally:
+            shutil.rmtree(data)
+
+
+def run_thrown_away(data: Path, command: list[str], *, with_site: bool) -> int:
     port, database_port, auth_port = ports.free(3)
     env = {
         **local.site(port=port),
@@ -73,19 +81,15 @@ def throw_away(command: list[str], *, with_site: bool) -> int:
     }
     chosen = {"postgres": parts.postgres(data), "auth": parts.auth(data, port=auth_port)}
     if with_site:
-        chosen["web"] = [",".join(chosen), *SITE]
+        chosen["web"] = [",".join(chosen), *SITE, "--quiet"]
     chosen["tests"] = [",".join(chosen), *command]
-    with locked(data):
-        try:
-            return run(chosen, env, plain=True)
-        finally:
-            shutil.rmtree(data)
+    return run(chosen, env, plain=True)
 
 
 def remove_leftovers() -> None:
     for data in local.VAR.glob("test-*"):
-        with locked(data) as alone:
-            if alone:
+        with alone(data) as forgotten:
+            if forgotten:
                 shutil.rmtree(data)
 
 

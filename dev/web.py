@@ -21,7 +21,7 @@ WORKERS = 2
 
 
 def main() -> int:
-    reloading = sys.argv[1:] == ["--reload"]
+    reloading = "--reload" in sys.argv
     port = os.environ["DJANGO_PORT" if reloading else "PORT"]
     emulated = "FIREBASE_AUTH_EMULATOR_HOST" in os.environ
     manage("migrate", "--verbosity=0")
@@ -35,10 +35,9 @@ def main() -> int:
             sys.exit("The web server ended before it was ready; its last words are above.")
         time.sleep(0.1)
     Path(os.environ["DATA_DIR"], "ready", "web").touch()
-    print(
-        BANNER.format(address=os.environ["PUBLIC_ORIGIN"], accounts=ACCOUNTS if emulated else ""),
-        flush=True,
-    )
+    if "--quiet" not in sys.argv:
+        accounts = ACCOUNTS if emulated else ""
+        print(BANNER.format(address=os.environ["PUBLIC_ORIGIN"], accounts=accounts), flush=True)
     return server.wait()
 
 
