@@ -5,16 +5,17 @@ interface Props {
   following: boolean
   onPress: () => void
   loading?: boolean
+  variant?: 'primary' | 'soft'
   size?: 'small' | 'medium'
   /** Whose button this is, where there are many. */
   name?: string
 }
 
 export const FollowButton = (props: Props): ReactElement => {
-  const { following, onPress, loading = false, size = 'medium', name } = props
+  const { following, onPress, loading = false, variant = 'primary', size = 'medium', name } = props
   return (
     <Button
-      variant={following ? 'outlined' : 'primary'}
+      variant={following ? 'outlined' : variant}
       size={size}
       disabled={loading}
       onClick={onPress}

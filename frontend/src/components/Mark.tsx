@@ -5,9 +5,9 @@ import styles from './mark.module.css'
 export const Logo = ({ withName = true }: { withName?: boolean }): ReactElement => (
   <span className={styles.logo}>
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-      <rect x="3" y="3" width="7" height="22" rx="2.5" fill="var(--blue)" />
-      <rect x="18" y="3" width="7" height="22" rx="2.5" fill="var(--blue)" />
-      <rect x="11.5" y="11" width="5" height="6" fill="var(--red)" />
+      <rect x="3" y="3" width="7" height="22" rx="2.5" fill="var(--mark-blue)" />
+      <rect x="18" y="3" width="7" height="22" rx="2.5" fill="var(--mark-blue)" />
+      <rect x="11.5" y="11" width="5" height="6" fill="var(--mark-red)" />
     </svg>
     {withName && <span>HockeyHub</span>}
   </span>

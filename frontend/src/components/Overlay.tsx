@@ -50,12 +50,10 @@ function useModal(sheet: RefObject<HTMLElement | null>, onClose: () => void): vo
       if (event.key === 'Escape') close.current()
     }
     stage?.setAttribute('inert', '')
-    document.documentElement.style.overflow = 'hidden'
     document.addEventListener('keydown', closeOnEscape)
     sheet.current?.focus()
     return () => {
       stage?.removeAttribute('inert')
-      document.documentElement.style.overflow = ''
       document.removeEventListener('keydown', closeOnEscape)
       if (before instanceof HTMLElement) before.focus()
     }

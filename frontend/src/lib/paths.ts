@@ -15,4 +15,8 @@ export const paths = {
 export const profileLink = (nanoId: string): string =>
   `${window.location.origin}${paths.shortLink(nanoId)}`
 
+/** Addresses that show a profile to anyone, signed in or not. */
+export const isProfilePath = (pathname: string): boolean =>
+  /^\/(r|users)\/[^/]+\/?$/i.test(pathname)
+
 export const isLoginPath = (pathname: string): boolean => /^\/(login|signup)\/?$/i.test(pathname)

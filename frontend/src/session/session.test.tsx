@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { page } from '@/lib/page'
 import { alreadySignedIn, provider, tell } from '@/testing/account'
-import { aSelf, connectionsOf } from '@/testing/factories'
+import { aSelf, aUser, connectionsOf } from '@/testing/factories'
 import { connect } from '@/testing/firebase'
 import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { answer, answerLater, refuse, unreachable } from '@/testing/server'
@@ -97,6 +97,15 @@ it('shows the server’s own message for a session it refuses', async () => {
   renderApp('/')
   expect(await screen.findByText('Email taken', { selector: '[role=alert] *' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('By someone else.')
+})
+
+it('shows a profile all the same when the session cannot be loaded', async () => {
+  alreadySignedIn()
+  unreachable('get', '/users/get_self')
+  const bob = aUser({ full_name: 'Bob Roy' })
+  renderApp(`/users/${bob._id}`, { profile: bob })
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load session.')
 })
 
 it('signs out to the login and forgets the session', async () => {

@@ -41,9 +41,11 @@ export function FindPlayersScreen(): ReactElement {
           hint={text.trim() && !city ? 'Pick a city from the list to search there.' : undefined}
           onChange={(place) => set({ place })}
         />
-        <Button variant="text" onClick={clear}>
-          Clear
-        </Button>
+        <div className={styles.clear}>
+          <Button variant="text" onClick={clear}>
+            Clear
+          </Button>
+        </div>
       </form>
       {search && <Results search={search} />}
     </>

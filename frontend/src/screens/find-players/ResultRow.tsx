@@ -42,6 +42,7 @@ function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactEl
   })
   return (
     <FollowButton
+      variant="soft"
       size="small"
       following={following}
       name={name}

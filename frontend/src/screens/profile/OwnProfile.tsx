@@ -6,6 +6,7 @@ import { useErrorToast } from '@/components/useErrorToast'
 import { tieQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
 import { ActionBar } from './ActionBar'
+import { BackButton } from './BackButton'
 import { Counts } from './Counts'
 import { Facts } from './Facts'
 import { ProfileCard } from './ProfileCard'
@@ -20,16 +21,19 @@ export function OwnProfile(): ReactElement {
   const [editing, setEditing] = useState(false)
   useErrorToast(error, 'Failed to load', 'Could not fetch your connections.')
   return (
-    <div className={styles.own}>
-      <ProfileCard user={user}>
-        <Counts tie={tie} />
-      </ProfileCard>
-      {editing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <OwnFacts onEdit={() => setEditing(true)} />
-      )}
-    </div>
+    <>
+      <BackButton />
+      <div className={styles.own}>
+        <ProfileCard user={user}>
+          <Counts tie={tie} />
+        </ProfileCard>
+        {editing ? (
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <OwnFacts onEdit={() => setEditing(true)} />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,15 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTitle } from '@/components/useTitle'
-import { BackButton } from './BackButton'
 import { OwnProfile } from './OwnProfile'
 
 /** /profile */
 export function OwnProfileScreen(): ReactElement {
   useTitle('Profile')
-  return (
-    <>
-      <BackButton />
-      <OwnProfile />
-    </>
-  )
+  return <OwnProfile />
 }

@@ -3,6 +3,7 @@ import type { PublicUser } from '@/api/types'
 import { Avatar } from '@/components/Avatar'
 import { Badges } from '@/components/Badges'
 import { teamColors } from '@/components/teamColors'
+import { monthAndYear } from '@/lib/text'
 import { CodeTile } from './CodeTile'
 
 interface Props {
@@ -25,5 +26,9 @@ export const ProfileCard = ({ user, children }: Props): ReactElement => (
       {user.bio && <p className="card__bio">{user.bio}</p>}
       {children}
     </div>
+    <footer className="card__foot">
+      <span>On HockeyHub since {monthAndYear(user.created_at)}</span>
+      <span className="card__number">No. {user.nano_id}</span>
+    </footer>
   </article>
 )

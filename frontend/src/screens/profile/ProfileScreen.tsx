@@ -22,12 +22,7 @@ const OwnProfile = lazyScreen(async () => {
 /** /users/{id} and /r/{nanoId}: anyone's profile, one's own included. */
 export function ProfileScreen(): ReactElement {
   const { id = '' } = useParams()
-  return (
-    <>
-      <BackButton />
-      <ProfileById key={id} id={id} />
-    </>
-  )
+  return <ProfileById key={id} id={id} />
 }
 
 function ProfileById({ id }: { id: string }): ReactElement {
@@ -42,15 +37,21 @@ function ProfileById({ id }: { id: string }): ReactElement {
     const own = session.status === 'signedIn' && session.user._id === user._id
     return own ? <OwnProfile /> : <SomeonesProfile user={user} />
   }
-  if (nobody) return <Message drawing="puck" title="No user profile found." />
   if (!error) return <ProfileSkeleton />
   return (
-    <ErrorState
-      level={1}
-      error={error}
-      title="Error loading profile"
-      otherwise="Failed to load user data."
-      retry={refetch}
-    />
+    <>
+      <BackButton />
+      {nobody ? (
+        <Message drawing="puck" title="No user profile found." />
+      ) : (
+        <ErrorState
+          level={1}
+          error={error}
+          title="Error loading profile"
+          otherwise="Failed to load user data."
+          retry={refetch}
+        />
+      )}
+    </>
   )
 }

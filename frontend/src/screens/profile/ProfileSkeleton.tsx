@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
 import { Skeleton } from '@/components/Skeleton'
+import { BackButton } from './BackButton'
 import styles from './profile.module.css'
 
 /** The card's shape while its fan is on the way. */
 export const ProfileSkeleton = (): ReactElement => (
-  <div className={styles.alone} role="status">
-    <span className="visually-hidden">Loading…</span>
+  <div className={styles.alone}>
+    <BackButton />
+    <span className="visually-hidden" role="status">
+      Loading…
+    </span>
     <div className="card">
       <div className="card__edge" />
       <div className="card__rink" />
