@@ -93,12 +93,14 @@ def refusal(request: HttpRequest) -> HttpResponse | None:
     expected = code_hash()
     if expected is None or _is_valid(request.headers.get("X-Lock-Pass", ""), expected):
         return None
-    return error_response(
+    response = error_response(
         TEXT,
         "locked",
         status=status.HTTP_503_SERVICE_UNAVAILABLE,
         **{"Retry-After": str(RETRY_SECONDS), "Cache-Control": "no-store"},
     )
+    response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001  # no failure
+    return response
 
 
 def answers_locked(view: View) -> View:

@@ -33,7 +33,7 @@ SECRET_KEY = env.str("SECRET_KEY", default="") or secrets.token_urlsafe(48)
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 PUBLIC_ORIGIN = env.str("PUBLIC_ORIGIN", default="").rstrip("/")
 TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", default=[])
-DATA_DIR = Path(env.str("DATA_DIR", default="") or BASE_DIR / "var")
+DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 
 # Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
 LOCK_FILE = DATA_DIR / "lock"
@@ -42,7 +42,7 @@ LOCK_CODE_SHA256 = env.str(
     default="",
     validate=validate.Regexp("^([0-9a-fA-F]{64})?$", error="Not a SHA-256 of 64 hex digits."),
 ).lower()
-LOCK_TRIES_FILE = Path(env.str("LOCK_TRIES_FILE", default="") or DATA_DIR / "lock-tries.sqlite3")
+LOCK_TRIES_FILE = env.path("LOCK_TRIES_FILE", default=DATA_DIR / "lock-tries.sqlite3")
 
 # Identity
 FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
@@ -216,6 +216,7 @@ LOGGING = {
     "loggers": {
         # A refused request is the client's business; only our own failures are logged.
         "django.request": {"level": "ERROR"},
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
         "django.server": {"handlers": ["console"], "level": "INFO", "propagate": False},
     },
 }

@@ -81,6 +81,13 @@ def test_every_call_is_refused(anyone: APIClient, locked: None, method: str, pat
     }
 
 
+def test_a_refusal_is_no_failure_to_log(
+    anyone: APIClient, locked: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    anyone.get("/users/get_self")
+    assert caplog.records == []
+
+
 def test_the_profile_address_still_varies_by_who_asks(anyone: APIClient, locked: None) -> None:
     assert anyone.get(f"/users/{OBJECT_ID}")["Vary"].startswith("Accept, User-Agent")
 
