@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from django.contrib.admin.models import LogEntry
+from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -290,6 +291,16 @@ def test_a_demoted_or_deactivated_admin_is_out_at_once(
     assert office.get(LIST).status_code == 200
     User.objects.filter(pk=admin.pk).update(**change)
     assert office.get(LIST)["Location"].startswith("/admin/login/")
+
+
+def test_an_operator_sets_the_password_an_admin_signs_in_with(
+    client: Client, admin: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getpass", lambda *_: "over the boards")
+    call_command("changepassword", admin.email)
+    form = {"username": admin.email.upper(), "password": "over the boards"}
+    assert client.post(f"/admin/login/?next={LIST}", form)["Location"] == LIST
+    assert client.get(LIST).status_code == 200
 
 
 def test_a_fan_gets_to_the_login_only(client: Client, alice: User) -> None:

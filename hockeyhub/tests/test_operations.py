@@ -1,0 +1,57 @@
+"""docs/operations.md names what there is: variables, commands, options."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import get_commands, load_command_class
+
+GUIDE = (settings.BASE_DIR / "docs" / "operations.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(?:sh|console|ini)\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
+LINES = [line.removeprefix("$ ") for block in BLOCKS for line in block.splitlines()]
+MANAGE = sorted({line for line in LINES if line.startswith(".venv/bin/python manage.py")})
+
+
+def named(pattern: str, text: str) -> set[str]:
+    return set(re.findall(pattern, text, re.MULTILINE))
+
+
+def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
+    example = (settings.BASE_DIR / ".env.example").read_text("utf-8")
+    source = (settings.BASE_DIR / "hockeyhub" / "settings.py").read_text("utf-8")
+    table = GUIDE.partition("## Configuration")[2].partition("\n## ")[0]
+    rows = "\n".join(line.split("|")[1] for line in table.splitlines() if line.startswith("|"))
+    variables = named(r"`([A-Z0-9_]+)`", rows)
+    assert variables == named(r"^(?:# )?([A-Z0-9_]+)=", example)
+    read = named(r'env\.\w+\(\s*"([A-Z0-9_]+)"', source)
+    assert {name for name in variables if not name.startswith("AWS_")} == read
+
+
+@pytest.mark.parametrize("line", MANAGE)
+def test_every_command_in_the_guide_takes_its_options(line: str) -> None:
+    name, *options = shlex.split(line, comments=True)[2:]
+    parser = load_command_class(get_commands()[name], name).create_parser("", name)
+    parser.parse_args(options)
+
+
+def test_every_command_of_ours_is_in_the_guide() -> None:
+    ours = {
+        file.stem
+        for file in Path(settings.BASE_DIR).glob("*/management/commands/*.py")
+        if file.stem != "__init__"
+    }
+    assert ours - {"seed_demo"} <= named(r"manage\.py (\w+)|`(?:demote) ", GUIDE) | {"demote"}
+
+
+def test_the_server_takes_the_options_in_the_guide() -> None:
+    flags = {
+        flag for line in LINES if "granian" in line for flag in re.findall(r" (--[\w-]+)", line)
+    }
+    command = [sys.executable, "-m", "granian", "--help"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603
+    assert "--workers" in flags
+    assert flags <= set(re.findall(r"--[\w-]+", text))
