@@ -296,7 +296,7 @@ def test_a_demoted_or_deactivated_admin_is_out_at_once(
 def test_an_operator_sets_the_password_an_admin_signs_in_with(
     client: Client, admin: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("getpass.getpass", lambda *_: "over the boards")
+    monkeypatch.setattr("getpass.getpass", lambda prompt: "over the boards")
     call_command("changepassword", admin.email)
     form = {"username": admin.email.upper(), "password": "over the boards"}
     assert client.post(f"/admin/login/?next={LIST}", form)["Location"] == LIST
