@@ -1,4 +1,4 @@
-"""Django admin's session machinery, kept away from every other request; pictures ahead of it all."""
+"""Django admin's session machinery, kept away from every other request; pictures before it."""
 
 from collections.abc import Callable
 from typing import Any

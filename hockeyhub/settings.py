@@ -87,8 +87,8 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "corsheaders.middleware.CorsMiddleware",
     "hockeyhub.middleware.UnlockedPictures",
+    "corsheaders.middleware.CorsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.DatabaseAway",
     "hockeyhub.middleware.AdminSession",

@@ -17,9 +17,8 @@ _TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in files.FILES}
 def picture(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
     """The file, or that it hasn't changed; None when it is nobody's photo now."""
     etag = f'"{photo_id}-{file}"'
-    response = HttpResponse(
-        content_type=_TYPES[file], headers={"ETag": etag, "Cache-Control": FOR_EVER}
-    )
+    headers = {"ETag": etag, "Cache-Control": FOR_EVER, "Vary": "origin"}
+    response = HttpResponse(content_type=_TYPES[file], headers=headers)
     told = get_conditional_response(request, etag=etag, response=response)
     if told is not response:
         return told if files.exists(photo_id, file) else None

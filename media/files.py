@@ -19,7 +19,7 @@ JPEG = {str(LARGEST): f"{LARGEST}.jpg"}
 FILES = (*WEBP.values(), *JPEG.values())
 _ID = re.compile(r"[0-9a-f]{24}")
 _NAME = re.compile(rf"({_ID.pattern})-\d+\.(webp|jpg)")
-FOLDERS = tuple(f"{number:02x}" for number in range(256))
+_FOLDER = re.compile(r"[0-9a-f]{2}")
 
 
 def is_photo_id(text: str) -> bool:
@@ -57,12 +57,18 @@ def _remove(photo_id: str) -> None:
         _storage().delete(_name(photo_id, file))
 
 
-def in_folder(folder: str) -> Iterator[tuple[str, str]]:
-    """The photo id and the path of each picture in one of FOLDERS."""
+def folders() -> list[str]:
+    """Each holds the photos whose ids start with its name."""
     try:
-        _, names = _storage().listdir(folder)
-    except FileNotFoundError:
-        return
+        names, _ = _storage().listdir("")
+    except FileNotFoundError:  # before the first upload
+        return []
+    return sorted(filter(_FOLDER.fullmatch, names))
+
+
+def in_folder(folder: str) -> Iterator[tuple[str, str]]:
+    """The photo id and the path of each picture."""
+    _, names = _storage().listdir(folder)
     for name in sorted(names):
         if match := _NAME.fullmatch(name):
             yield match[1], f"{folder}/{name}"

@@ -12,6 +12,7 @@ from media import files
 from media.answers import picture
 
 _ADDRESS = re.compile(r"/users/image/([0-9a-f]{24})(\.jpg)?")
+_UNUSUAL = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
 _WEBP = {"": files.WEBP["512"], **{f"size={size}": file for size, file in files.WEBP.items()}}
 _JPEG = {"": files.JPEG["512"]}
 
@@ -25,7 +26,7 @@ class Pictures:
 
     def shortcut(self, request: HttpRequest) -> HttpResponseBase | None:
         address = _ADDRESS.fullmatch(request.path_info)
-        if not address or request.method != "GET" or "HTTP_AUTHORIZATION" in request.META:
+        if not address or request.method != "GET" or not _UNUSUAL.isdisjoint(request.META):
             return None
         photo_id, jpeg = address.groups()
         file = (_JPEG if jpeg else _WEBP).get(request.META["QUERY_STRING"])

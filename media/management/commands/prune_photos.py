@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from media.files import FOLDERS
+from media.files import folders
 from media.services import prune
 
 
@@ -29,9 +29,8 @@ class Command(BaseCommand):
         if grace < 0:
             raise CommandError("--grace can't be negative.")
         found = 0
-        for folder in tqdm(
-            FOLDERS, disable=None if options["verbosity"] else True, unit="folder", file=self.stderr
-        ):
+        quiet = None if options["verbosity"] else True  # None: quiet unless at a terminal
+        for folder in tqdm(folders(), disable=quiet, unit="folder"):
             for path in prune(folder=folder, grace=timedelta(minutes=grace), dry_run=dry_run):
                 found += 1
                 if dry_run or options["verbosity"] > 1:
