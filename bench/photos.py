@@ -87,7 +87,6 @@ def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
         answer = session.post(
             f"{settings.PUBLIC_ORIGIN}/users/image/upload", files={"file": content}, timeout=30
         )
-        print(answer.text)
         answer.raise_for_status()
 
     pairs = _pairs(lambda: _seconds(lambda: _pillow(content)), lambda: _seconds(upload), 3 * rounds)
