@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { signUp } from './fans'
+import { test } from './rink'
+
+test('a fan finds another by name, follows and sees it on the dashboard', async ({
+  page,
+  newVisitor,
+}) => {
+  const wanted = await signUp(await newVisitor(), 'Zoé')
+  await signUp(page, 'Dave')
+  await page.getByRole('link', { name: 'Find a Player' }).click()
+  await page.getByPlaceholder('Name or Email').fill(wanted.name.replace('é', 'e').toUpperCase())
+  await expect(page.getByText('Showing up to 5 matches')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: wanted.email })).toBeVisible()
+
+  await page.getByRole('button', { name: `Follow ${wanted.name}` }).click()
+  await expect(page.getByText(`You are now following ${wanted.name}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Following: 1')).toBeVisible()
+  await expect(page.getByRole('main').getByText(wanted.name)).toBeVisible()
+})
+
+test('nobody of that name is said, and Clear empties the filters', async ({ page }) => {
+  await signUp(page, 'Dave')
+  await page.goto('/find-users')
+  await page.getByPlaceholder('Name or Email').fill('qqqqqqqqqqqq')
+  await expect(page.getByText('No users found. Try different keywords or filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByPlaceholder('Name or Email')).toHaveValue('')
+  await expect(page.getByText('Showing up to 5 matches')).toBeHidden()
+})
+
+test('team and place narrow the search down', async ({ page }) => {
+  await signUp(page, 'Dave')
+  await page.goto('/find-users')
+  await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
+  const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem')
+  await expect(results.first()).toContainText('Montreal Canadiens')
+  await page.getByPlaceholder('City or province').fill('yellowkn')
+  await page.getByRole('option', { name: /^Yellowknife/ }).click()
+  await expect(page.getByText('No users found. Try different keywords or filters.')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { chooseInMenu, dashboardOf, fillSignUp, newFan, signUp } from './fans'
+import { scan } from './qrCode'
+import { test } from './rink'
+
+test('a fan shows the code, another one scans it, signs up, follows and is counted', async ({
+  page: alicesPage,
+  newVisitor,
+}) => {
+  const alice = await signUp(alicesPage, 'Alice')
+  await chooseInMenu(alicesPage, alice, 'Profile')
+  await expect(alicesPage.getByRole('button', { name: 'Show QR code in full' })).toBeVisible()
+  const link = await scan(alicesPage)
+  expect(new URL(link).pathname).toMatch(/^\/r\/[346789bcdfghjkmnpqrtwxy]{10}$/)
+
+  const bobsPage = await newVisitor()
+  await bobsPage.goto(link)
+  await expect(bobsPage).toHaveURL(/\/users\/[0-9a-f]{24}$/)
+  await expect(bobsPage.getByRole('heading', { name: alice.name })).toBeVisible()
+  const profile = bobsPage.url()
+
+  await bobsPage.getByRole('link', { name: 'Login to Follow' }).click()
+  await expect(bobsPage).toHaveURL(/\/login\?redirect=/)
+  await bobsPage.getByRole('link', { name: "Don't have an account?" }).click()
+  const bob = newFan('Bob')
+  await fillSignUp(bobsPage, bob)
+  await expect(bobsPage.getByText('Account created.')).toBeVisible()
+  await expect(bobsPage).toHaveURL(profile)
+  await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bobsPage.getByText('Now following this user')).toBeVisible()
+  await expect(bobsPage.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+
+  await alicesPage.goto('/')
+  await expect(dashboardOf(alicesPage, alice)).toBeVisible()
+  await expect(alicesPage.getByText('Followers: 1')).toBeVisible()
+  await alicesPage.getByRole('tab', { name: 'Followers (1)' }).click()
+  await expect(alicesPage.getByRole('listitem').filter({ hasText: bob.email })).toBeVisible()
+})
+
+test('unfollowing takes the count back', async ({ page, newVisitor }) => {
+  const alice = await signUp(page, 'Alice')
+  await chooseInMenu(page, alice, 'Profile')
+  const bobsPage = await newVisitor()
+  await signUp(bobsPage, 'Bob')
+  await bobsPage.goto(await scan(page))
+  await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bobsPage.getByText('Now following this user')).toBeVisible()
+  await bobsPage.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(bobsPage.getByText('Unfollowed successfully')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText('Followers: 0')).toBeVisible()
+})
+
+test('the full view of the code scans too, and its link is the same', async ({ page }) => {
+  const alice = await signUp(page, 'Alice')
+  await chooseInMenu(page, alice, 'Profile')
+  const link = await scan(page)
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  await expect(page.getByRole('dialog', { name: alice.name })).toBeVisible()
+  await expect(page.getByLabel('Profile link')).toHaveValue(link)
+  expect(await scan(page)).toBe(link)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
+import { test } from './rink'
+
+for (const path of ['/profile', '/find-users', '/_admin']) {
+  test(`${path} asks a visitor to log in and then leads there`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+    await fillLogIn(page, DEMO_ADMIN)
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('/ leads a visitor to the login', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a redirect to another site is not followed', async ({ page }) => {
+  await page.goto('/login?redirect=https://example.test/')
+  await fillLogIn(page, DEMO_FAN)
+  await expect(page).toHaveURL('/')
+})
+
+test('the login leads on whoever is signed in already', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogIn(page, DEMO_FAN)
+  await expect(page).toHaveURL('/')
+  await page.goto('/login?redirect=/find-users')
+  await expect(page).toHaveURL('/find-users')
+})
+
+test('the admin area sends other fans home', async ({ page }) => {
+  await page.goto('/login?redirect=/_admin')
+  await fillLogIn(page, DEMO_FAN)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
+})
+
+test('an unknown address is not found, for the browser too', async ({ page }) => {
+  const answer = await page.goto('/no/such/rink')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible()
+  await expect(page.getByText('/no/such/rink')).toBeVisible()
+  await page.getByRole('button', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+for (const path of ['/r/3333333333', '/users/0123456789abcdef01234567']) {
+  test(`${path} of nobody says so`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('No user profile found.')).toBeVisible()
+  })
+}
+
+test('case and a closing slash make no difference', async ({ page }) => {
+  await page.goto('/LOGIN/')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})

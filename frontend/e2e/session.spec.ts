@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { chooseInMenu, dashboardOf, fillLogIn, fillSignUp, signUp } from './fans'
+import { linkMailedTo } from './mail'
+import { test } from './rink'
+
+test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
+  const fan = await signUp(page, 'Carol')
+  await chooseInMenu(page, fan, 'Sign out')
+  await expect(page).toHaveURL('/login')
+  await fillLogIn(page, fan)
+  await expect(page.getByText('Login successful.')).toBeVisible()
+  await expect(dashboardOf(page, fan)).toBeVisible()
+})
+
+test('a reload keeps the session', async ({ page }) => {
+  const fan = await signUp(page, 'Carol')
+  await page.reload()
+  await expect(dashboardOf(page, fan)).toBeVisible()
+})
+
+test('a wrong password is refused', async ({ page }) => {
+  const fan = await signUp(page, 'Carol')
+  await chooseInMenu(page, fan, 'Sign out')
+  await fillLogIn(page, { ...fan, password: 'Offside99' })
+  await expect(page.getByText('Unable to login with email and password.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('an e-mail address can be signed up once', async ({ page, newVisitor }) => {
+  const fan = await signUp(page, 'Carol')
+  const second = await newVisitor()
+  await second.goto('/signup')
+  await fillSignUp(second, fan)
+  await expect(second.getByText('Email Already Registered.')).toBeVisible()
+  await expect(second).toHaveURL('/signup')
+})
+
+test('a forgotten password is replaced by way of the mail', async ({ page, request }) => {
+  const fan = await signUp(page, 'Carol')
+  await chooseInMenu(page, fan, 'Sign out')
+  await page.getByRole('button', { name: 'Use Email' }).click()
+  await page.getByRole('button', { name: 'Forgot Password' }).click()
+  await page.getByLabel('Email').fill(fan.email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password reset email sent.')).toBeVisible()
+
+  const changed = { ...fan, password: 'Backhand7' }
+  const link = await linkMailedTo(fan.email, request)
+  const answer = await request.get(`${link}&newPassword=${changed.password}`)
+  expect(answer.ok()).toBe(true)
+  await page.goto('/login')
+  await fillLogIn(page, changed)
+  await expect(dashboardOf(page, fan)).toBeVisible()
+})

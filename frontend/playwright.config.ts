@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+const { CHROMIUM_PATH, PUBLIC_ORIGIN } = process.env
+if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
+
+const root = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../var/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: PUBLIC_ORIGIN,
+    locale: 'en-CA',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      chromiumSandbox: !root, // Chromium has no sandbox for root
+    },
+  },
+})
