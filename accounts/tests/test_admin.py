@@ -1,6 +1,7 @@
 import re
 from datetime import UTC, datetime
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from django.contrib.admin.models import LogEntry
@@ -296,7 +297,7 @@ def test_a_demoted_or_deactivated_admin_is_out_at_once(
 def test_an_operator_sets_the_password_an_admin_signs_in_with(
     client: Client, admin: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("getpass.getpass", lambda prompt: "over the boards")
+    monkeypatch.setattr("getpass.getpass", Mock(return_value="over the boards"))
     call_command("changepassword", admin.email)
     form = {"username": admin.email.upper(), "password": "over the boards"}
     assert client.post(f"/admin/login/?next={LIST}", form)["Location"] == LIST
