@@ -8,11 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
 export function PasswordField(props: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <IconButton
-      label={`Show ${props.label.toLowerCase()}`}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
+    <IconButton label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
       {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
     </IconButton>
   )

@@ -5,7 +5,8 @@ export const controls: Components<Omit<Theme, 'components' | 'palette'> & CssVar
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
-    defaultProps: { shrink: true },
+    // Fields that must be filled say so when they aren't; an asterisk would only be noise.
+    defaultProps: { shrink: true, required: false },
     styleOverrides: {
       root: {
         position: 'static',

@@ -85,7 +85,7 @@ describe('login with e-mail', () => {
 
   it('shows the password on request', async () => {
     const user = await openEmail('/login')
-    await user.click(button('Show password'))
+    await user.click(button('Show characters'))
     expect(field(/^Password/)).toHaveAttribute('type', 'text')
   })
 
