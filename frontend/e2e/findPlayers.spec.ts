@@ -17,7 +17,7 @@ test('a fan finds another by name, follows and sees it on the dashboard', async 
   await expect(page.getByText(`You are now following ${wanted.name}`)).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Following: 1')).toBeVisible()
-  await expect(page.getByRole('main').getByText(wanted.name)).toBeVisible()
+  await expect(page.getByRole('link', { name: `View Profile of ${wanted.name}` })).toBeVisible()
 })
 
 test('nobody of that name is said, and Clear empties the filters', async ({ page }) => {
