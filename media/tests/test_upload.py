@@ -1,4 +1,5 @@
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -79,16 +80,25 @@ def test_size_is_told_before_type(login: Login, alice: User) -> None:
     assert upload(login(alice), bytes(MAX_BYTES + 1)).status_code == 413
 
 
+def test_what_a_camera_may_have_made_is_heard_out(login: Login, alice: User) -> None:
+    body = BytesIO(bytes(3 * MAX_BYTES))
+    answer = _announce(login(alice), 3 * MAX_BYTES, body)
+    assert answer.status_code == 413
+    assert body.tell() == 3 * MAX_BYTES
+
+
 def test_a_huge_body_is_refused_by_its_announcement(login: Login, alice: User) -> None:
-    answer: Any = login(alice).generic(
-        "POST",
-        "/users/image/upload",
-        "never read",
-        content_type="multipart/form-data; boundary=x",
-        CONTENT_LENGTH=str(10**12),
-    )
+    body = BytesIO(bytes(99))
+    answer = _announce(login(alice), 10**12, body)
     assert answer.status_code == 413
     assert answer.json()["message"] == TOO_LARGE
+    assert body.tell() == 0
+
+
+def _announce(api: APIClient, length: int, body: BytesIO) -> Any:
+    environ: Any = {"CONTENT_LENGTH": str(length), "wsgi.input": body}
+    form = "multipart/form-data; boundary=x"
+    return api.generic("POST", "/users/image/upload", "x", content_type=form, **environ)
 
 
 @pytest.mark.parametrize(
