@@ -22,9 +22,11 @@ Login = Callable[..., APIClient]
 
 
 @pytest.fixture(autouse=True)
-def _no_collected_files(settings: Settings) -> None:
+def _no_files(settings: Settings) -> None:
+    """Neither needs collected static files nor leaves photos behind."""
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": plain}
+    photos = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": plain, "photos": photos}
 
 
 @pytest.fixture(autouse=True)
