@@ -171,9 +171,7 @@ def _rate(addresses: list[str], header: str | None) -> float:
         script.flush()
         command = ["wrk", "-t1", "-c16", "-d2s", "-s", script.name, settings.PUBLIC_ORIGIN]
         extra = ["-H", header] if header else []
-        output = subprocess.run(
-            command + extra, check=True, capture_output=True, text=True
-        ).stdout
+        output = subprocess.run(command + extra, check=True, capture_output=True, text=True).stdout
     match = _RATE.search(output)
     if match is None or "Non-2xx" in output:
         sys.exit(f"wrk: {output}")
