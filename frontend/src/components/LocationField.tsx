@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
-import { type ReactElement, type SyntheticEvent, useId, useMemo } from 'react'
+import { type ReactElement, type SyntheticEvent, useEffect, useId, useMemo } from 'react'
 import { exactCity, matchCities } from '@/lib/cities'
 import { useCities } from './useCities'
 
@@ -31,6 +31,12 @@ export function LocationField(props: Props): ReactElement {
     () => (value.city ? [] : matchCities(cities, value.text)),
     [cities, value],
   )
+
+  // On a slow network a whole city may be typed before the list to know it by is there.
+  useEffect(() => {
+    const city = value.city ? '' : exactCity(cities, value.text)
+    if (city) onChange({ text: value.text, city })
+  }, [cities, value, onChange])
 
   const type = (_event: SyntheticEvent | null, text: string, reason: string): void => {
     if (reason === 'input' || reason === 'clear') onChange({ text, city: exactCity(cities, text) })
