@@ -11,6 +11,8 @@ interface Failure {
   title?: string | undefined
   reason?: string | undefined
   fields?: Record<string, string[]>
+  /** Seconds after which the server would answer again. */
+  retryAfter?: number | undefined
   cause?: unknown
 }
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
   readonly title: string | undefined
   readonly reason: string | undefined
   readonly fields: Record<string, string[]>
+  readonly retryAfter: number | undefined
 
   constructor({
     action,
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     title,
     reason,
     fields = {},
+    retryAfter,
     cause,
   }: Failure) {
     super(action, { cause })
@@ -40,10 +44,11 @@ export class ApiError extends Error {
     this.title = title
     this.reason = reason
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 
-  static refused(action: string, status: number, body: unknown): ApiError {
-    return new ApiError({ action, kind: 'refused', status, ...readEnvelope(body) })
+  static refused(action: string, status: number, body: unknown, retryAfter?: number): ApiError {
+    return new ApiError({ action, kind: 'refused', status, retryAfter, ...readEnvelope(body) })
   }
 
   static noAnswer(action: string, cause: unknown): ApiError {

@@ -5,6 +5,7 @@ import { ToastProvider } from '@/components/toasts/ToastProvider'
 import type { Boot } from '@/lib/boot'
 import { SessionProvider } from '@/session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
+import { LockGate } from './LockGate'
 import { Router } from './Router'
 
 interface Props {
@@ -15,13 +16,15 @@ interface Props {
 export const App = ({ boot, client }: Props): ReactElement => (
   <QueryClientProvider client={client}>
     <ToastProvider>
-      <SessionProvider boot={boot}>
-        <div id={STAGE_ID}>
-          <ErrorBoundary>
-            <Router />
-          </ErrorBoundary>
-        </div>
-      </SessionProvider>
+      <LockGate locked={boot.locked}>
+        <SessionProvider boot={boot}>
+          <div id={STAGE_ID}>
+            <ErrorBoundary>
+              <Router />
+            </ErrorBoundary>
+          </div>
+        </SessionProvider>
+      </LockGate>
     </ToastProvider>
   </QueryClientProvider>
 )

@@ -44,6 +44,11 @@ export const Admin = lazyScreen(async () => {
   return AdminScreen
 })
 
+export const Lock = lazyScreen(async () => {
+  const { LockScreen } = await import(/* webpackChunkName: "lock" */ '@/screens/lock/LockScreen')
+  return LockScreen
+})
+
 export const PleaseLogIn = lazyScreen(async () => {
   const { PleaseLogInScreen } = await import(
     /* webpackChunkName: "please-log-in" */ '@/screens/dashboard/PleaseLogInScreen'

@@ -12,14 +12,17 @@ afterEach(() => {
 })
 
 it('reads what the server wrote', () => {
-  write({ firebase, authEmulatorUrl: null, profile: null })
-  expect(readBoot()).toEqual({ firebase, authEmulatorUrl: null, profile: null })
+  write({ firebase, authEmulatorUrl: null, profile: null, locked: false })
+  expect(readBoot()).toEqual({ firebase, authEmulatorUrl: null, profile: null, locked: false })
 })
 
-it.each([null, {}, { firebase: {}, authEmulatorUrl: null, profile: null }, { firebase }])(
-  'refuses %j',
-  (boot) => {
-    write(boot)
-    expect(() => readBoot()).toThrow('boot data')
-  },
-)
+it.each([
+  null,
+  {},
+  { firebase: {}, authEmulatorUrl: null, profile: null, locked: false },
+  { firebase, authEmulatorUrl: null, profile: null },
+  { firebase },
+])('refuses %j', (boot) => {
+  write(boot)
+  expect(() => readBoot()).toThrow('boot data')
+})

@@ -1,8 +1,10 @@
-/** What the server wrote into the page: where to sign in, and the profile the address asks for. */
+/** What the server wrote into the page: where to sign in, the profile the address asks for, the lock. */
 export interface Boot<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl: string | null
   profile: Profile | null
+  /** The site is closed but for operators. */
+  locked: boolean
 }
 
 export function readBoot<Profile>(): Boot<Profile> {
@@ -17,7 +19,11 @@ function isBoot<Profile>(value: unknown): value is Boot<Profile> {
   if (!(isRecord(value) && isRecord(value.firebase))) return false
   const { apiKey, authDomain, projectId } = value.firebase
   const settings = [apiKey, authDomain, projectId, value.authEmulatorUrl ?? '']
-  return settings.every((setting) => typeof setting === 'string') && 'profile' in value
+  return (
+    settings.every((setting) => typeof setting === 'string') &&
+    typeof value.locked === 'boolean' &&
+    'profile' in value
+  )
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

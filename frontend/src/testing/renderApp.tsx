@@ -14,10 +14,11 @@ const RETRY_DELAY = 1
 interface Options {
   /** What the server wrote into the page. */
   profile?: PublicUser
+  locked?: boolean
 }
 
 /** The whole app at an address, with its true providers; only the identity provider is played. */
-export function renderApp(address: string, { profile }: Options = {}): UserEvent {
+export function renderApp(address: string, { profile, locked = false }: Options = {}): UserEvent {
   window.history.replaceState(null, '', address)
   const client = createQueryClient(RETRY_DELAY)
   if (profile) rememberUser(client, profile)
@@ -25,6 +26,7 @@ export function renderApp(address: string, { profile }: Options = {}): UserEvent
     firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
     authEmulatorUrl: null,
     profile: profile ?? null,
+    locked,
   }
   render(
     <BrowserRouter>

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { lockPass } from '@/lib/lockPass'
+import { page } from '@/lib/page'
+import { alreadySignedIn } from '@/testing/account'
+import { aSelf, connectionsOf } from '@/testing/factories'
+import { connect } from '@/testing/firebase'
+import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { answer, refuse } from '@/testing/server'
+
+const OVERRIDE = '/lock/override'
+const TWO_HOURS = 7_200_000
+const given = { pass: 'signed-pass', expires_in_ms: TWO_HOURS }
+const locked = { message: 'HockeyHub is being upgraded.', code: 'locked' }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const lockScreen = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { name: 'Welcome to HockeyHub' })
+
+async function enter(user: UserEvent, code: string): Promise<void> {
+  await user.type(await screen.findByPlaceholderText('Enter override code'), code)
+  await user.click(screen.getByRole('button', { name: 'Unlock' }))
+}
+
+it('says what is going on, and asks nothing of the server or the provider', async () => {
+  alreadySignedIn()
+  renderApp('/find-users', { locked: true })
+  expect(await lockScreen()).toBeVisible()
+  expect(screen.getByText(/upgraded and will be back within the hour/)).toBeVisible()
+  expect(screen.getByLabelText('Admin Override')).toBeVisible()
+  expect(document.title).toBe('Welcome to HockeyHub')
+  expect(connect).not.toHaveBeenCalled()
+})
+
+it('lets in who knows the code, and sends the pass with each request', async () => {
+  alreadySignedIn()
+  answer('get', '/users/connections/:id', connectionsOf())
+  const override = answer('post', OVERRIDE, given)
+  const self = answer('get', '/users/get_self', aSelf())
+  const user = renderApp('/', { locked: true })
+  await enter(user, 'power play')
+  expect(await screen.findByRole('heading', { name: 'Alice Tremblay' })).toBeVisible()
+  expect(await override.requests[0]?.json()).toEqual({ code: 'power play' })
+  expect(self.requests[0]?.headers.get('X-Lock-Pass')).toBe('signed-pass')
+})
+
+it('refuses a wrong code and keeps it to be mended', async () => {
+  refuse('post', OVERRIDE, 403, 'Incorrect code')
+  const user = renderApp('/', { locked: true })
+  await enter(user, 'offside')
+  expect(await screen.findByText('Incorrect code')).toBeVisible()
+  expect(screen.getByLabelText('Admin Override')).toHaveValue('offside')
+  expect(lockPass.current()).toBeNull()
+})
+
+it('spends no try on an empty code', async () => {
+  const user = renderApp('/', { locked: true })
+  await lockScreen()
+  await user.click(screen.getByRole('button', { name: 'Unlock' }))
+  expect(screen.getByText('Override code is required.')).toBeVisible()
+})
+
+it('says how long to wait after too many tries', async () => {
+  const body = { message: 'Slow down.', code: 'throttled' }
+  answer('post', OVERRIDE, body, { status: 429, headers: { 'Retry-After': '42' } })
+  const user = renderApp('/', { locked: true })
+  await enter(user, 'offside')
+  expect(await screen.findByText('Too many tries. Please wait 42 seconds.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unlock' })).toBeDisabled()
+})
+
+it('tries the key of the address by itself and takes it out', async () => {
+  const { requests } = answer('post', OVERRIDE, given)
+  renderApp('/login?redirect=%2Fprofile&key=power%20play', { locked: true })
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await requests[0]?.json()).toEqual({ code: 'power play' })
+  expect(requests).toHaveLength(1)
+  expect(currentAddress()).toBe('/login?redirect=%2Fprofile')
+})
+
+it('starts over when the site was unlocked in the meantime', async () => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue()
+  refuse('post', OVERRIDE, 404, 'The site is not locked.')
+  const user = renderApp('/', { locked: true })
+  await enter(user, 'power play')
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('stays open through a reload for two hours and not longer', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  lockPass.keep('signed-pass')
+  vi.setSystemTime(Date.now() + TWO_HOURS - 1)
+  expect(lockPass.current()).toBe('signed-pass')
+  vi.setSystemTime(Date.now() + 1)
+  expect(lockPass.current()).toBeNull()
+})
+
+it('does not trust a pass from the future', () => {
+  lockPass.keep('signed-pass')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() - 60_000)
+  expect(lockPass.current()).toBeNull()
+})
+
+it('locks again at the end of the two hours, in the open page too', async () => {
+  lockPass.keep('signed-pass')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderApp('/login', { locked: true })
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  act(() => {
+    vi.advanceTimersByTime(TWO_HOURS)
+  })
+  expect(await lockScreen()).toBeVisible()
+})
+
+it('appears when a call is refused because the site was locked', async () => {
+  answer('get', '/users/connections/:id', locked, { status: 503 })
+  renderSignedIn('/', aSelf())
+  expect(await lockScreen()).toBeVisible()
+})
+
+it('is not shown for a server that is merely away', async () => {
+  const away = { message: 'The database is away.', code: 'unavailable' }
+  answer('get', '/users/connections/:id', away, { status: 503 })
+  renderSignedIn('/', aSelf())
+  expect(await screen.findByText('Failed to load')).toBeVisible()
+  expect(screen.queryByLabelText('Admin Override')).not.toBeInTheDocument()
+})
