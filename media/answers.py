@@ -19,9 +19,10 @@ def picture(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase 
     etag = f'"{photo_id}-{file}"'
     headers = {"ETag": etag, "Cache-Control": FOR_EVER, "Vary": "origin"}
     response = HttpResponse(content_type=_TYPES[file], headers=headers)
-    told = get_conditional_response(request, etag=etag, response=response)
-    if told is not response:
-        return told if files.exists(photo_id, file) else None
+    if "HTTP_IF_NONE_MATCH" in request.META:
+        told = get_conditional_response(request, etag=etag, response=response)
+        if told is not response:
+            return told if files.exists(photo_id, file) else None
     try:
         return (
             _filled(response, files.read(photo_id, file)) if is_shown(photo_id=photo_id) else None

@@ -13,6 +13,7 @@ from django.core.files.storage import Storage, storages
 from django.db import transaction
 
 from media.pictures import LARGEST, SIZES
+from media.storage import DurableFiles
 
 WEBP = {str(size): f"{size}.webp" for size in SIZES}
 JPEG = {str(LARGEST): f"{LARGEST}.jpg"}
@@ -28,9 +29,14 @@ def is_photo_id(text: str) -> bool:
 
 def write(photo_id: str, contents: dict[str, bytes]) -> None:
     """All of them or, when one can't be written, none."""
+    storage = _storage()
     try:
-        for file, content in contents.items():
-            _storage().save(_name(photo_id, file), ContentFile(content))
+        names = [
+            storage.save(_name(photo_id, file), ContentFile(content))
+            for file, content in contents.items()
+        ]
+        if isinstance(storage, DurableFiles):
+            storage.flush(names)
     except BaseException:
         _remove(photo_id)
         raise

@@ -16,14 +16,22 @@ def photo_storage(*, bucket: str, folder: Path) -> dict[str, Any]:
 
 
 class DurableFiles(FileSystemStorage):
-    """A saved file outlives a power cut: the row that comes to name it does, too."""
+    """Files that outlive a power cut once they are flushed, as the row that names them does.
 
-    def _save(self, name: str, content: Any) -> str:
-        saved: str = super()._save(name, content)  # type: ignore[misc]  # not in the stubs
-        path = Path(self.path(saved))
-        for flush in (path, path.parent):
-            _flush(flush)
-        return saved
+    Their names are made by files.py and need none of the care that a stranger's would.
+    """
+
+    def path(self, name: str) -> str:
+        return f"{self.location}/{name}"
+
+    def _open(self, name: str, mode: str = "rb") -> Any:
+        return open(self.path(name), mode)  # noqa: PTH123  # the caller closes it
+
+    def flush(self, names: list[str]) -> None:
+        """All together: the disk then has one wait for them instead of one for each."""
+        paths = [Path(self.path(name)) for name in names]
+        for path in (*paths, *{path.parent for path in paths}):
+            _flush(path)
 
 
 def _flush(path: Path) -> None:

@@ -101,14 +101,14 @@ def test_a_disk_that_fails_half_way_leaves_the_old_photo_and_no_file(
     alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = set_photo(user=alice, content=jpeg())
-    save = DurableFiles._save
+    save = DurableFiles.save
 
     def full(storage: DurableFiles, name: str, content: Any) -> str:
         if name.endswith("64.webp"):
             raise OSError(ENOSPC, "No space left on device")
         return save(storage, name, content)
 
-    monkeypatch.setattr(DurableFiles, "_save", full)
+    monkeypatch.setattr(DurableFiles, "save", full)
     with pytest.raises(OSError, match="No space left"):
         set_photo(user=alice, content=jpeg())
     assert assert_the_photo_is_whole(alice) == old

@@ -132,6 +132,17 @@ def test_a_fan_deactivated_while_it_was_remembered_is_404_a_second_later(
     assert anyone.get(photo_url).status_code == 404
 
 
+def test_a_request_from_another_origin_is_left_to_cors(
+    anyone: APIClient, photo_url: str, settings: Settings
+) -> None:
+    settings.CORS_ALLOWED_ORIGINS = ["https://friend.example"]
+    friend = anyone.get(photo_url, headers={"Origin": "https://friend.example"})
+    stranger = anyone.get(photo_url, headers={"Origin": "https://stranger.example"})
+    assert friend["Access-Control-Allow-Origin"] == "https://friend.example"
+    assert "Access-Control-Allow-Origin" not in stranger
+    assert friend["Vary"] == stranger["Vary"] == anyone.get(photo_url)["Vary"] == "origin"
+
+
 def test_a_lost_file_is_404(anyone: APIClient, photo_url: str, folder: Path) -> None:
     for path in folder.rglob("*.webp"):
         path.unlink()
