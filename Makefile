@@ -4,7 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
 
-.PHONY: run dev test lint types test-frontend openapi openapi-check test-python test-e2e format tools
+.PHONY: run dev test lint format types test-frontend test-python test-stack test-e2e \
+	openapi openapi-check tools
 
 run: .venv/installed var/bundle
 	@$(STACK) run
@@ -13,7 +14,7 @@ dev: .venv/installed node_modules/.package-lock.json
 	@rm -f var/bundle
 	@$(STACK) dev
 
-test: lint types test-frontend openapi-check test-python test-e2e
+test: lint types test-frontend openapi-check test-python test-stack test-e2e
 
 # Style, import layers
 
@@ -31,6 +32,7 @@ format: .venv/installed node_modules/.package-lock.json
 types: var/local.env node_modules/.package-lock.json
 	$(BIN)/mypy
 	npm run --silent typecheck
+	npx tsc -p frontend/e2e
 
 # Tests
 
@@ -39,6 +41,9 @@ test-frontend: node_modules/.package-lock.json
 
 test-python: .venv/installed node_modules/.package-lock.json
 	@$(STACK) test sh -c '$(BIN)/python manage.py makemigrations --check --dry-run && $(BIN)/pytest'
+
+test-stack: .venv/installed var/bundle
+	$(BIN)/pytest dev
 
 test-e2e: .venv/installed var/bundle
 	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \

@@ -6,11 +6,19 @@ import shlex
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VAR = ROOT / "var"
-LOCAL_ENV = VAR / "local.env"
+MARK = ROOT / "var" / "local.env"
+DATA = Path(os.environ.get("DATA_DIR") or ROOT / "var").resolve()
 PROJECT = "demo-hockeyhub"
-# An operator's own values of these replace the embedded parts.
-EXTERNAL = ("DATABASE_URL", "FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN")
+# Where an operator's environment has these, they count.
+OPERATORS = (
+    "SECRET_KEY",
+    "ALLOWED_HOSTS",
+    "PUBLIC_ORIGIN",
+    "DATABASE_URL",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_AUTH_DOMAIN",
+)
 
 
 def site(*, port: int) -> dict[str, str]:
@@ -39,27 +47,27 @@ def given(*names: str) -> dict[str, str]:
 
 def kept(name: str) -> str:
     """A secret made once."""
-    path = VAR / name
+    path = DATA / name
     if not path.exists():
         write_private(path, secrets.token_urlsafe(32))
     return path.read_text()
 
 
 def write_private(path: Path, text: str) -> None:
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(mode=0o600)
     path.write_text(text)
 
 
 def write_local_env(values: dict[str, str]) -> None:
     lines = (f"{name}={shlex.quote(value)}\n" for name, value in values.items())
-    write_private(LOCAL_ENV, "".join(lines))
+    write_private(DATA / MARK.name, "".join(lines))
 
 
 def mark() -> None:
     """Marks the checkout as local for the checks that need settings but no running parts."""
-    if not LOCAL_ENV.exists():
-        write_local_env(site(port=8000) | {"FIREBASE_PROJECT_ID": PROJECT})
+    if not MARK.exists():
+        write_private(MARK, f"FIREBASE_PROJECT_ID={PROJECT}\n")
 
 
 if __name__ == "__main__":

@@ -40,22 +40,26 @@ def run(parts: Parts, env: dict[str, str], *, plain: bool) -> int:
     for name, (needed, *command) in parts.items():
         line = shlex.join([sys.executable, "-m", "dev.part", needed, *command])
         manager.add_process(name, f"exec {line}", env=os.environ | env | runner)
-    end_with_parent()
-    manager.loop()
+    with ending_with_parent():
+        manager.loop()
     return int(manager.returncode)
 
 
-def end_with_parent() -> None:
-    """A closed terminal and a killed `make` are as good as a Ctrl-C."""
+@contextmanager
+def ending_with_parent() -> Iterator[None]:
+    """A closed terminal, a closed pipe and a killed `make` are as good as a Ctrl-C."""
     parent = os.getppid()
 
     def end(signum: int, _: object) -> None:
         if signum == signal.SIGHUP or os.getppid() != parent:
             os.kill(os.getpid(), signal.SIGTERM)
 
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the parts see it gone and end
     signal.signal(signal.SIGHUP, end)
     signal.signal(signal.SIGALRM, end)
     signal.setitimer(signal.ITIMER_REAL, 1, 1)
+    yield
+    signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 @contextmanager

@@ -24,10 +24,11 @@ PORT=8001 AUTH_EMULATOR_PORT=9199 make run"""
 
 def main() -> int:
     mode, *command = sys.argv[1:]
-    local.VAR.mkdir(exist_ok=True)
+    local.DATA.mkdir(parents=True, exist_ok=True)
+    local.mark()
     if mode in {"test", "e2e"}:
         return throw_away(command, with_site=mode == "e2e")
-    with alone(local.VAR) as only_one:
+    with alone(local.DATA) as only_one:
         if not only_one:
             sys.exit(RUNNING)
         code = keep(reloading=mode == "dev")
@@ -41,14 +42,14 @@ def keep(*, reloading: bool) -> int:
     if not local.given("DATABASE_URL"):
         password = local.kept("postgres-password")
         env |= local.embedded_database(ports.chosen("POSTGRES_PORT", *ports.free(1)), password)
-        chosen["postgres"] = parts.postgres(local.VAR)
+        chosen["postgres"] = parts.postgres(local.DATA)
     if not local.given("FIREBASE_PROJECT_ID"):
         auth_port = ports.chosen("AUTH_EMULATOR_PORT", 9099)
         env |= local.embedded_identity(auth_port)
-        chosen["auth"] = parts.auth(local.VAR, port=auth_port)
-    env |= local.given(*env, *local.EXTERNAL)
+        chosen["auth"] = parts.auth(local.DATA, port=auth_port)
+    env |= local.given(*local.OPERATORS)
     local.write_local_env(env)
-    env |= {"PORT": str(port), "DATA_DIR": str(local.VAR)}
+    env |= {"PORT": str(port), "DATA_DIR": str(local.DATA)}
     needed = ",".join(chosen)
     if reloading:
         env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.free(1))}
@@ -59,9 +60,8 @@ def keep(*, reloading: bool) -> int:
 
 
 def throw_away(command: list[str], *, with_site: bool) -> int:
-    local.mark()
     remove_leftovers()
-    data = Path(tempfile.mkdtemp(prefix="test-", dir=local.VAR))
+    data = Path(tempfile.mkdtemp(prefix="test-", dir=local.DATA))
     with alone(data):
         try:
             return run_thrown_away(data, command, with_site=with_site)
@@ -87,7 +87,7 @@ def run_thrown_away(data: Path, command: list[str], *, with_site: bool) -> int:
 
 
 def remove_leftovers() -> None:
-    for data in local.VAR.glob("test-*"):
+    for data in local.DATA.glob("test-*"):
         with alone(data) as forgotten:
             if forgotten:
                 shutil.rmtree(data)
