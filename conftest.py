@@ -6,7 +6,8 @@ Their tokens are of the emulator's unsigned kind.
 import base64
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +18,10 @@ from rest_framework.test import APIClient
 
 from accounts.identity import remembered
 from accounts.models import ADMIN_TYPE, User
+from hockeyhub import shell
 
 Login = Callable[..., APIClient]
+BUNDLE = ["core.0123456789abcdef.js", "main.0123456789abcdef.css", "main.0123456789abcdef.js"]
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +30,16 @@ def _no_files(settings: Settings) -> None:
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     photos = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
     settings.STORAGES = {**settings.STORAGES, "staticfiles": plain, "photos": photos}
+
+
+@pytest.fixture(autouse=True)
+def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
+    """A manifest as webpack writes it, so that pages can be made without a build."""
+    settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
+    settings.WEBPACK_MANIFEST.write_text(json.dumps({"main": BUNDLE}), encoding="utf-8")
+    shell._read_manifest.cache_clear()
+    yield
+    shell._read_manifest.cache_clear()
 
 
 @pytest.fixture(autouse=True)

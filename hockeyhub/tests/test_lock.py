@@ -31,7 +31,7 @@ ADDRESSES = [
 
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_every_page_address_shows_the_lock_screen(
-    client: Client, locked: None, bundle: None, address: str
+    client: Client, locked: None, address: str
 ) -> None:
     answer = client.get(address, headers={"Accept": "text/html"})
     assert answer.status_code == 200
@@ -44,7 +44,7 @@ def test_every_page_address_shows_the_lock_screen(
 
 @pytest.mark.parametrize("kind", ["r", "users"])
 def test_a_locked_page_tells_nothing_of_the_profile(
-    client: Client, locked: None, bundle: None, alice: User, kind: str
+    client: Client, locked: None, alice: User, kind: str
 ) -> None:
     public_id = alice.nano_id if kind == "r" else alice.object_id
     answer = client.get(f"/{kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
@@ -53,7 +53,7 @@ def test_a_locked_page_tells_nothing_of_the_profile(
     assert not [name for name in Page(answer).metas if name.startswith("og:")]
 
 
-def test_an_open_site_says_so(client: Client, lock_files: None, bundle: None) -> None:
+def test_an_open_site_says_so(client: Client, lock_files: None) -> None:
     answer = client.get("/login")
     assert Page(answer).boot["locked"] is False
     assert Page(answer).title == "HockeyHub"

@@ -27,7 +27,7 @@ ROBOTS = [
     "Mozilla/5.0 (Macintosh) Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)",
 ]
 
-pytestmark = pytest.mark.usefixtures("bundle", "alice")
+pytestmark = pytest.mark.usefixtures("alice")
 
 
 def ask(path: str, accept: str | None = NAVIGATION, robot: str = "") -> Answer:
@@ -192,9 +192,7 @@ def test_a_deactivated_fans_page_is_nobodys(alice: User) -> None:
 # What the page carries
 
 
-def test_a_screen_carries_the_boot_data_and_the_bundle(
-    bundle: list[str], settings: Settings
-) -> None:
+def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> None:
     page = Page(ask("/login"))
     assert page.boot == {
         "firebase": {
@@ -207,9 +205,9 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(
         "locked": False,
     }
     assert "root" in page.ids
-    assert page.links["stylesheet"] == f"/static/dist/{bundle[1]}"
+    assert page.links["stylesheet"] == f"/static/dist/{BUNDLE[1]}"
     sources = [attributes["src"] for attributes, _ in page.scripts if "src" in attributes]
-    assert sources == [f"/static/dist/{bundle[0]}", f"/static/dist/{bundle[2]}"]
+    assert sources == [f"/static/dist/{BUNDLE[0]}", f"/static/dist/{BUNDLE[2]}"]
 
 
 def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
