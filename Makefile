@@ -7,7 +7,7 @@ STACK := $(BIN)/python -m dev.stack
 .PHONY: run dev test lint format types test-frontend test-python test-stack test-e2e \
 	openapi openapi-check tools
 
-run: .venv/installed var/bundle
+run: var/static/staticfiles.json
 	@$(STACK) run
 
 dev: .venv/installed node_modules/.package-lock.json
@@ -42,10 +42,10 @@ test-frontend: node_modules/.package-lock.json
 test-python: .venv/installed node_modules/.package-lock.json
 	@$(STACK) test sh -c '$(BIN)/python manage.py makemigrations --check --dry-run && $(BIN)/pytest'
 
-test-stack: .venv/installed var/bundle
+test-stack: var/static/staticfiles.json
 	$(BIN)/pytest dev
 
-test-e2e: .venv/installed var/bundle
+test-e2e: var/static/staticfiles.json
 	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 		npx playwright test --config frontend/playwright.config.ts
 
@@ -83,6 +83,12 @@ var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/
 	@echo 'Building the bundle'
 	@npm run --silent build
 	@mkdir -p var && touch $@
+
+var/static/staticfiles.json: .venv/installed var/bundle \
+		$(filter-out static/dist,$(wildcard static/*)) | var/local.env
+	@echo 'Collecting the static files'
+	@DATA_DIR=var $(BIN)/python manage.py collectstatic --no-input --verbosity=0
+	@touch $@
 
 tools:
 	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.11 or newer is needed, and there is no $(PYTHON).'; exit 1; }

@@ -6,8 +6,9 @@ import shlex
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MARK = ROOT / "var" / "local.env"
-DATA = Path(os.environ.get("DATA_DIR") or ROOT / "var").resolve()
+VAR = ROOT / "var"
+MARK = VAR / "local.env"
+DATA = Path(os.environ.get("DATA_DIR") or VAR).resolve()
 PROJECT = "demo-hockeyhub"
 # Where an operator's environment has these, they count.
 OPERATORS = (
@@ -62,6 +63,13 @@ def write_private(path: Path, text: str) -> None:
 def write_local_env(values: dict[str, str]) -> None:
     lines = (f"{name}={shlex.quote(value)}\n" for name, value in values.items())
     write_private(DATA / MARK.name, "".join(lines))
+
+
+def share_static_files(data: Path) -> None:
+    """Collected once, when they change, for whatever data the site runs on."""
+    link = data / "static"
+    if data != VAR and not link.exists():
+        link.symlink_to(VAR / "static")
 
 
 def mark() -> None:

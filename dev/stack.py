@@ -49,6 +49,7 @@ def keep(*, reloading: bool) -> int:
         chosen["auth"] = parts.auth(local.DATA, port=auth_port)
     env |= local.given(*local.OPERATORS)
     local.write_local_env(env)
+    local.share_static_files(local.DATA)
     env |= {"PORT": str(port), "DATA_DIR": str(local.DATA)}
     needed = ",".join(chosen)
     if reloading:
@@ -81,6 +82,7 @@ def run_thrown_away(data: Path, command: list[str], *, with_site: bool) -> int:
     }
     chosen = {"postgres": parts.postgres(data), "auth": parts.auth(data, port=auth_port)}
     if with_site:
+        local.share_static_files(data)
         chosen["web"] = [",".join(chosen), *SITE, "--quiet"]
     chosen["tests"] = [",".join(chosen), *command]
     return run(chosen, env, plain=True)

@@ -1,4 +1,4 @@
-"""Prepares the site (tables, static files, demo fans), serves it and says where."""
+"""Prepares the site (tables, demo fans), serves it and says where."""
 
 import os
 import subprocess
@@ -25,8 +25,6 @@ def main() -> int:
     port = os.environ["DJANGO_PORT" if reloading else "PORT"]
     emulated = "FIREBASE_AUTH_EMULATOR_HOST" in os.environ
     manage("migrate", "--verbosity=0")
-    if not reloading:
-        manage("collectstatic", "--no-input", "--verbosity=0")
     if emulated:
         manage("seed_demo", "--if-empty")
     server = subprocess.Popen(django(port) if reloading else granian(port))
