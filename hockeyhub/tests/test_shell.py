@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from conftest import make_fan, make_token
+from conftest import BUNDLE, make_fan, make_token
 from hockeyhub.tests.page import Answer, Page
 
 NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
