@@ -5,6 +5,9 @@ if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 
 const root = process.getuid?.() === 0
 
+/** What a phone shows differently is walked through on one too. */
+const ON_A_PHONE = /(axe|findPlayers|follow|phone|profile)\.spec/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../var/e2e',
@@ -24,4 +27,12 @@ export default defineConfig({
       chromiumSandbox: !root, // Chromium has no sandbox for root
     },
   },
+  projects: [
+    { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: ON_A_PHONE,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
 })

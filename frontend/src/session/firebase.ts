@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -27,7 +27,7 @@ let open: { app: FirebaseApp; provider: IdentityProvider; popup: boolean } | und
 export async function connect(boot: Boot, popup: boolean): Promise<IdentityProvider> {
   if (open && (open.popup || !popup)) return open.provider
   if (open) await deleteApp(open.app)
-  const app = initializeApp(boot.firebase)
+  const app = initializeApp(configOf(boot))
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
@@ -38,6 +38,10 @@ export async function connect(boot: Boot, popup: boolean): Promise<IdentityProvi
   open = { app, provider: providerOf(auth), popup }
   return open.provider
 }
+
+// The SDK opens no window without a domain, also where the emulator answers in its place.
+const configOf = ({ firebase, authEmulatorUrl }: Boot): FirebaseOptions =>
+  authEmulatorUrl ? { ...firebase, authDomain: new URL(authEmulatorUrl).host } : firebase
 
 function providerOf(auth: Auth): IdentityProvider {
   // A new account is announced before it has its name; nobody hears of it until it does.

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseInMenu, dashboardOf, type Fan, newFan } from './fans'
+import { standInForGoogleLoader } from './googleLoader'
+import { test } from './rink'
+
+test.beforeEach(({ context }) => standInForGoogleLoader(context))
+
+test('a fan signs up in Google’s window, and later logs in there', async ({ page }) => {
+  const fan = newFan('Gordie')
+  await page.goto('/signup')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+  await page.getByLabel('I agree to the terms and conditions').check()
+  const popup = await openGoogle(page)
+  await popup.locator('#add-account-button').click()
+  await popup.locator('#email-input').fill(fan.email)
+  await popup.locator('#display-name-input').fill(fan.name)
+  await popup.locator('#sign-in').click()
+  await expect(page.getByText('Account created.')).toBeVisible()
+  await expect(dashboardOf(page, fan)).toBeVisible()
+
+  await chooseInMenu(page, fan, 'Sign out')
+  await logInAgain(page, fan)
+  await expect(page.getByText('Login successful.')).toBeVisible()
+  await expect(dashboardOf(page, fan)).toBeVisible()
+})
+
+test('a window that is closed again is a login that failed', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await openGoogle(page)
+  await popup.close()
+  await expect(page.getByText('Unable to login with Google.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+})
+
+async function openGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  return opened
+}
+
+async function logInAgain(page: Page, fan: Fan): Promise<void> {
+  const popup = await openGoogle(page)
+  await popup.locator('.js-reuse-account', { hasText: fan.email }).click()
+}

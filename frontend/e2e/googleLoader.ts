@@ -1,0 +1,101 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * Stands in for the one file that comes from Google, its loader of `gapi.iframes`, in the site and in
+ * the emulator's frame alike. The Firebase SDK, its window and the emulator are the real ones.
+ */
+export async function standInForGoogleLoader(context: BrowserContext): Promise<void> {
+  await context.route('https://**', (route) => route.abort()) // the emulator's page has web fonts
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${loader.toString()})()` }),
+  )
+}
+
+/** Runs in the browser: what the SDK uses of `gapi.iframes`, over postMessage. */
+function loader(): void {
+  type Handler = (data: unknown) => unknown
+  type Answered = (answers: unknown[]) => void
+  interface Call {
+    gapi: 'call' | 'answer'
+    id: number
+    name: string
+    data: unknown
+  }
+
+  function talkTo(peer: Window, ready: Promise<unknown>) {
+    const handlers = new Map<string, Handler>()
+    const waiting = new Map<number, Answered>()
+    const early: Call[] = []
+    const post = (call: Call): void => peer.postMessage(call, '*')
+
+    async function handle(call: Call): Promise<void> {
+      const handler = handlers.get(call.name)
+      if (handler) post({ ...call, gapi: 'answer', data: await handler(call.data) })
+      else early.push(call)
+    }
+    function answer({ id, data }: Call): void {
+      try {
+        waiting.get(id)?.([data])
+      } catch {
+        // As in Google's: the SDK throws there once it has what it asked for.
+      }
+    }
+    window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Call>>) => {
+      if (source !== peer) return
+      if (data.gapi === 'answer') answer(data as Call)
+      if (data.gapi === 'call') void handle(data as Call)
+    })
+
+    const talk = {
+      register(name: string, handler: Handler): void {
+        handlers.set(name, handler)
+        for (const call of early.splice(0)) void handle(call)
+      },
+      async send(name: string, data: unknown, answered: Answered): Promise<void> {
+        await ready
+        const id = waiting.size + 1
+        waiting.set(id, answered)
+        post({ gapi: 'call', id, name, data })
+      },
+      ping: (answered: Answered) =>
+        new Promise<void>((done) => {
+          void talk.send('ping', null, (answers) => {
+            answered(answers)
+            done()
+          })
+        }),
+      restyle: () => Promise.resolve(),
+    }
+    talk.register('ping', () => 'pong')
+    return talk
+  }
+
+  type Talk = ReturnType<typeof talkTo>
+  interface Options {
+    where: HTMLElement
+    url: string
+    attributes: { style: Partial<CSSStyleDeclaration> }
+  }
+
+  function open({ where, url, attributes }: Options, opened: (talk: Talk) => Promise<Talk>) {
+    const frame = document.createElement('iframe')
+    const loaded = new Promise((done) => frame.addEventListener('load', done))
+    Object.assign(frame.style, attributes.style)
+    frame.ariaHidden = 'true'
+    frame.tabIndex = -1
+    frame.src = url
+    where.append(frame)
+    if (!frame.contentWindow) throw new Error('The frame has no window.')
+    return opened(talkTo(frame.contentWindow, loaded))
+  }
+
+  const getParentIframe = () => talkTo(window.parent, Promise.resolve())
+  const iframes = { getContext: () => ({ open, getParentIframe }), CROSS_ORIGIN_IFRAMES_FILTER: {} }
+  const load = (_names: string, { callback }: { callback: () => void }): void => callback()
+  const globals = Object.assign(window as unknown as Record<string, unknown>, {
+    gapi: { iframes, load },
+  })
+  const script = document.currentScript as HTMLScriptElement
+  const onLoad = globals[new URL(script.src).searchParams.get('onload') ?? 'gapi_onload']
+  if (typeof onLoad === 'function') onLoad()
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { logIn } from './places'
+import { test } from './rink'
+
+test('the menu is pulled in, leads on and closes', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'HockeyHub menu' })
+  await drawer.getByRole('link', { name: 'Find a Player' }).click()
+  await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+})
+
+for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
+  test(`${path} fits the screen, and its controls the thumb`, async ({ page }) => {
+    await logIn(page)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+    for (const control of await page.getByRole('main').locator('a, button').all()) {
+      const box = await control.boundingBox()
+      const name = await control.textContent()
+      if (box) expect.soft(box.height, name ?? '').toBeGreaterThanOrEqual(44)
+    }
+  })
+}
+
+test('Save stays under the thumb while the form scrolls', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
+  await page.getByLabel('Bio').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
+})

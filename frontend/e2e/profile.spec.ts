@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { signUp } from './fans'
+import { decode, scan } from './qrCode'
+import { test } from './rink'
+
+async function edit(page: Page): Promise<void> {
+  await signUp(page, 'Alice')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+}
+
+const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save Changes' }).click()
+
+const fact = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Your details' }).getByText(label).locator('..')
+
+test('every field is edited, saved and still there after a reload', async ({ page }) => {
+  await edit(page)
+  await page.getByLabel('Full Name').fill('Zoé Béliveau')
+  await page.getByLabel('Phone Number').fill('+1 (416) 555-0123')
+  await expect(page.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
+  await page.getByLabel('Date of Birth').fill('2001-05-17')
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel('Location').fill('yellowkn')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Location')).toHaveValue('Yellowknife, Northwest Territories')
+  await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
+  await page.getByLabel('Bio').fill('First line.\nSecond line.')
+  await save(page)
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+
+  await page.reload()
+  await expect(fact(page, 'Full Name')).toContainText('Zoé Béliveau')
+  await expect(fact(page, 'Phone Number')).toContainText('+1 (416) 555-0123')
+  await expect(fact(page, 'Date of Birth')).toContainText('May 17, 2001')
+  await expect(fact(page, 'Gender')).toContainText('Female')
+  await expect(fact(page, 'Location')).toContainText('Yellowknife, Northwest Territories')
+  await expect(fact(page, 'Favourite Team')).toContainText('Montreal Canadiens')
+  await expect(fact(page, 'Bio')).toContainText('Second line.')
+})
+
+test('a wrong phone number blocks saving and is moved to', async ({ page }) => {
+  await edit(page)
+  await page.getByLabel('Phone Number').fill('416')
+  await save(page)
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(page.getByText('Please fix invalid fields before saving.')).toBeVisible()
+  await expect(page.getByText('Please enter a valid North American phone number.')).toBeVisible()
+  await expect(page.getByLabel('Phone Number')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(fact(page, 'Phone Number')).toContainText('Not set')
+})
+
+test('a place that no suggestion names blocks saving', async ({ page }) => {
+  await edit(page)
+  await page.getByLabel('Location').fill('Atlantis')
+  await save(page)
+  await expect(page.getByText('Please select a valid city from the list.')).toBeVisible()
+  await expect(page.getByText('Invalid Location')).toBeVisible()
+  await expect(page.getByText('Please select a city from the dropdown suggestions.')).toBeVisible()
+})
+
+test('suggestions are ten at most, 180 pixels high, and leave the way to Save free', async ({
+  page,
+}) => {
+  await edit(page)
+  await page.getByLabel('Location').fill('on')
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option')).toHaveCount(10)
+  const suggestions = await list.boundingBox()
+  expect(suggestions?.height).toBeLessThanOrEqual(180)
+  // A press that hits the button, not what may lie over it.
+  await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(page.getByLabel('Location')).toHaveValue('on')
+})
+
+test('what was typed comes back after a look elsewhere', async ({ page }) => {
+  await edit(page)
+  await page.getByLabel('Bio').fill('Half a thought')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
+})
+
+test('the code’s link is copied, and its picture downloads as a PNG that scans', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page, 'Alice')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  const dialog = page.getByRole('dialog')
+  const link = await dialog.getByLabel('Profile link').inputValue()
+  await expect(dialog.getByLabel('Profile link')).toHaveAttribute('readonly')
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download QR' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^Alice .*\.png$/)
+  expect(decode(await readFile(await download.path()))).toBe(link)
+})
+
+test('the code scans in dark mode too, at the sizes it is meant to have', async ({
+  page,
+  viewport,
+}) => {
+  const small = (viewport?.width ?? 0) < 600
+  await page.addInitScript(() => localStorage.setItem('hockeyhub-mode', 'dark'))
+  await signUp(page, 'Alice')
+  await page.goto('/profile')
+  const inline = page.getByRole('img', { name: /^QR code for/ })
+  await expect(inline).toHaveCSS('width', small ? '90px' : '110px')
+  const link = await scan(page)
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  const full = page.getByRole('dialog').getByRole('img', { name: /^QR code for/ })
+  await expect(full).toHaveCSS('width', small ? '320px' : '450px')
+  expect(await scan(page)).toBe(link)
+})
