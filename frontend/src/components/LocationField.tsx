@@ -22,6 +22,16 @@ interface Props {
 
 const LIST = { style: { maxHeight: 180 } }
 
+// The list keeps clear of the shell's bar above and of a phone's row of actions below.
+const CLEAR_OF_BARS = { padding: { top: 80, bottom: 96 } }
+const PLACE = {
+  disablePortal: true,
+  modifiers: [
+    { name: 'flip', options: CLEAR_OF_BARS },
+    { name: 'preventOverflow', options: { ...CLEAR_OF_BARS, altAxis: false } },
+  ],
+}
+
 /** A text field that suggests cities; typing clears the one picked before. */
 export function LocationField(props: Props): ReactElement {
   const { label, value, onChange, placeholder, error, hint } = props
@@ -55,7 +65,7 @@ export function LocationField(props: Props): ReactElement {
       inputValue={value.text}
       onInputChange={type}
       onChange={pick}
-      slotProps={{ listbox: LIST }}
+      slotProps={{ listbox: LIST, popper: PLACE }}
       renderInput={(params) => (
         <MuiTextField
           {...params}

@@ -34,6 +34,7 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        slotProps={{ paper: { component: 'nav', 'aria-label': 'Account' } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
