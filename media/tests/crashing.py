@@ -43,6 +43,8 @@ def upload(user_id: int, fatal: int) -> None:
     sys.setprofile(calls)
     set_photo(user=user, content=CONTENT)
     sys.setprofile(None)
+    if fatal:  # the threads of the upload make a few calls more at times, a few less at others
+        os.kill(os.getpid(), signal.SIGKILL)
     print(calls.count, flush=True)
 
 
