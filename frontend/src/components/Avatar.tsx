@@ -7,8 +7,8 @@ interface Props {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** The stored size that is sharp on a dense screen, for each size on the page. */
-const STORED = { small: 64, medium: 192, large: 512 } as const
+/** The stored size for each size on the page: lists are long, so their pictures are the smallest. */
+const STORED = { small: 64, medium: 64, large: 512 } as const
 
 /** The photo, or the initials when there is none or it does not load. The name stands beside it. */
 export function Avatar({ name, photoUrl, size = 'medium' }: Props): ReactElement {

@@ -4,6 +4,7 @@ export type Side = 'following' | 'followers'
 
 export const keys = {
   self: ['self'],
+  photo: ['photo'],
   user: (id: string) => ['user', id],
   users: (q: string) => ['users', q],
   search: (filters: SearchFilters) => ['search', filters],

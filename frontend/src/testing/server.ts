@@ -7,7 +7,7 @@ export const server = setupServer()
 const at = (path: string): string => `${window.location.origin}${path}`
 
 type Json = Parameters<typeof HttpResponse.json>[0]
-type Method = 'get' | 'post' | 'put' | 'patch'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 interface Seen {
   requests: Request[]

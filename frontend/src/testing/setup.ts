@@ -9,9 +9,18 @@ vi.mock('@/session/firebase', () => import('./firebase'))
 // A screen's file is read from disk when it is first shown.
 configure({ asyncUtilTimeout: 8000 })
 
-// jsdom has neither; what they do is seen in the browser's own tests.
+// jsdom has none of these; what they do is seen in the browser's own tests.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+URL.createObjectURL = () => 'blob:photo'
+URL.revokeObjectURL = () => undefined
+Blob.prototype.arrayBuffer = function read() {
+  return new Promise((done) => {
+    const reader = new FileReader()
+    reader.onload = () => done(reader.result as ArrayBuffer)
+    reader.readAsArrayBuffer(this)
+  })
+}
 
 const noise: unknown[][] = []
 

@@ -25,7 +25,7 @@ const card = (toast: ShownToast): ReactElement => <ToastCard key={toast.id} toas
 
 function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   const [held, setHeld] = useState(false)
-  const { kind, milliseconds = MILLISECONDS, close } = toast
+  const { kind, milliseconds = MILLISECONDS, share, action, close } = toast
 
   useEffect(() => {
     if (held || kind === 'progress') return
@@ -47,10 +47,19 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
         {toast.hint && <p>{toast.hint}</p>}
+        {share !== undefined && (
+          <progress className={styles.bar} aria-label={toast.title} value={share} />
+        )}
       </div>
-      <button type="button" className={styles.close} onClick={close} aria-label="Dismiss">
-        ×
-      </button>
+      {action ? (
+        <button type="button" className={styles.action} onClick={action.run}>
+          {action.label}
+        </button>
+      ) : (
+        <button type="button" className={styles.close} onClick={close} aria-label="Dismiss">
+          ×
+        </button>
+      )}
     </div>
   )
 }

@@ -36,19 +36,25 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
 type SetToasts = (change: (toasts: ShownToast[]) => ShownToast[]) => void
 
 function makeToaster(setToasts: SetToasts): Toaster {
-  const show = (toast: Toast): (() => void) => {
+  const add = (toast: Toast): ShownToast => {
     lastId += 1
     const id = lastId
     const close = (): void => setToasts((shown) => shown.filter((other) => other.id !== id))
+    const added = { ...toast, id, close }
     // The same words again replace the toast that still says them.
-    setToasts((shown) => [
-      ...shown.filter((other) => !sameWords(other, toast)),
-      { ...toast, id, close },
-    ])
-    return close
+    setToasts((shown) => [...shown.filter((other) => !sameWords(other, toast)), added])
+    return added
   }
+  const show = (toast: Toast): (() => void) => add(toast).close
   return {
     show,
+    progress: (title, cancel) => {
+      const action = { label: 'Cancel', run: cancel }
+      const { id, close } = add({ kind: 'progress', title, share: 0, action })
+      const report = (share: number): void =>
+        setToasts((shown) => shown.map((toast) => (toast.id === id ? { ...toast, share } : toast)))
+      return { report, close }
+    },
     success: (title, description) => {
       show({ kind: 'success', title, ...(description && { description }) })
     },

@@ -11,6 +11,7 @@ import { Counts } from './Counts'
 import { Facts } from './Facts'
 import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
+import { PhotoMenu } from './photo/PhotoMenu'
 import styles from './profile.module.css'
 import { useCodeView } from './useCodeView'
 
@@ -24,7 +25,7 @@ export function OwnProfile(): ReactElement {
     <>
       <BackButton />
       <div className={styles.own}>
-        <ProfileCard user={user}>
+        <ProfileCard user={user} photo={<PhotoMenu user={user} />}>
           <Counts tie={tie} />
         </ProfileCard>
         {editing ? (

@@ -8,16 +8,18 @@ import { CodeTile } from './CodeTile'
 
 interface Props {
   user: PublicUser
+  /** What stands in the place of the picture. */
+  photo?: ReactNode
   children?: ReactNode
 }
 
 /** The hockey card: who it is, their code, their colours. */
-export const ProfileCard = ({ user, children }: Props): ReactElement => (
+export const ProfileCard = ({ user, photo, children }: Props): ReactElement => (
   <article className="card" style={teamColors(user.favourite_team)}>
     <div className="card__edge" />
     <div className="card__rink" />
     <div className="card__head">
-      <Avatar name={user.full_name} photoUrl={user.photo_url} size="large" />
+      {photo ?? <Avatar name={user.full_name} photoUrl={user.photo_url} size="large" />}
       <CodeTile user={user} />
     </div>
     <div className="card__body">

@@ -1,0 +1,57 @@
+import { lockPass } from '@/lib/lockPass'
+import { ownHeaders, refusal } from './client'
+import { ApiError } from './error'
+import type { paths } from './schema'
+
+export interface Sending {
+  /** Hears how much has left this device, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** A file on its way to the server. `fetch` tells nothing of what it has sent, so this is the older way. */
+export async function sendFile(
+  action: string,
+  path: keyof paths,
+  file: Blob,
+  sending: Sending,
+): Promise<unknown> {
+  const pass = lockPass.current()
+  const request = new XMLHttpRequest()
+  request.open('POST', path)
+  request.setRequestHeader('Accept', 'application/json')
+  for (const [name, value] of await ownHeaders()) request.setRequestHeader(name, value)
+  const body = new FormData()
+  body.append('file', file)
+  await answered(action, request, body, sending)
+  const answer = parsed(request.responseText)
+  if (request.status === 200) return answer
+  const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
+  throw refusal(action, { status: request.status, headers }, answer, pass)
+}
+
+const answered = (
+  action: string,
+  request: XMLHttpRequest,
+  body: FormData,
+  { onProgress, signal }: Sending,
+): Promise<void> =>
+  new Promise((done, fail) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => {
+      request.abort()
+      fail(signal.reason)
+    })
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => done())
+    request.addEventListener('error', (event) => fail(ApiError.noAnswer(action, event)))
+    request.send(body)
+  })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import { isHandheld } from '@/lib/device'
+import styles from './photo.module.css'
+
+interface Props {
+  anchor: RefObject<HTMLElement | null>
+  withPhoto: boolean
+  onUpload: () => void
+  onCamera: () => void
+  onDelete: () => void
+  /** Closes the menu and goes back to its button. */
+  onLeave: () => void
+}
+
+export function PhotoItems(props: Props): ReactElement {
+  const { anchor, withPhoto, onUpload, onCamera, onDelete, onLeave } = props
+  useEscape(onLeave)
+  const leaveByTab = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    <Popper
+      open
+      anchorEl={() => anchor.current ?? document.body}
+      placement="bottom-start"
+      className={styles.menu}
+    >
+      <Paper>
+        <MenuList autoFocusItem aria-label="Photo" onKeyDown={leaveByTab}>
+          <MenuItem onClick={onUpload}>
+            <ImageUp aria-hidden />
+            Upload photo
+          </MenuItem>
+          {isHandheld() && (
+            <MenuItem onClick={onCamera}>
+              <Camera aria-hidden />
+              Take a photo
+            </MenuItem>
+          )}
+          {withPhoto && (
+            <MenuItem className={styles.delete} onClick={onDelete}>
+              <Trash2 aria-hidden />
+              Delete photo
+            </MenuItem>
+          )}
+        </MenuList>
+      </Paper>
+    </Popper>
+  )
+}
+
+/** Wherever the focus is. */
+function useEscape(leave: () => void): void {
+  const latest = useRef(leave)
+  useEffect(() => {
+    latest.current = leave
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape') latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

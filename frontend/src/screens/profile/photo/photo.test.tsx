@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { cutPhoto } from '@/lib/cutPhoto'
+import { isHandheld } from '@/lib/device'
+import { aSelf, connectionsOf } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { answer, answerLater, refuse } from '@/testing/server'
+
+// jsdom decodes and draws no pictures. The cutting itself is seen in the browser's own tests.
+vi.mock('@/lib/cutPhoto', () => ({ cutPhoto: vi.fn() }))
+vi.mock('@/lib/device', () => ({ isHandheld: vi.fn() }))
+
+const OLD = '/users/image/0123456789abcdef01234567'
+const NEW = '/users/image/abcdef0123456789abcdef01'
+const UPLOAD = '/users/image/upload'
+const DELETE = '/users/image/delete'
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+
+const file = (
+  start: number[],
+  { name = 'me.jpg', type = 'image/jpeg', bytes = 100 } = {},
+): File => {
+  const content = new Uint8Array(bytes)
+  content.set(start)
+  return new File([content], name, { type })
+}
+
+async function open(photo_url = ''): Promise<UserEvent> {
+  answer('get', '/users/connections/:id', connectionsOf())
+  const user = renderSignedIn('/profile', aSelf({ photo_url }))
+  await screen.findByRole('button', { name: 'Photo menu' })
+  return user
+}
+
+const menuButton = (): HTMLElement => screen.getByRole('button', { name: 'Photo menu' })
+const menu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Photo' })
+const picture = (): Element | null => menuButton().querySelector('img')
+
+/** Whatever the file is: on some systems a file dialog's filter can be switched off. */
+const pick = (chosen: File): boolean =>
+  fireEvent.change(screen.getByLabelText('Upload photo'), { target: { files: [chosen] } })
+
+function imageInDialog(): Promise<HTMLImageElement> {
+  return waitFor(() => {
+    const image = screen.getByRole('dialog', { name: 'Your photo' }).querySelector('img')
+    if (!image) throw new Error('The dialog shows no photo.')
+    return image
+  })
+}
+
+/** Through the crop step, whose square nobody measures here. */
+async function save(user: UserEvent): Promise<void> {
+  vi.mocked(cutPhoto).mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
+  fireEvent.load(await imageInDialog())
+  await user.click(screen.getByRole('button', { name: 'Save photo' }))
+}
+
+it('opens and closes on its button', async () => {
+  const user = await open()
+  await user.click(menuButton())
+  expect(menu()).toBeVisible()
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'true')
+  await user.click(menuButton())
+  expect(menu()).not.toBeInTheDocument()
+})
+
+it('closes on a click outside', async () => {
+  const user = await open()
+  await user.click(menuButton())
+  await user.click(document.body)
+  expect(menu()).not.toBeInTheDocument()
+})
+
+it('closes on Escape and goes back to its button', async () => {
+  const user = await open()
+  await user.click(menuButton())
+  await user.keyboard('{Escape}')
+  expect(menu()).not.toBeInTheDocument()
+  expect(menuButton()).toHaveFocus()
+})
+
+it('offers to delete only a photo that is there, and the camera only of a phone', async () => {
+  const user = await open()
+  await user.click(menuButton())
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['Upload photo'])
+})
+
+it('offers the camera on a phone', async () => {
+  vi.mocked(isHandheld).mockReturnValue(true)
+  const user = await open(OLD)
+  await user.click(menuButton())
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['Upload photo', 'Take a photo', 'Delete photo'])
+  expect(screen.getByLabelText('Take a photo', { selector: 'input' })).toHaveAttribute('capture')
+})
+
+it.each([
+  ['another type', file([0x47, 0x49, 0x46], { name: 'me.gif', type: 'image/gif' })],
+  ['another type by the name of a photo', file([0x47, 0x49, 0x46, 0x38])],
+  ['nothing', file([], { bytes: 0 })],
+])('refuses a file with %s in it', async (_what, chosen) => {
+  await open()
+  pick(chosen)
+  expect(await screen.findByText('Invalid file type')).toBeVisible()
+  expect(screen.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
+})
+
+it('refuses more than 5 MB, to the byte', async () => {
+  await open()
+  pick(file(JPEG, { bytes: 5_242_881 }))
+  expect(await screen.findByText('File too large')).toBeVisible()
+  expect(screen.getByText('Max 5MB for profile photos.')).toBeVisible()
+  pick(file(JPEG, { bytes: 5_242_880 }))
+  expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeVisible()
+})
+
+it('refuses a file the browser cannot show', async () => {
+  await open()
+  pick(file(JPEG))
+  fireEvent.error(await imageInDialog())
+  expect(screen.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('sends nothing when the crop step is left', async () => {
+  const user = await open()
+  pick(file(JPEG))
+  await screen.findByRole('dialog', { name: 'Your photo' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(cutPhoto).not.toHaveBeenCalled()
+})
+
+it('uploads what was cut, shows it and asks for the user again', async () => {
+  const user = await open()
+  const upload = answer('post', UPLOAD, { photo_url: NEW })
+  const self = answer('get', '/users/get_self', aSelf({ photo_url: NEW }))
+  pick(file(JPEG))
+  await save(user)
+  expect(await screen.findByText('Photo updated')).toBeVisible()
+  expect(picture()).toHaveAttribute('src', `${NEW}?size=512`)
+  expect(self.requests).toHaveLength(0)
+  await waitFor(() => expect(self.requests).toHaveLength(1))
+  expect(upload.requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
+  expect(upload.requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data/)
+})
+
+it('tells of the upload until it is done', async () => {
+  const user = await open()
+  const release = answerLater('post', UPLOAD, { photo_url: NEW })
+  pick(file(JPEG))
+  await save(user)
+  expect(await screen.findByRole('progressbar', { name: 'Uploading photo…' })).toBeVisible()
+  expect(menuButton()).toHaveAttribute('aria-disabled', 'true')
+  answer('get', '/users/get_self', aSelf({ photo_url: NEW }))
+  release()
+  await screen.findByText('Photo updated')
+  expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument()
+})
+
+it('can be given up while it is under way', async () => {
+  const user = await open(OLD)
+  answerLater('post', UPLOAD, { photo_url: NEW })
+  pick(file(JPEG))
+  await save(user)
+  await screen.findByRole('progressbar', { name: 'Uploading photo…' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument())
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(picture()).toHaveAttribute('src', `${OLD}?size=512`)
+})
+
+it('says so when the upload fails', async () => {
+  const user = await open()
+  refuse('post', UPLOAD, 415, 'Not a photo.')
+  pick(file(JPEG))
+  await save(user)
+  expect(await screen.findByText('Upload failed')).toBeVisible()
+  expect(screen.getByText('Unable to upload image.')).toBeVisible()
+})
+
+it('gives the server’s own words for a photo it refuses', async () => {
+  const user = await open()
+  const words = { title: 'File too large', description: 'Max 5MB for profile photos.' }
+  refuse('post', UPLOAD, 413, words)
+  pick(file(JPEG))
+  await save(user)
+  expect(await screen.findByText('Max 5MB for profile photos.')).toBeVisible()
+})
+
+it('removes the photo', async () => {
+  const user = await open(OLD)
+  answer('delete', DELETE, { photo_url: '' })
+  await user.click(menuButton())
+  await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
+  expect(await screen.findByText('Photo removed')).toBeVisible()
+  expect(picture()).toBeNull()
+})
+
+it('says so when it cannot remove the photo', async () => {
+  const user = await open(OLD)
+  refuse('delete', DELETE, 500)
+  await user.click(menuButton())
+  await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
+  expect(await screen.findByText('Delete failed')).toBeVisible()
+  expect(screen.getByText('Unable to delete image.')).toBeVisible()
+  expect(picture()).toHaveAttribute('src', `${OLD}?size=512`)
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useToaster } from '@/components/toasts/ToastProvider'
+import { type Area, cutPhoto } from '@/lib/cutPhoto'
+import { NO_PHOTO, photoProblem } from '@/lib/photoFile'
+import { useDeletePhoto, usePhotoIsChanging, useUploadPhoto } from '@/queries/photo'
+
+interface OwnPhoto {
+  /** The file that is being cut. */
+  picked: File | null
+  pick: (file: File) => Promise<void>
+  drop: () => void
+  /** The file's name promised a picture, and there is none in it. */
+  refuse: () => void
+  send: (file: File, area: Area) => Promise<void>
+  remove: () => Promise<void>
+  busy: boolean
+}
+
+/** From a chosen file to the new photo, and from a photo to none. */
+export function useOwnPhoto(): OwnPhoto {
+  const [picked, setPicked] = useState<File | null>(null)
+  const upload = useUploadPhoto()
+  const removal = useDeletePhoto()
+  const toaster = useToaster()
+  const drop = (): void => setPicked(null)
+
+  const pick = async (file: File): Promise<void> => {
+    const problem = await photoProblem(file)
+    if (problem) toaster.show({ kind: 'error', ...problem })
+    else setPicked(file)
+  }
+
+  const refuse = (): void => {
+    drop()
+    toaster.show({ kind: 'error', ...NO_PHOTO })
+  }
+
+  const send = async (file: File, area: Area): Promise<void> => {
+    drop()
+    const cancel = new AbortController()
+    const { report, close } = toaster.progress('Uploading photo…', () => cancel.abort())
+    try {
+      const photo = await cutPhoto(file, area)
+      await upload.mutateAsync({ photo, onProgress: report, signal: cancel.signal })
+      toaster.success('Photo updated')
+    } catch (error) {
+      if (!cancel.signal.aborted) {
+        toaster.failure(error, 'Upload failed', 'Unable to upload image.')
+      }
+    } finally {
+      close()
+    }
+  }
+
+  const remove = async (): Promise<void> => {
+    try {
+      await removal.mutateAsync()
+      toaster.success('Photo removed')
+    } catch (error) {
+      toaster.failure(error, 'Delete failed', 'Unable to delete image.')
+    }
+  }
+
+  return { picked, pick, drop, refuse, send, remove, busy: usePhotoIsChanging() }
+}
