@@ -13,6 +13,7 @@ from accounts.catalogue import find_location
 
 DOB_AFTER = dt.date(1900, 1, 1)
 _PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII)
+_BIDI_OVERRIDES = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _LINE_BREAK = re.compile(r"\r\n?")
 
 
@@ -36,12 +37,33 @@ class PlainTextField(serializers.CharField):
         text = unicodedata.normalize("NFC", super().to_internal_value(data))
         if self.multiline:
             text = _LINE_BREAK.sub("\n", text)
-        if any(unicodedata.category(char) == "Cc" and not self._allows(char) for char in text):
+        if any(_is_control(char) and not self._allows(char) for char in text):
             self.fail("control")
         return text
 
     def _allows(self, char: str) -> bool:
         return self.multiline and char == "\n"
+
+
+def _is_control(char: str) -> bool:
+    """Also the characters that turn the text after them round."""
+    return unicodedata.category(char) == "Cc" or char in _BIDI_OVERRIDES
+
+
+def _is_visible(char: str) -> bool:
+    return unicodedata.category(char)[0] not in "CZ"
+
+
+class NameField(PlainTextField):
+    """A name that can be seen."""
+
+    default_error_messages = {"blank": "Please enter your full name."}
+
+    def to_internal_value(self, data: Any) -> str:
+        text = super().to_internal_value(data)
+        if not any(map(_is_visible, text)):
+            self.fail("blank")
+        return text
 
 
 class PhoneField(PlainTextField):

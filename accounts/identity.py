@@ -11,11 +11,14 @@ from typing import Any
 import firebase_admin
 from django.conf import settings
 from firebase_admin import auth
+from google.auth.credentials import AnonymousCredentials
+
+from accounts.pictures import PICTURE_HOST
 
 REMEMBERED_SECONDS = 300
 REMEMBERED_TOKENS = 10_000
 # The picture is the user's own to set at the provider; an unknown host could watch who looks at it.
-_TRUSTED_PICTURE = re.compile(r"https://[a-z0-9.-]+\.googleusercontent\.com/[!-~]{1,440}")
+_TRUSTED_PICTURE = re.compile(re.escape(PICTURE_HOST) + "/[!-~]{1,440}")
 
 
 class InvalidToken(Exception):  # noqa: N818  # it names what the token is
@@ -99,8 +102,10 @@ def _app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app()
     except ValueError:
+        # Verifying takes Google's public certificates alone, so there is no account to log in as.
         return firebase_admin.initialize_app(
-            options={"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5}
+            AnonymousCredentials(),  # type: ignore[no-untyped-call]
+            {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
         )
 
 
@@ -118,7 +123,7 @@ def _identity(claims: dict[str, Any]) -> Identity:
     try:
         identity = Identity(
             uid=str(claims["uid"]),
-            email=str(claims.get("email") or "").lower(),
+            email=_plain_email(claims.get("email")),
             email_verified=claims.get("email_verified") is True,
             picture=_trusted_picture(claims.get("picture")),
             signed_in_at=datetime.fromtimestamp(float(claims["auth_time"]), UTC),
@@ -130,6 +135,11 @@ def _identity(claims: dict[str, Any]) -> Identity:
     if identity.expires <= time.time():
         raise InvalidToken
     return identity
+
+
+def _plain_email(email: object) -> str:
+    """Lower case; nothing beyond ASCII, where two addresses can be one in lower case."""
+    return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 
 def _trusted_picture(url: object) -> str:

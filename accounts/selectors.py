@@ -26,6 +26,7 @@ def find_user_by_uid(*, uid: str) -> User | None:
 
 def find_active_user(*, public_id: str) -> User | None:
     """The fan with this object id or nano id."""
+    public_id = public_id.lower()  # somebody may have typed it from a sticker
     column = public_id_column(public_id)
     return column and _read(f"{column} = %s and is_active", public_id)
 

@@ -10,6 +10,7 @@ from accounts.cursors import CursorField, LimitField
 from accounts.fields import (
     ListedField,
     LocationField,
+    NameField,
     PastDateField,
     PhoneField,
     PlainTextField,
@@ -58,9 +59,7 @@ SELF = SelfSerializer()
 
 
 class _Details(serializers.Serializer[User]):
-    full_name = PlainTextField(
-        max_length=100, error_messages={"blank": "Please enter your full name."}
-    )
+    full_name = NameField(max_length=100)
     phone_number = PhoneField(max_length=20, required=False, allow_blank=True)
     dob = PastDateField(required=False)
     gender = ListedField(

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
+from rest_framework.exceptions import PermissionDenied
 
 from accounts.errors import EmailTaken
 from accounts.identifiers import new_nano_id
@@ -50,6 +51,8 @@ def _existing(identity: Identity) -> User:
     owner = rows.get(email=identity.email)
     if not identity.email_verified:
         raise EmailTaken
+    if not owner.is_active:
+        raise PermissionDenied(code="deactivated")
     owner.firebase_uid = identity.uid
     owner.save(update_fields=["firebase_uid", "updated_at"])
     return owner
@@ -66,14 +69,18 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
 
 def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
     """Keeps the latest sign-ins; one that is known already changes nothing."""
-    if signed_in_at in user.last_logged_in:
+    if _with_sign_in(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
         row = User.objects.select_for_update().get(pk=user.pk)
-        row.last_logged_in = sorted({*row.last_logged_in, signed_in_at})[-SIGN_INS_KEPT:]
+        row.last_logged_in = _with_sign_in(row, signed_in_at)
         # Not `updated_at`: signing in edits nothing.
         User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
     return row
+
+
+def _with_sign_in(user: User, signed_in_at: datetime) -> list[datetime]:
+    return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_KEPT:]
 
 
 def set_admin(*, email: str, admin: bool) -> User:

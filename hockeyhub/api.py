@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from rest_framework import exceptions, status
+from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.parsers import JSONParser
 from rest_framework.throttling import ScopedRateThrottle
 
@@ -28,6 +29,17 @@ class LimitedJSONParser(JSONParser):
             return super().parse(stream, media_type, parser_context)
         except RecursionError as error:
             raise exceptions.ParseError("JSON parse error - nested too deeply") from error
+
+
+class AlwaysJSON(DefaultContentNegotiation):
+    """A view that speaks one language speaks it whatever `Accept` asks for."""
+
+    def select_renderer(
+        self, request: Any, renderers: Any, format_suffix: str | None = None
+    ) -> Any:
+        if len(renderers) == 1:
+            return renderers[0], renderers[0].media_type
+        return super().select_renderer(request, renderers, format_suffix)
 
 
 class ScopeThrottle(ScopedRateThrottle):

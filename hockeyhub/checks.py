@@ -6,6 +6,7 @@ from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
 TAG = "hockeyhub"
+SECRET_LENGTH = 32
 
 
 @register(TAG)
@@ -20,6 +21,14 @@ def production_is_safe(**_: Any) -> list[CheckMessage]:
         )
         for name in settings.MISSING
     ]
+    if "SECRET_KEY" not in settings.MISSING and len(settings.SECRET_KEY) < SECRET_LENGTH:
+        errors.append(
+            Error(
+                "SECRET_KEY is too short: what it signs could be forged.",
+                hint=f"At least {SECRET_LENGTH} random characters.",
+                id="hockeyhub.E004",
+            )
+        )
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         errors.append(
             Error(

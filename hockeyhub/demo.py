@@ -59,6 +59,10 @@ ACCOUNTS = (
 )
 
 
+def has_demo_accounts() -> bool:
+    return User.objects.filter(email__in=[account.email for account in ACCOUNTS]).exists()
+
+
 def ensure_accounts() -> None:
     """Makes the demo accounts, or gives them back to an emulator that has lost them."""
     for account in ACCOUNTS:
@@ -69,6 +73,10 @@ def ensure_accounts() -> None:
         user, _ = User.objects.get_or_create(email=account.email, defaults=made)
         if user.firebase_uid != uid:
             User.objects.filter(pk=user.pk).update(firebase_uid=uid)
+
+
+def give_accounts_back() -> None:
+    """Everybody's account that the emulator has lost, with the same uid but no password."""
     everybody = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
     restore_accounts({uid: email for uid, email in everybody if uid})
 

@@ -1,4 +1,4 @@
-"""Django admin's session machinery, kept away from every other request; pictures before it."""
+"""What stands around the views: Django admin's sessions are kept away from every other request."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils.deprecation import MiddlewareMixin
 
-from hockeyhub.errors import database_away
+from hockeyhub.errors import database_away, error_response
 from hockeyhub.lock import is_locked
 from media.middleware import Pictures
 
@@ -49,6 +49,22 @@ class UnlockedPictures(Pictures):
 
     def shortcut(self, request: HttpRequest) -> HttpResponseBase | None:
         return None if is_locked() else super().shortcut(request)
+
+
+class ApiAnswers:
+    """What holds for every API call: a body says its length, and nobody keeps the answer."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if "HTTP_TRANSFER_ENCODING" in request.META and "CONTENT_LENGTH" not in request.META:
+            # WSGI would read such a body as an empty one.
+            return error_response("Content-Length is needed.", "length_required", status=411)
+        response = self.get_response(request)
+        if response.headers.get("Content-Type") == "application/json":
+            response.headers.setdefault("Cache-Control", "private, no-store")
+        return response
 
 
 class DatabaseAway:

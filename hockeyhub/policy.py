@@ -2,13 +2,26 @@
 
 from base64 import b64encode
 from hashlib import sha256
+from ipaddress import ip_network
+
+from environs import ValidationError
+
+from accounts.pictures import PICTURE_HOST
 
 # The page's only inline script: the colour scheme must stand before the first paint.
 COLOUR_SCHEME_SCRIPT = (
     "try{var m=localStorage.getItem('hockeyhub-mode')}catch(e){}"
     "document.documentElement.dataset.colorScheme=m==='dark'?'dark':'light'"
 )
-PICTURE_HOST = "https://lh3.googleusercontent.com"
+
+
+def networks(proxies: list[str]) -> None:
+    """Raises ValidationError unless each is an address or a network."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError as error:
+            raise ValidationError(str(error)) from error
 
 
 def _hash(text: str) -> str:

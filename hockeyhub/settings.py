@@ -12,7 +12,7 @@ import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
-from hockeyhub.policy import content_security_policy
+from hockeyhub.policy import content_security_policy, networks
 from media.storage import photo_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
@@ -31,8 +31,12 @@ DEBUG = env.bool("DEBUG", default=False)
 # Without a configured key nothing signed outlives the process; checks.py refuses such a start.
 SECRET_KEY = env.str("SECRET_KEY", default="") or secrets.token_urlsafe(48)
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
-PUBLIC_ORIGIN = env.str("PUBLIC_ORIGIN", default="").rstrip("/")
-TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", default=[])
+PUBLIC_ORIGIN = env.str(
+    "PUBLIC_ORIGIN",
+    default="",
+    validate=validate.Regexp(r"^(https?://[\w.:\[\]-]+/?)?$", error="Not like https://host."),
+).rstrip("/")
+TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", default=[], validate=networks)
 DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 
 # Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
@@ -47,9 +51,15 @@ LOCK_TRIES_FILE = env.path("LOCK_TRIES_FILE", default=DATA_DIR / "lock-tries.sql
 # Identity
 FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
 FIREBASE_API_KEY = env.str("FIREBASE_API_KEY", default="")
-FIREBASE_AUTH_DOMAIN = env.str("FIREBASE_AUTH_DOMAIN", default="")
+FIREBASE_AUTH_DOMAIN = env.str(
+    "FIREBASE_AUTH_DOMAIN",
+    default="",
+    validate=validate.Regexp(r"^[\w.-]*$", error="Not a host name."),
+)
 # firebase_admin reads this variable itself: set, it accepts unsigned tokens.
 FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
+if LOCAL and FIREBASE_AUTH_EMULATOR_HOST:
+    os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = FIREBASE_AUTH_EMULATOR_HOST
 
 # What a production start can't do without; checks.py names the missing ones.
 REQUIRED_IN_PRODUCTION = (
@@ -90,6 +100,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.UnlockedPictures",
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "hockeyhub.middleware.ApiAnswers",
     "hockeyhub.middleware.DatabaseAway",
     "hockeyhub.middleware.AdminSession",
     "hockeyhub.middleware.AdminCsrf",
@@ -128,11 +139,13 @@ TEMPLATES = [
     }
 ]
 
-# One connection per worker thread, kept; a health check replaces one that a restart has broken.
+# One connection per worker thread, kept; a health check replaces one that a restart has broken, and
+# one that has gone silent is given up rather than waited for.
 DATABASES = {
     "default": {
         **env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True),
         "CONN_MAX_AGE": None,
+        "OPTIONS": {"connect_timeout": 3, "tcp_user_timeout": 5_000},
     }
 }
 
@@ -157,6 +170,7 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["accounts.permissions.HasRecord"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.AlwaysJSON",
     "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
     "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.api.ScopeThrottle"],
     "DEFAULT_THROTTLE_RATES": {
@@ -171,7 +185,7 @@ REST_FRAMEWORK = {
     "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
     "UNICODE_JSON": True,
 }
-THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0)
+THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
 API_MAX_BODY_BYTES = 65_536
 SPECTACULAR_SETTINGS = {
     "TITLE": "HockeyHub",
@@ -200,6 +214,7 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # Google's popup
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 X_FRAME_OPTIONS = "DENY"
 SECURE_PROXY_SSL_HEADER = None  # wsgi.py honours X-Forwarded-Proto of trusted proxies only
+SESSION_COOKIE_PATH = "/admin/"
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000

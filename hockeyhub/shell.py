@@ -4,6 +4,7 @@ import json
 import re
 from functools import cache
 from typing import Any
+from urllib.parse import urljoin
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
@@ -19,13 +20,14 @@ from accounts.views import ProfileView
 from hockeyhub.errors import error_response
 from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
 from hockeyhub.policy import COLOUR_SCHEME_SCRIPT
+from media.models import preview_address
 
 _SCREEN = re.compile(r"(login|signup|profile|find-users|_admin(/.*)?)?", re.IGNORECASE)
 _PROFILE = re.compile(r"(r|users)/(?P<public_id>[^/]+)", re.IGNORECASE)
 # They send `Accept: */*`, yet people paste profile addresses for them to show.
 _PREVIEW_ROBOT = re.compile(
     r"whatsapp|facebookexternalhit|facebookcatalog|facebot|twitterbot|slackbot|slack-imgproxy"
-    r"|discordbot|linkedinbot|telegrambot|applebot|pinterest|redditbot|skypeuripreview|embedly"
+    r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
     r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
     re.IGNORECASE,
 )
@@ -75,13 +77,14 @@ def _profile_context(public_id: str) -> dict[str, Any]:
     user = find_active_user(public_id=public_id)
     if user is None:
         return {"found": False, "title": NO_PROFILE}
+    picture = preview_address(user.photo_url)
     return {
         "found": True,
-        "user": user,
         "profile": PUBLIC_USER.to_representation(user),
         "title": user.full_name,
         "description": _description(user),
         "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
+        "picture": picture and urljoin(settings.PUBLIC_ORIGIN, picture),
     }
 
 
@@ -110,7 +113,6 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
             "boot": boot,
             "styles": [file for file in files if file.endswith(".css")],
             "scripts": [file for file in files if file.endswith(".js")],
-            "origin": settings.PUBLIC_ORIGIN,
             "colour_scheme_script": COLOUR_SCHEME_SCRIPT,
         },
         status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
@@ -136,9 +138,11 @@ def _read_manifest() -> list[str]:
 
 
 def _wants_page(request: HttpRequest) -> bool:
+    accept = request.headers.get("Accept", "")
     robot = _PREVIEW_ROBOT.search(request.headers.get("User-Agent", ""))
-    preferred = request.get_preferred_type(["application/json", "text/html"])
-    return preferred == "text/html" or robot is not None
+    if robot and "application/json" not in accept:
+        return True
+    return request.get_preferred_type(["application/json", "text/html"]) == "text/html"
 
 
 def _prefers_json(request: HttpRequest) -> bool:

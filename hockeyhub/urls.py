@@ -21,7 +21,7 @@ urlpatterns = [
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),
     re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
-    re_path(r"^(?P<path>.*)$", shell.any_address),
+    re_path(r"^(?P<path>[\s\S]*)$", shell.any_address),
 ]
 
 

@@ -5,6 +5,7 @@ ends at the first and none drowns in a huge index scan. What they find is ranked
 """
 
 import re
+import unicodedata
 
 from django.db import connection
 
@@ -75,7 +76,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
     last name starts so, then the rest; ties by followers. A blank filter filters nothing; with
     all of them blank nobody is found."""
     wanted = {"favourite_team": favourite_team, "location": location}
-    if not (q or any(wanted.values())):
+    if not (q or any(wanted.values())) or (q and not _has_letters(q)):
         return []
     parameters: dict[str, str | int] = {
         "q": q.removeprefix("@") if len(q) > SHORT else q,
@@ -86,6 +87,11 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
         cursor.execute(_statement(q, wanted), parameters)
         columns = (*ROW_FIELDS, "is_following")
         return [dict(zip(columns, row, strict=True)) for row in cursor.fetchall()]
+
+
+def _has_letters(q: str) -> bool:
+    """Accents alone are nothing once accents are ignored."""
+    return any(not unicodedata.combining(char) for char in q)
 
 
 def _statement(q: str, wanted: dict[str, str]) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db import IntegrityError, connection, transaction
 from django.db.models import Max
+from psycopg.errors import ForeignKeyViolation
 from rest_framework.exceptions import ValidationError
 
 from accounts.errors import NoProfile
@@ -28,8 +29,12 @@ with target as (
   ) as steps
   order by user_id
   on conflict (user_id) do update set
-    followers_count = social_followcount.followers_count {sign} excluded.followers_count,
-    following_count = social_followcount.following_count {sign} excluded.following_count
+    followers_count = greatest(
+      0, social_followcount.followers_count {sign} excluded.followers_count
+    ),
+    following_count = greatest(
+      0, social_followcount.following_count {sign} excluded.following_count
+    )
   returning user_id, followers_count
 )
 select target.id, target.object_id, counted.followers_count
@@ -91,8 +96,10 @@ def _change(
         with connection.cursor() as cursor:
             cursor.execute(sql, {"target": public_id, "follower": follower.pk})
             row = cursor.fetchone()
-    except IntegrityError as error:  # the fan was deleted at this very moment
-        raise NoProfile from error
+    except IntegrityError as error:
+        if isinstance(error.__cause__, ForeignKeyViolation):  # deleted at this very moment
+            raise NoProfile from error
+        raise
     if row is None:
         raise NoProfile
     target_id, object_id, followers = row

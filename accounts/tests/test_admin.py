@@ -308,3 +308,21 @@ def test_a_fan_gets_to_the_login_only(client: Client, alice: User) -> None:
     client.force_login(alice)
     assert client.get(LIST)["Location"].startswith("/admin/login/")
     assert client.post(LIST, {"action": "promote"})["Location"].startswith("/admin/login/")
+
+
+@pytest.mark.parametrize(
+    "guess",
+    [
+        "gender=Female",
+        "dob=1990-02-03",
+        "phone_number__startswith=416",
+        "password__startswith=pbkdf2",
+        "last_logged_in__len=0",
+    ],
+)
+def test_private_fields_cannot_be_guessed_by_filtering(
+    office: Client, alice: User, guess: str
+) -> None:
+    answer = office.get(f"/admin/accounts/user/?{guess}")
+    assert answer.status_code in {302, 400}
+    assert "Alice Archer" not in answer.content.decode()

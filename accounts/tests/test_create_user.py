@@ -96,7 +96,19 @@ def test_nobody_makes_themselves_an_admin(login: Login, db: None) -> None:
 
 @pytest.mark.parametrize(
     "full_name",
-    ["", "   ", None, 42, ["Nora"], {"a": 1}, "x" * 101, "No\x07ra", "No\nra"],
+    [
+        "",
+        "   ",
+        None,
+        42,
+        ["Nora"],
+        {"a": 1},
+        "x" * 101,
+        "No\x07ra",
+        "No\nra",
+        "\u200b",
+        "\u202eadmin",
+    ],
 )
 def test_a_bad_name_is_400_and_writes_nothing(login: Login, db: None, full_name: Any) -> None:
     answer = login("nora").put("/users/", {**BODY, "full_name": full_name}, format="json")
@@ -130,3 +142,12 @@ def test_half_a_surrogate_pair_is_400(login: Login, db: None) -> None:
         "/users/", '{"full_name": "\\ud800"}', content_type="application/json"
     )
     assert answer.status_code == 400
+
+
+def test_a_deactivated_fans_record_moves_to_nobody(login: Login, alice: User) -> None:
+    User.objects.update(is_active=False)
+    api = login("google-alice", email=alice.email, email_verified=True)
+    answer = api.put("/users/", {"full_name": "Alice"}, format="json")
+    assert answer.status_code == 403
+    alice.refresh_from_db()
+    assert alice.firebase_uid == "alice.archer"

@@ -1,11 +1,14 @@
 """Bearer tokens: real ones from the emulator, and every kind that must be refused."""
 
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
 
+import firebase_admin
 import jwt
 import pytest
 import requests
@@ -107,6 +110,7 @@ def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> Non
         ("https://lh3.googleusercontent.com/a/photo", True),
         ("http://lh3.googleusercontent.com/a/photo", False),
         ("https://spy.example/googleusercontent.com", False),
+        ("https://4.3.2.1.bc.googleusercontent.com/spy.png", False),
         ("javascript:alert(1)", False),
         ("https://[broken", False),
         (42, False),
@@ -114,6 +118,10 @@ def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> Non
 )
 def test_only_googles_own_pictures_are_trusted(picture: object, kept: bool) -> None:  # noqa: FBT001
     assert identify(make_token("alice", picture=picture)).picture == (picture if kept else "")
+
+
+def test_an_address_beyond_ascii_is_nobodys() -> None:
+    assert identify(make_token("kate", email="\u212aate@example.test")).email == ""
 
 
 class Signer:
@@ -152,14 +160,22 @@ class Signer:
 
 
 @pytest.fixture
-def production(monkeypatch: pytest.MonkeyPatch) -> Signer:
+def production(monkeypatch: pytest.MonkeyPatch) -> Iterator[Signer]:
     """No emulator; Google's certificate address answers with ours."""
-    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST")
+    _forget_app()
+    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     signer = Signer()
     monkeypatch.setattr(
         "google.oauth2.id_token._fetch_certs", lambda *_: {"k1": signer.certificate}
     )
-    return signer
+    yield signer
+    _forget_app()
+
+
+def _forget_app() -> None:
+    """The SDK's client remembers whether it was made for the emulator."""
+    with suppress(ValueError):
+        firebase_admin.delete_app(firebase_admin.get_app())
 
 
 def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:

@@ -279,3 +279,20 @@ def test_ready_means_that_the_database_answers(db: None) -> None:
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
 def test_health_is_only_read(path: str) -> None:
     assert Client().post(path).status_code == 405
+
+
+@pytest.mark.parametrize("accept", ["text/html", "image/*", "application/xml", "nonsense"])
+def test_a_call_answers_json_whatever_accept_asks_for(
+    login: Login, alice: User, accept: str
+) -> None:
+    answer = login(alice).get("/users/get_self", headers={"Accept": accept})
+    assert (answer.status_code, answer["Content-Type"]) == (200, "application/json")
+
+
+def test_answers_are_kept_by_nobody(login: Login, alice: User) -> None:
+    assert login(alice).get("/users/get_self")["Cache-Control"] == "private, no-store"
+
+
+def test_a_body_of_unsaid_length_is_refused_rather_than_lost(client: Client, db: None) -> None:
+    answer = client.generic("PATCH", "/users/", HTTP_TRANSFER_ENCODING="chunked")
+    assert answer.status_code == 411

@@ -174,3 +174,9 @@ def test_negative_numbers_are_refused(options: dict[str, int]) -> None:
     with pytest.raises(CommandError, match="negative"):
         seed(**options)
     assert not User.objects.exists()
+
+
+def test_a_league_of_somebodys_own_gets_no_account_whose_password_is_public() -> None:
+    make_fan("Real Fan", firebase_uid=None)
+    seed(if_empty=True)
+    assert [user.full_name for user in User.objects.all()] == ["Real Fan"]

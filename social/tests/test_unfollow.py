@@ -132,3 +132,13 @@ def test_a_deleted_fans_edges_go_with_them(alice: User, bob: User) -> None:
     connect(bob, alice)
     alice.delete()
     assert not Follow.objects.exists()
+
+
+def test_an_unfollow_mends_rather_than_trips_over_a_drifted_counter(
+    login: Login, alice: User, bob: User
+) -> None:
+    login(bob).post(f"/users/follow/{alice.object_id}")
+    FollowCount.objects.update(followers_count=0, following_count=0)
+    answer = login(bob).post(f"/users/unfollow/{alice.object_id}")
+    assert answer.json()["followers_count"] == 0
+    assert not Follow.objects.exists()

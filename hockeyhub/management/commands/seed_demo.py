@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from accounts.models import User
-from hockeyhub.demo import ensure_accounts, seed_league
+from hockeyhub.demo import ensure_accounts, give_accounts_back, has_demo_accounts, seed_league
 
 
 class Command(BaseCommand):
@@ -25,8 +25,12 @@ class Command(BaseCommand):
         if fans < 0 or follows < 0:
             raise CommandError("--fans and --follows can't be negative.")
         empty = not User.objects.exists()
-        if settings.FIREBASE_AUTH_EMULATOR_HOST:
+        # Their password is public: never into a league of somebody's own.
+        emulated = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
+        if emulated and (empty or has_demo_accounts()):
             ensure_accounts()
+        if emulated:
+            give_accounts_back()
         if empty or not options["if_empty"]:
             with tqdm(total=fans + follows, unit=" rows", desc="Writing", disable=None) as bar:
                 seed_league(fans=fans, follows=follows, seed=options["seed"], progress=bar.update)
