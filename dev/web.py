@@ -18,6 +18,7 @@ ACCOUNTS = """
   an admin  admin@hockeyhub.test   Hockey123
 """
 WORKERS = 2
+PATIENCE = 180
 
 
 def main() -> int:
@@ -28,9 +29,13 @@ def main() -> int:
     if emulated:
         manage("seed_demo", "--if-empty")
     server = subprocess.Popen(django(port) if reloading else granian(port))
+    until = time.monotonic() + PATIENCE
     while not answers(int(port)):
         if server.poll() is not None:
             sys.exit("The web server ended before it was ready; its last words are above.")
+        if time.monotonic() > until:
+            server.terminate()
+            sys.exit(f"The site is not ready after {PATIENCE} seconds: see /readyz on port {port}.")
         time.sleep(0.1)
     Path(os.environ["DATA_DIR"], "ready", "web").touch()
     if "--quiet" not in sys.argv:
