@@ -29,6 +29,7 @@ export function PhotoItems(props: Props): ReactElement {
     <Popper
       open
       anchorEl={() => anchor.current ?? document.body}
+      role="presentation"
       placement="bottom-start"
       className={styles.menu}
     >
