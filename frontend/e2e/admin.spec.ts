@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { DEMO_ADMIN, fillLogIn, signUp } from './fans'
+import { logInAsAdmin } from './places'
 import { scan } from './qrCode'
 import { test } from './rink'
 
@@ -11,4 +12,18 @@ test('an admin sees a new fan first, with a code that scans', async ({ page, new
   const dialog = page.getByRole('dialog', { name: `${fan.name} QR Code` })
   await expect(dialog).toBeVisible()
   expect(await scan(page)).toBe(await dialog.getByLabel('Profile link').inputValue())
+})
+
+test('an e-mail says what a press would do, and is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInAsAdmin(page)
+  await page.goto('/_admin')
+  const button = page.getByRole('row').nth(1).getByRole('button').first()
+  const label = button.getByText('Copy Email')
+  await expect(label).toBeHidden()
+  await button.hover()
+  await expect(label).toBeVisible()
+  await button.click()
+  await expect(page.getByText('Copied!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@')
 })

@@ -22,3 +22,12 @@ test('the page is 900 pixels wide at most', async ({ page }) => {
   expect(panel?.width).toBeGreaterThan(890)
   expect(panel?.width).toBeLessThanOrEqual(900)
 })
+
+test('text is in Inter, buttons have a radius of 16 pixels', async ({ page }) => {
+  await logIn(page)
+  const button = page.getByRole('link', { name: 'Edit Profile' })
+  await expect(button).toHaveCSS('border-radius', '16px')
+  await expect(button).toHaveCSS('font-family', /^"?Inter"?,/)
+  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
+})

@@ -40,3 +40,25 @@ test('team and place narrow the search down', async ({ page }) => {
   await page.getByRole('option', { name: /^Yellowknife/ }).click()
   await expect(page.getByText('No users found. Try different keywords or filters.')).toBeVisible()
 })
+
+test('one search is made of what is typed in one go, and Back returns to its results', async ({
+  page,
+  newVisitor,
+}) => {
+  const wanted = await signUp(await newVisitor(), 'Zoé')
+  await signUp(page, 'Dave')
+  await page.goto('/find-users')
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/users/search')) searches.push(request.url())
+  })
+  await page.getByPlaceholder('Name or Email').pressSequentially(wanted.name, { delay: 20 })
+  const view = page.getByRole('link', { name: `View ${wanted.name}` })
+  await view.click()
+  expect(searches).toHaveLength(1)
+
+  await expect(page).toHaveURL(/\/users\//)
+  await page.goBack()
+  await expect(page.getByPlaceholder('Name or Email')).toHaveValue(wanted.name)
+  await expect(view).toBeVisible()
+})

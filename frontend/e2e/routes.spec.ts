@@ -20,6 +20,17 @@ test('a redirect to another site is not followed', async ({ page }) => {
   await page.goto('/login?redirect=https://example.test/')
   await fillLogIn(page, DEMO_FAN)
   await expect(page).toHaveURL('/')
+  const others = [
+    '//example.test',
+    '/\\\\example.test',
+    '/\t/example.test',
+    'javascript:alert(1)',
+    'x',
+  ]
+  for (const other of others) {
+    await page.goto(`/login?redirect=${encodeURIComponent(other)}`)
+    await expect(page, other).toHaveURL('/')
+  }
 })
 
 test('the login leads on whoever is signed in already', async ({ page }) => {
@@ -44,6 +55,13 @@ test('an unknown address is not found, for the browser too', async ({ page }) =>
   await expect(page.getByText('/no/such/rink')).toBeVisible()
   await page.getByRole('button', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('Go Back leads back from an unknown address', async ({ page }) => {
+  await page.goto('/signup')
+  await page.goto('/no/such/rink')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/signup')
 })
 
 for (const path of ['/r/3333333333', '/users/0123456789abcdef01234567']) {

@@ -21,6 +21,7 @@ export function PhoneField({ value, error, onChange }: Props): ReactElement {
       autoComplete="tel"
       value={value}
       error={error ?? (left ? problem : undefined)}
+      hint="Only you can see it."
       onBlur={() => setLeft(true)}
       onChange={onChange}
       slotProps={{

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dashboardOf, newFan, signUp } from './fans'
+import { test } from './rink'
+
+const FAR = 60
+
+/** Moves on by Tab until it is there, as somebody without a mouse would. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let pressed = 0; pressed < FAR; pressed++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${wanted}`)
+}
+
+async function choose(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('the whole way is walked by keyboard alone', async ({ page, newVisitor }) => {
+  const wanted = await signUp(await newVisitor(), 'Wayne')
+  const fan = newFan('Kay')
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+
+  await page.goto('/signup')
+  await choose(page, page.getByLabel('I agree to the terms and conditions'), 'Space')
+  await choose(page, button('Use Email'))
+  await fill(page, 'Full Name', fan.name)
+  await fill(page, 'Email', fan.email)
+  await fill(page, 'Password', fan.password)
+  await fill(page, 'Confirm Password', fan.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Account created.')).toBeVisible()
+  await expect(dashboardOf(page, fan)).toBeVisible()
+
+  await page.goto('/')
+  await expect(dashboardOf(page, fan)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await choose(page, page.getByRole('navigation').getByRole('link', { name: 'Find a Player' }))
+  await expect(page.getByRole('main')).toBeFocused()
+  await fill(page, 'Search', wanted.name)
+  await choose(page, button(`Follow ${wanted.name}`))
+  await expect(page.getByText(`You are now following ${wanted.name}`)).toBeVisible()
+  await choose(page, page.getByRole('link', { name: `View ${wanted.name}` }))
+
+  await choose(page, button('Show QR code in full'))
+  await expect(page.getByRole('dialog')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button('Show QR code in full')).toBeFocused()
+
+  await page.goto('/')
+  await choose(page, page.getByRole('tab', { name: /^Following/ }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No one is following you yet.')).toBeVisible()
+  await page.goto('/')
+  await choose(page, page.getByRole('banner').getByRole('button', { name: fan.name }))
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
