@@ -5,7 +5,7 @@ BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
 
 .PHONY: run dev test lint format types test-frontend test-python test-stack test-e2e \
-	openapi openapi-check tools
+	openapi openapi-check screens tools
 
 run: var/static/staticfiles.json
 	@$(STACK) run
@@ -48,6 +48,14 @@ test-stack: var/static/staticfiles.json
 test-e2e: var/static/staticfiles.json
 	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 		npx playwright test --config frontend/playwright.config.ts
+
+# The pictures of docs/screens.md, taken from the real site
+
+screens: var/static/staticfiles.json
+	@rm -rf var/pictures
+	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
+		npx playwright test --config frontend/pictures.config.ts
+	@$(BIN)/python -m dev.pictures
 
 # The OpenAPI document and the types made from it are committed; a difference fails the check.
 

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config'
+
+/** Takes the pictures of docs/screens.md from the real site: make screens */
+export default defineConfig({
+  ...tests,
+  testDir: 'pictures',
+  timeout: 120_000,
+  projects: [{ name: 'pictures', testMatch: '**/*.pictures.ts' }],
+})

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  chooseMode,
+  forAdmins,
+  forFans,
+  forVisitors,
+  logIn,
+  logInAsAdmin,
+  type Place,
+  someonesProfile,
+} from '../e2e/places'
+
+/** Where the pictures lie until they are made small. */
+const FOLDER = 'var/pictures'
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`${size}, ${mode}`, async ({ page, browser }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await chooseMode(page, mode)
+      const other = await browser.newPage()
+      const visitors = forVisitors(await someonesProfile(other))
+      await other.close()
+
+      const take = (places: Place[]): Promise<void> => takeAll(page, places, `${size}-${mode}`)
+      await take(visitors)
+      await logIn(page)
+      await take(forFans)
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button').last().click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL('/login')
+      await logInAsAdmin(page)
+      await take(forAdmins)
+    })
+  }
+}
+
+async function takeAll(page: Page, places: Place[], suffix: string): Promise<void> {
+  for (const { name, open } of places) {
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
+  }
+}
+
+test.describe('on a dense screen', () => {
+  test.use({ viewport: SIZES.phone, deviceScaleFactor: 2 })
+
+  test('the card in the README', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Show my code' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: `${FOLDER}/profile-phone.png` })
+  })
+})
