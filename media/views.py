@@ -47,7 +47,7 @@ class DeleteView(APIView):
     throttle_scope = "photo"
     failure = "Unable to delete profile image"
 
-    @extend_schema(operation_id="deletePhoto", request=None, responses=PhotoUrlSerializer)
+    @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
     def delete(self, request: Request) -> Response:
         services.remove_photo(user=record_of(request))
         return Response({"photo_url": ""})

@@ -10,7 +10,5 @@ export const uploadPhoto = async (photo: Blob, sending: Sending): Promise<PhotoU
     sending,
   )) as PhotoUrl
 
-export async function deletePhoto(): Promise<PhotoUrl> {
-  await answerOf('Unable to delete profile image', http.DELETE('/users/image/delete'))
-  return { photo_url: '' }
-}
+export const deletePhoto = (): Promise<PhotoUrl> =>
+  answerOf('Unable to delete profile image', http.DELETE('/users/image/delete'))
