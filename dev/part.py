@@ -12,6 +12,9 @@ import sys
 import time
 from pathlib import Path
 
+from dev.alive import runner_lives
+
+DATA = Path(os.environ["DATA_DIR"])
 PATIENCE = 180
 
 
@@ -31,9 +34,8 @@ def main() -> int:
 
 
 def wait_for(names: list[str]) -> None:
-    ready = Path(os.environ["DATA_DIR"], "ready")
     until = time.monotonic() + PATIENCE
-    while missing := [name for name in names if not (ready / name).exists()]:
+    while missing := [name for name in names if not (DATA / "ready" / name).exists()]:
         if time.monotonic() > until:
             sys.exit(f"Not ready after {PATIENCE} seconds: {', '.join(missing)}")
         time.sleep(0.1)
@@ -41,9 +43,7 @@ def wait_for(names: list[str]) -> None:
 
 
 def end_with_runner() -> None:
-    try:
-        os.kill(int(os.environ["RUNNER_PID"]), 0)
-    except ProcessLookupError:
+    if not runner_lives(DATA):
         os.killpg(0, signal.SIGTERM)
 
 

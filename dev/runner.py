@@ -15,6 +15,7 @@ from typing import TextIO
 from honcho.manager import Manager
 from honcho.printer import Message, Printer
 
+from dev.alive import runner_lives, shown_alive
 from dev.parts import Parts
 
 PATIENCE = 10
@@ -36,11 +37,10 @@ def run(parts: Parts, env: dict[str, str], *, plain: bool) -> int:
     shutil.rmtree(ready, ignore_errors=True)
     ready.mkdir()
     manager = Manager(Plain() if plain else Printer(sys.stdout))
-    runner = {"RUNNER_PID": str(os.getpid())}
     for name, (needed, *command) in parts.items():
         line = shlex.join([sys.executable, "-m", "dev.part", needed, *command])
-        manager.add_process(name, f"exec {line}", env=os.environ | env | runner)
-    with ending_with_parent():
+        manager.add_process(name, f"exec {line}", env=os.environ | env)
+    with shown_alive(Path(env["DATA_DIR"])), ending_with_parent():
         manager.loop()
     return int(manager.returncode)
 
@@ -67,14 +67,12 @@ def alone(data: Path) -> Iterator[bool]:
     """Whether nobody else runs on the data; nobody will until the end.
 
     The parts of a runner that was killed hold the lock for the moments they need to end."""
-    with (data / "runner.pid").open("a+") as file:
+    with (data / "runner.lock").open("w") as lock:
         until = time.monotonic() + PATIENCE
-        while not (locked := try_lock(file)) and not lives(file) and time.monotonic() < until:
+        while not (locked := try_lock(lock)) and not runner_lives(data):
+            if time.monotonic() > until:
+                break
             time.sleep(0.2)
-        if locked:
-            file.truncate(0)
-            file.write(str(os.getpid()))
-            file.flush()
         yield locked
 
 
@@ -82,14 +80,5 @@ def try_lock(file: TextIO) -> bool:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        return False
-    return True
-
-
-def lives(file: TextIO) -> bool:
-    file.seek(0)
-    try:
-        os.kill(int(file.read()), 0)
-    except (ValueError, ProcessLookupError):
         return False
     return True
