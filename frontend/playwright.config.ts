@@ -6,7 +6,7 @@ if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 const root = process.getuid?.() === 0
 
 /** What a phone shows differently is walked through on one too. */
-const ON_A_PHONE = /(axe|findPlayers|follow|phone|profile)\.spec/
+const ON_A_PHONE = /(follow|phone|profile)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +20,6 @@ export default defineConfig({
   use: {
     baseURL: PUBLIC_ORIGIN,
     locale: 'en-CA',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
