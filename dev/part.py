@@ -10,7 +10,9 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 from dev.alive import runner_lives
 
@@ -24,13 +26,11 @@ def main() -> int:
     part = subprocess.Popen(command)
     # The whole group gets the runner's signal: how to end is the command's own business.
     signal.signal(signal.SIGTERM, lambda *_: None)
-    while True:
-        try:
+    while runner_lives(DATA):
+        with suppress(subprocess.TimeoutExpired):
             code = part.wait(timeout=1)
-        except subprocess.TimeoutExpired:
-            end_with_runner()
-        else:
             return code if code >= 0 else 128 - code  # as a shell would say it
+    end(part)
 
 
 def wait_for(names: list[str]) -> None:
@@ -38,13 +38,18 @@ def wait_for(names: list[str]) -> None:
     while missing := [name for name in names if not (DATA / "ready" / name).exists()]:
         if time.monotonic() > until:
             sys.exit(f"Not ready after {PATIENCE} seconds: {', '.join(missing)}")
+        if not runner_lives(DATA):
+            sys.exit()
         time.sleep(0.1)
-        end_with_runner()
 
 
-def end_with_runner() -> None:
-    if not runner_lives(DATA):
-        os.killpg(0, signal.SIGTERM)
+def end(part: subprocess.Popen[bytes]) -> NoReturn:
+    """What the runner would have done: ask the whole group to end, and then end it."""
+    os.killpg(0, signal.SIGTERM)
+    with suppress(subprocess.TimeoutExpired):
+        part.wait(timeout=5)
+    os.killpg(0, signal.SIGKILL)
+    sys.exit()
 
 
 if __name__ == "__main__":
