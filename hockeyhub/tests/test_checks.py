@@ -105,6 +105,12 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
         ({"THROTTLE_SCALE": "fast"}, "THROTTLE_SCALE"),
         ({"DATABASE_URL": "mongo://here"}, "DATABASE_URL"),
         ({"DATABASE_URL": ""}, "DATABASE_URL"),
+        ({"SECRET_KEY": "guessable"}, "SECRET_KEY is too short"),
+        ({"PUBLIC_ORIGIN": "hockeyhub.example"}, "PUBLIC_ORIGIN"),
+        ({"TRUSTED_PROXIES": "10.0.0.1/8"}, "TRUSTED_PROXIES"),
+        ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES"),
+        ({"THROTTLE_SCALE": "-1"}, "THROTTLE_SCALE"),
+        ({"FIREBASE_AUTH_DOMAIN": "x; script-src *"}, "FIREBASE_AUTH_DOMAIN"),
     ],
 )
 def test_a_start_with_an_unsafe_or_wrong_setting_is_refused_and_names_it(
@@ -131,7 +137,7 @@ def test_each_required_setting_is_missed(
     assert (settings["LOCAL"], settings["MISSING"]) == (False, [name])
 
 
-@pytest.mark.parametrize("name", [name for name in REQUIRED if name != "DATABASE_URL"])
+@pytest.mark.parametrize("name", REQUIRED)
 def test_a_blank_setting_is_a_missing_one(
     checkout: Path, production: Environment, name: str
 ) -> None:
@@ -162,6 +168,7 @@ def test_a_safe_production_has_nothing_to_refuse(safe: Settings) -> None:
         ("MISSING", ["SECRET_KEY"], "hockeyhub.E001"),
         ("FIREBASE_AUTH_EMULATOR_HOST", "127.0.0.1:9099", "hockeyhub.E002"),
         ("DEBUG", True, "hockeyhub.E003"),
+        ("SECRET_KEY", "guessable", "hockeyhub.E004"),
     ],
 )
 def test_each_danger_is_refused_in_production_and_fine_locally(
@@ -180,6 +187,24 @@ def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> 
     (marked / "var" / "local.env").touch()
     settings = settings_of(marked, {})
     assert (settings["LOCAL"], settings["MISSING"]) == (True, [])
+
+
+def test_the_mark_tells_firebases_own_library_of_the_emulator(
+    checkout: Path, tmp_path: Path
+) -> None:
+    marked = tmp_path / "marked"
+    copytree(checkout / "hockeyhub", marked / "hockeyhub")
+    (marked / "accounts").symlink_to(checkout / "accounts")
+    (marked / "media").symlink_to(checkout / "media")
+    (marked / "var").mkdir()
+    (marked / "var" / "local.env").write_text("FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9\n")
+    told = python(
+        marked,
+        {},
+        "-c",
+        "import hockeyhub.settings, os; print(os.environ['FIREBASE_AUTH_EMULATOR_HOST'])",
+    )
+    assert told.stdout == "127.0.0.1:9\n", told.stderr
 
 
 def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:
