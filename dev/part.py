@@ -26,11 +26,12 @@ def main() -> int:
     part = subprocess.Popen(command)
     # The whole group gets the runner's signal: how to end is the command's own business.
     signal.signal(signal.SIGTERM, lambda *_: None)
-    while runner_lives(DATA):
+    while True:
         with suppress(subprocess.TimeoutExpired):
             code = part.wait(timeout=1)
             return code if code >= 0 else 128 - code  # as a shell would say it
-    end(part)
+        if not runner_lives(DATA):
+            end(part)
 
 
 def wait_for(names: list[str]) -> None:

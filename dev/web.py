@@ -55,6 +55,7 @@ def granian(port: str) -> list[str]:
         "port": port,
         "workers": WORKERS,
         "blocking-threads": 2,
+        "workers-kill-timeout": 3,  # one told to end while it starts never does
         "log-level": "warning",
     }
     flags = [f"--{name}={value}" for name, value in options.items()]
