@@ -3,7 +3,7 @@
 import json
 import os
 import pwd
-import shutil
+import subprocess
 from pathlib import Path
 
 from dev import ports
@@ -18,7 +18,7 @@ def postgres(data: Path) -> list[str]:
     if os.geteuid() != 0:
         return ["", "node", "dev/postgres.mjs"]
     user = pwd.getpwnam("nobody")
-    shutil.chown(home, user.pw_uid, user.pw_gid)
+    subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", home], check=True)
     return ["", *as_other(user), "node", "dev/postgres.mjs"]
 
 

@@ -96,4 +96,7 @@ def remove_leftovers() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except PermissionError as error:
+        sys.exit(f"{error.filename} belongs to another user, who ran this checkout before.")
