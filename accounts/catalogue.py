@@ -11,7 +11,9 @@ def _read(name: str) -> list[dict[str, str]]:
     return rows
 
 
-TEAMS: tuple[str, ...] = tuple(team["name"] for team in _read("teams.json"))
+TEAM_COLOURS = {team["name"]: team for team in _read("teams.json")}
+"""By name: `primary`, `secondary`, and `ink`, which reads on `primary`, contrast 4.5 or more."""
+TEAMS = tuple(TEAM_COLOURS)
 LOCATIONS: tuple[str, ...] = tuple(
     f"{row['city']}, {row['region']}" for row in _read("cities.json")
 )

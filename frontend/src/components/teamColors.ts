@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { findTeam, inkOn } from '@/lib/teams'
+import { findTeam } from '@/lib/teams'
 
 /** The team's two colours and what can be read on them, for the rules in theme/card.css. */
 export function teamColors(name: string): CSSProperties {
@@ -8,7 +8,7 @@ export function teamColors(name: string): CSSProperties {
   const names = {
     '--team-one': team.primary,
     '--team-two': team.secondary,
-    '--team-ink': inkOn(team),
+    '--team-ink': team.ink,
   }
   return names as CSSProperties
 }
