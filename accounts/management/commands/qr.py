@@ -2,13 +2,13 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-import segno
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from accounts.codes import QUIET_ZONE, profile_code, profile_link
+from accounts.models import User
 from accounts.selectors import find_user
 
-QUIET_ZONE = 4
 # A module is 10 pixels, or 4 points on paper: a sheet of about 6 cm.
 SCALES = {".png": 10, ".svg": 10, ".pdf": 4}
 
@@ -26,17 +26,17 @@ class Command(BaseCommand):
         scale = SCALES.get(out.suffix.lower())
         if scale is None:
             raise CommandError(f"{out} must end in .png, .svg or .pdf.")
-        link = _link(fan)
-        code = segno.make_qr(link, error="m")
+        nano_id = _fan(fan).nano_id
+        code = profile_code(nano_id)
         try:
             # Without a background of its own it would vanish on dark paper.
             code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
         except OSError as error:
             raise CommandError(f"{out} can't be written: {error}") from error
-        self.stdout.write(f"{out}: {link}")
+        self.stdout.write(f"{out}: {profile_link(nano_id)}")
 
 
-def _link(fan: str) -> str:
+def _fan(fan: str) -> User:
     if not settings.PUBLIC_ORIGIN:
         raise CommandError("PUBLIC_ORIGIN is not set, so there is no link to encode.")
     user = find_user(name=fan)
@@ -44,4 +44,4 @@ def _link(fan: str) -> str:
         raise CommandError(f"Nobody here has the nano id or e-mail {fan}.")
     if not user.is_active:
         raise CommandError(f"{user} is deactivated: the link leads to nobody.")
-    return f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}"
+    return user

@@ -1,23 +1,21 @@
 import { Copy, Download, Share } from 'lucide-react'
-import { type FocusEvent, type ReactElement, type RefObject, useId } from 'react'
+import { type FocusEvent, type ReactElement, useId } from 'react'
 import { Button } from './Button'
 import styles from './code.module.css'
-import { downloadCode } from './downloadCode'
+import { downloadPng, downloadSvg } from './downloadCode'
 import { useToaster } from './toasts/ToastProvider'
 import { useCopy } from './useCopy'
 
 interface Props {
   link: string
   name: string
-  /** Where the code is drawn. */
-  code: RefObject<HTMLElement | null>
 }
 
 /** The link to read, and what can be done with it and its code. */
-export function CodeActions({ link, name, code }: Props): ReactElement {
+export function CodeActions({ link, name }: Props): ReactElement {
   const id = useId()
   const copy = useCopy()
-  const download = useDownload(name, code)
+  const download = useDownload(link, name)
   return (
     <div className={styles.actions}>
       <label htmlFor={id} className="visually-hidden">
@@ -28,8 +26,19 @@ export function CodeActions({ link, name, code }: Props): ReactElement {
         <Button icon={<Copy aria-hidden />} onClick={() => copy(link)}>
           Copy link
         </Button>
-        <Button variant="outlined" icon={<Download aria-hidden />} onClick={download}>
+        <Button
+          variant="outlined"
+          icon={<Download aria-hidden />}
+          onClick={() => download(downloadPng)}
+        >
           Download QR
+        </Button>
+        <Button
+          variant="outlined"
+          icon={<Download aria-hidden />}
+          onClick={() => download(downloadSvg)}
+        >
+          SVG
         </Button>
         {'share' in navigator && <ShareButton link={link} name={name} />}
       </div>
@@ -39,12 +48,13 @@ export function CodeActions({ link, name, code }: Props): ReactElement {
 
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()
 
-function useDownload(name: string, code: Props['code']): () => Promise<void> {
+type Save = (link: string, name: string) => void | Promise<void>
+
+function useDownload(link: string, name: string): (save: Save) => Promise<void> {
   const toaster = useToaster()
-  return async () => {
+  return async (save) => {
     try {
-      const svg = code.current?.querySelector('svg')
-      if (svg) await downloadCode(svg, `${name} QR code`)
+      await save(link, name)
     } catch (error) {
       toaster.failure(error, 'Download failed', 'Unable to save the QR code.')
     }

@@ -1,30 +1,46 @@
+import { codeSvg, modulesOf } from '@/lib/code'
+
 const PIXELS = 1024
 
-/** Saves the drawn code as a PNG with whole pixels for each module. */
-export async function downloadCode(svg: SVGSVGElement, name: string): Promise<void> {
-  const canvas = paint(svg)
+/** Saves a link's code as a PNG of at least 1024 pixels, whole ones for each module. */
+export async function downloadPng(link: string, name: string): Promise<void> {
+  const canvas = paint(modulesOf(link))
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('This browser cannot draw the picture.')
+  save(blob, `${fileName(name)}.png`)
+}
+
+/** Saves it as an SVG, for a printer's shop. */
+export function downloadSvg(link: string, name: string): void {
+  save(new Blob([codeSvg(link)], { type: 'image/svg+xml' }), `${fileName(name)}.svg`)
+}
+
+function paint(modules: boolean[][]): HTMLCanvasElement {
+  const scale = Math.ceil(PIXELS / modules.length)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = modules.length * scale
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw the picture.')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  modules.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) context.fillRect(x * scale, y * scale, scale, scale)
+    })
+  })
+  return canvas
+}
+
+/** What every system takes as a name, and shows in the order it was written. */
+const fileName = (name: string): string =>
+  `${name.replace(/[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()} QR code`
+
+function save(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}.png`
+  link.download = name
   link.click()
   URL.revokeObjectURL(address)
-}
-
-function paint(svg: SVGSVGElement): HTMLCanvasElement {
-  const modules = svg.viewBox.baseVal.width
-  const scale = Math.floor(PIXELS / modules)
-  const canvas = document.createElement('canvas')
-  canvas.width = modules * scale
-  canvas.height = modules * scale
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw the picture.')
-  context.scale(scale, scale)
-  for (const path of svg.querySelectorAll('path')) {
-    context.fillStyle = path.getAttribute('fill') ?? '#000000'
-    context.fill(new Path2D(path.getAttribute('d') ?? ''))
-  }
-  return canvas
 }

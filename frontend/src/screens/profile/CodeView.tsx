@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactElement, useId, useRef } from 'react'
+import { type ReactElement, useId } from 'react'
 import { IconButton } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
 import { Overlay } from '@/components/Overlay'
@@ -17,7 +17,6 @@ interface Props {
 /** The code alone: to be scanned from an outstretched arm. */
 export function CodeView({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
-  const code = useRef<HTMLDivElement>(null)
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
       <div className={styles.view}>
@@ -29,11 +28,11 @@ export function CodeView({ name, link, onClose }: Props): ReactElement {
         <h2 id={titleId} className={styles.name}>
           {name}
         </h2>
-        <div ref={code} className={`code ${styles.code}`}>
+        <div className={`code ${styles.code}`}>
           <QrCode link={link} size={FULL} />
         </div>
         <div className={styles.actions}>
-          <CodeActions link={link} name={name} code={code} />
+          <CodeActions link={link} name={name} />
         </div>
       </div>
     </Overlay>
