@@ -1,42 +1,158 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { chooseInMenu, signUp } from './fans'
+import { chooseInMenu, dashboardOf, type Fan, signUp } from './fans'
+import { aPhoto, looksOf } from './photos'
 import { test } from './rink'
 
-/** A photo as a browser's own canvas writes it: left half red, right half blue. */
-async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = wide
-      canvas.height = high
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D
-      context.fillStyle = 'red'
-      context.fillRect(0, 0, wide, high)
-      context.fillStyle = 'blue'
-      context.fillRect(wide / 2, 0, wide, high)
-      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
-    },
-    [width, height] as const,
-  )
-  return Buffer.from(base64, 'base64')
-}
+const LEFT_HALF = [
+  ['red', 'red'],
+  ['green', 'green'],
+]
+const WHOLE_WIDTH = [
+  ['red', 'blue'],
+  ['green', 'red and green'],
+]
 
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })
 const picture = (page: Page): Locator => menuButton(page).locator('img')
+const cutDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
 
 /** By the menu, as a person does it: the file comes out of the browser's own dialog. */
-async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+async function choose(
+  page: Page,
+  buffer: Buffer,
+  { item = 'Upload photo', capture = null }: { item?: string; capture?: string | null } = {},
+): Promise<void> {
   await menuButton(page).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', { name: 'Upload photo' }).click()
-  await (await chooser).setFiles({ name, mimeType, buffer })
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: item }).click()
+  const chooser = await opened
+  expect(await chooser.element().getAttribute('capture')).toBe(capture)
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-async function openProfile(page: Page): Promise<void> {
+async function openProfile(page: Page): Promise<Fan> {
   const fan = await signUp(page, 'Paula')
   await chooseInMenu(page, fan, 'Profile')
   await expect(menuButton(page)).toBeVisible()
+  return fan
 }
+
+async function upload(page: Page, buffer: Buffer): Promise<string> {
+  await choose(page, buffer)
+  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Photo updated')).toBeVisible()
+  return (await picture(page).getAttribute('src')) ?? ''
+}
+
+test('a photo is cut by keyboard, uploaded, and shows itself upright', async ({ page }) => {
+  await openProfile(page)
+  const photo = await aPhoto(page)
+  await choose(page, photo)
+  const cut = cutDialog(page).getByRole('application')
+  await cut.focus()
+  // To the photo's left end, and on against the edge, where it stays.
+  for (let press = 0; press < 40; press += 1) await cut.press('ArrowRight')
+  await cutDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
+  await expect(page.getByText('Photo updated')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=512$/)
+  expect(await looksOf(picture(page))).toEqual({ pixels: [512, 512], colors: LEFT_HALF })
+  const address = (await picture(page).getAttribute('src')) ?? ''
+  const kept = await (await page.request.get(address)).body()
+  expect([photo.includes('Exif'), kept.includes('Exif')]).toEqual([true, false])
+  await page.reload()
+  await expect(picture(page)).toHaveAttribute('src', address)
+})
+
+test('zooming in by the slider shows less of the photo', async ({ page }) => {
+  await openProfile(page)
+  await choose(page, await aPhoto(page))
+  const zoom = cutDialog(page).getByRole('slider', { name: 'Zoom' })
+  await zoom.press('End')
+  await expect(zoom).toHaveValue('4')
+  const cut = cutDialog(page).getByRole('application')
+  await cut.focus()
+  for (let press = 0; press < 40; press += 1) await cut.press('ArrowLeft')
+  for (let press = 0; press < 40; press += 1) await cut.press('ArrowDown')
+  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(picture(page)).toBeVisible()
+  const all = [
+    ['blue', 'blue'],
+    ['blue', 'blue'],
+  ]
+  expect((await looksOf(picture(page))).colors).toEqual(all)
+})
+
+test('others see it: on the profile in full, in lists as the smallest', async ({
+  page,
+  newVisitor,
+}) => {
+  const fan = await openProfile(page)
+  const address = await upload(page, await aPhoto(page))
+  await page.getByRole('button', { name: 'Show my code' }).click()
+  const link = await page.getByLabel('Profile link').inputValue()
+  const visitor = await newVisitor()
+  const follower = await signUp(visitor, 'Vera')
+  await visitor.goto(link)
+  const shown = visitor.getByRole('main').locator('.avatar img')
+  await expect(shown).toHaveAttribute('src', address)
+  expect((await looksOf(shown)).colors).toEqual(WHOLE_WIDTH)
+  await visitor.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(visitor.getByText('Now following this user')).toBeVisible()
+
+  const fetched: string[] = []
+  visitor.on('request', (request) => {
+    if (request.url().includes('/users/image/')) fetched.push(request.url())
+  })
+  await visitor.goto('/')
+  await expect(dashboardOf(visitor, follower)).toBeVisible()
+  const inList = visitor.getByRole('listitem').filter({ hasText: fan.name }).locator('img')
+  expect(await looksOf(inList)).toEqual({ pixels: [64, 64], colors: WHOLE_WIDTH })
+  expect(fetched).toEqual([expect.stringMatching(/\?size=64$/)])
+})
+
+test('a deleted photo is gone, its address too', async ({ page }) => {
+  await openProfile(page)
+  const address = await upload(page, await aPhoto(page))
+  await menuButton(page).click()
+  await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  await expect(page.getByText('Photo removed')).toBeVisible()
+  await expect(picture(page)).toBeHidden()
+  expect((await page.request.get(address)).status()).toBe(404)
+  await menuButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Upload photo' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete photo' })).toBeHidden()
+})
+
+test('a phone may take the photo, other devices are not asked to', async ({ page }, testInfo) => {
+  await openProfile(page)
+  if (testInfo.project.name === 'phone') {
+    await choose(page, await aPhoto(page), { item: 'Take a photo', capture: 'user' })
+    await cutDialog(page).getByRole('button', { name: 'Save photo' }).tap()
+    await expect(picture(page)).toBeVisible()
+  } else {
+    await menuButton(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Upload photo' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Take a photo' })).toBeHidden()
+  }
+})
+
+test('the photo menu closes on its button, on Escape and on a click beside it', async ({
+  page,
+}) => {
+  await openProfile(page)
+  const menu = page.getByRole('menu', { name: 'Photo' })
+  const closings = [
+    () => menuButton(page).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+  ]
+  for (const close of closings) {
+    await menuButton(page).click()
+    await expect(menu).toBeVisible()
+    await close()
+    await expect(menu).toBeHidden()
+  }
+})
 
 test('what is no photo, or too large a one, is refused before it is sent', async ({ page }) => {
   await openProfile(page)
@@ -44,20 +160,19 @@ test('what is no photo, or too large a one, is refused before it is sent', async
   page.on('request', (request) => {
     if (request.url().includes('/users/image/upload')) sent.push(request.url())
   })
-  await choose(page, 'me.jpg', 'image/jpeg', Buffer.from('GIF89a, renamed'))
+  await choose(page, Buffer.from('GIF89a, renamed'))
   await expect(page.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
-  const photo = await aPhoto(page, 100, 100)
-  const large = Buffer.concat([photo, Buffer.alloc(5_242_881 - photo.length)])
-  await choose(page, 'me.jpg', 'image/jpeg', large)
+  const photo = await aPhoto(page)
+  await choose(page, Buffer.concat([photo, Buffer.alloc(5_242_881 - photo.length)]))
   await expect(page.getByText('Max 5MB for profile photos.')).toBeVisible()
   expect(sent).toEqual([])
 })
 
-test('an upload can be given up', async ({ page }) => {
+test('an upload shows its progress until it is given up', async ({ page }) => {
   await openProfile(page)
   await page.route('**/users/image/upload', () => undefined)
-  await choose(page, 'me.jpg', 'image/jpeg', await aPhoto(page, 300, 300))
-  await page.getByRole('button', { name: 'Save photo' }).click()
+  await choose(page, await aPhoto(page))
+  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
   const progress = page.getByRole('progressbar', { name: 'Uploading photo…' })
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** As one sees it: red and green on the left, blue and yellow on the right. */
+const COLORS = [
+  ['red', 'blue'],
+  ['lime', 'yellow'],
+] as const
+
+/**
+ * A JPEG as a phone held upright writes it: twice as wide as high to look at, but stored lying on
+ * its side, with a note which way is up and one where it was taken.
+ */
+export async function aPhoto(page: Page, width = 800): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([wide, colors]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = wide / 2
+      canvas.height = wide
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D
+      context.rotate(-Math.PI / 2)
+      context.translate(-wide, 0)
+      for (const [y, row] of colors.entries()) {
+        for (const [x, color] of row.entries()) {
+          context.fillStyle = color
+          context.fillRect((x * wide) / 2, (y * wide) / 4, wide / 2, wide / 4)
+        }
+      }
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+    },
+    [width, COLORS] as const,
+  )
+  const jpeg = Buffer.from(base64, 'base64')
+  return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)])
+}
+
+const SHORT = 3
+const RATIONAL = 5
+const ASCII = 2
+const LONG = 4
+
+/** An EXIF segment: turn me a quarter to the right (6); taken at 43° 38′ 36″ north. */
+function exif(): Buffer {
+  const degrees = Buffer.alloc(24)
+  for (const [at, value] of [43, 38, 36].entries()) {
+    degrees.writeUInt32LE(value, at * 8)
+    degrees.writeUInt32LE(1, at * 8 + 4)
+  }
+  const start = 8
+  const gpsStart = start + 2 + 2 * 12 + 4
+  const degreesStart = gpsStart + 2 + 2 * 12 + 4
+  const tiff = Buffer.concat([
+    Buffer.from('II*\0', 'latin1'),
+    number(start, 4),
+    entries([0x0112, SHORT, 1, 6], [0x8825, LONG, 1, gpsStart]),
+    entries([1, ASCII, 2, 'N'.charCodeAt(0)], [2, RATIONAL, 3, degreesStart]),
+    degrees,
+  ])
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+
+const entries = (...list: [tag: number, type: number, count: number, value: number][]): Buffer =>
+  Buffer.concat([
+    number(list.length, 2),
+    ...list.flatMap(([tag, type, count, value]) => [
+      number(tag, 2),
+      number(type, 2),
+      number(count, 4),
+      number(value, 4),
+    ]),
+    number(0, 4),
+  ])
+
+function number(value: number, bytes: number): Buffer {
+  const buffer = Buffer.alloc(bytes)
+  buffer.writeUIntLE(value, 0, bytes)
+  return buffer
+}
+
+interface Looks {
+  pixels: [number, number]
+  /** In the middle of each quarter. */
+  colors: [[string, string], [string, string]]
+}
+
+/** What the picture itself shows, wherever on the page it stands. */
+export const looksOf = (picture: Locator): Promise<Looks> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const readable = { willReadFrequently: true }
+    const context = canvas.getContext('2d', readable) as CanvasRenderingContext2D
+    context.drawImage(image, 0, 0)
+    const at = (x: number, y: number): string => {
+      const [red = 0, green = 0, blue = 0] = context.getImageData(width * x, height * y, 1, 1).data
+      const name = [red > 170 && 'red', green > 170 && 'green', blue > 170 && 'blue']
+      return name.filter(Boolean).join(' and ')
+    }
+    return {
+      pixels: [width, height],
+      colors: [
+        [at(0.25, 0.25), at(0.75, 0.25)],
+        [at(0.25, 0.75), at(0.75, 0.75)],
+      ],
+    }
+  })
