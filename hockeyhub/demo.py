@@ -17,6 +17,8 @@ from accounts import catalogue
 from accounts.identifiers import NANO_ALPHABET, NANO_LENGTH
 from accounts.identity import ensure_account, restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Gender, User
+from media.drawings import draw_fan
+from media.services import set_photo
 from social.models import Follow
 from social.services import recount
 
@@ -25,8 +27,10 @@ _NAMES = json.loads((Path(catalogue.__file__).parent / "data" / "demo.json").rea
 _DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
 _EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
 
+_NO_TEAM = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
+
 Progress = Callable[[int], object]
-"""Told how many more rows are written."""
+"""Told how many more rows are written, or photos."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +100,16 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     taken = set(Follow.objects.values_list("follower_id", "followed_id"))
     _copy("social_follow", _FOLLOW_COLUMNS, _follows(random, ids, taken, follows), progress)
     recount(fix=True)
+
+
+def give_photos(*, photos: int, seed: int, progress: Progress) -> None:
+    """Draws the first fans without a photo one, in their team's colours."""
+    for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
+        team = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM)
+        random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same faces every time
+        photo = draw_fan(random, primary=team["primary"], secondary=team["secondary"])
+        set_photo(user=user, content=photo)
+        progress(1)
 
 
 def _skip_foreign_keys() -> None:

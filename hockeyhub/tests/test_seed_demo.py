@@ -1,11 +1,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
-from io import StringIO
+from io import BytesIO, StringIO
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from django.core.management import CommandError, call_command
+from PIL import Image, ImageColor
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
@@ -15,6 +17,7 @@ from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from conftest import make_fan
 from hockeyhub import demo
 from hockeyhub.tests import emulator
+from media.storage import photo_storage
 from social.models import Follow
 from social.tests.edges import assert_counters_equal_edges
 
@@ -26,7 +29,7 @@ pytestmark = pytest.mark.django_db
 
 def seed(**options: Any) -> str:
     told = StringIO()
-    call_command("seed_demo", **{"fans": 8, "follows": 20, "stdout": told, **options})
+    call_command("seed_demo", **{"fans": 8, "follows": 20, "photos": 0, "stdout": told, **options})
     return told.getvalue()
 
 
@@ -163,13 +166,28 @@ def test_the_same_seed_makes_the_same_league(settings: Settings) -> None:
     assert named(8) != first
 
 
+def test_the_first_fans_get_a_photo_in_their_teams_colours(
+    settings: Settings, tmp_path: Path
+) -> None:
+    settings.STORAGES = {**settings.STORAGES, "photos": photo_storage(bucket="", folder=tmp_path)}
+    seed(photos=3)
+    seen = [bool(user.photo_url) for user in User.objects.order_by("id")]
+    assert seen == [True] * 3 + [False] * 7
+    assert len(list(tmp_path.rglob("*-512.webp"))) == 3
+    robin = User.objects.get(email="fan@hockeyhub.test")
+    answer = APIClient().get(robin.photo_url)
+    shirt = Image.open(BytesIO(answer.content)).convert("RGB").getpixel((256, 500))
+    assert robin.favourite_team == "Montreal Canadiens"
+    assert shirt == pytest.approx(ImageColor.getrgb("#AF1E2D"), abs=16)
+
+
 def test_more_follows_than_fit_are_as_many_as_fit() -> None:
     seed(fans=2, follows=1_000)
     assert 0 < Follow.objects.count() <= 4 * 3
     assert_counters_equal_edges()
 
 
-@pytest.mark.parametrize("options", [{"fans": -1}, {"follows": -1}])
+@pytest.mark.parametrize("options", [{"fans": -1}, {"follows": -1}, {"photos": -1}])
 def test_negative_numbers_are_refused(options: dict[str, int]) -> None:
     with pytest.raises(CommandError, match="negative"):
         seed(**options)

@@ -6,24 +6,33 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from accounts.models import User
-from hockeyhub.demo import ensure_accounts, give_accounts_back, has_demo_accounts, seed_league
+from hockeyhub.demo import (
+    ensure_accounts,
+    give_accounts_back,
+    give_photos,
+    has_demo_accounts,
+    seed_league,
+)
 
 
 class Command(BaseCommand):
-    help = "Fill the database with a made-up league of fans who follow one another."
+    help = "Fill the database with a made-up league of fans who follow one another, with photos."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--fans", type=int, default=60, help="how many fans (60)")
         parser.add_argument("--follows", type=int, default=600, help="how many follows (600)")
+        parser.add_argument(
+            "--photos", type=int, default=48, help="how many of them get a drawn photo (48)"
+        )
         parser.add_argument("--seed", type=int, default=1917, help="same seed, same league (1917)")
         parser.add_argument(
             "--if-empty", action="store_true", help="leave a database that has fans as it is"
         )
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        fans, follows = options["fans"], options["follows"]
-        if fans < 0 or follows < 0:
-            raise CommandError("--fans and --follows can't be negative.")
+        fans, follows, photos = options["fans"], options["follows"], options["photos"]
+        if min(fans, follows, photos) < 0:
+            raise CommandError("--fans, --follows and --photos can't be negative.")
         empty = not User.objects.exists()
         # Their password is public: never into a league of somebody's own.
         emulated = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
@@ -32,6 +41,9 @@ class Command(BaseCommand):
         if emulated:
             give_accounts_back()
         if empty or not options["if_empty"]:
+            seed = options["seed"]
             with tqdm(total=fans + follows, unit=" rows", desc="Writing", disable=None) as bar:
-                seed_league(fans=fans, follows=follows, seed=options["seed"], progress=bar.update)
+                seed_league(fans=fans, follows=follows, seed=seed, progress=bar.update)
+            with tqdm(total=photos, unit=" photos", desc="Drawing", disable=None) as bar:
+                give_photos(photos=photos, seed=seed, progress=bar.update)
         self.stdout.write(f"{User.objects.count()} fans in the league.")
