@@ -19,6 +19,7 @@ from rest_framework.test import APIClient
 from accounts.identity import remembered
 from accounts.models import ADMIN_TYPE, User
 from hockeyhub import shell
+from media.selectors import hidden
 
 Login = Callable[..., APIClient]
 BUNDLE = ["core.0123456789abcdef.js", "main.0123456789abcdef.css", "main.0123456789abcdef.js"]
@@ -46,6 +47,7 @@ def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
 def _nothing_remembered() -> None:
     cache.clear()
     remembered.clear()
+    hidden.forget()
 
 
 def make_token(uid: str, **claims: Any) -> str:

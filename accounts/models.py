@@ -114,7 +114,7 @@ class User(AbstractBaseUser):
             ),
             models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
         ]
-        # social/search.py tells what each is for.
+        # social/search.py tells what each is for; the deactivated are media/selectors.py's.
         indexes = [
             *(
                 models.Index(
@@ -132,6 +132,9 @@ class User(AbstractBaseUser):
                 fields=["location", "favourite_team", "-id"], name="user_location_team_newest"
             ),
             models.Index(fields=["location", "-id"], name="user_location_newest"),
+            models.Index(
+                fields=["id"], condition=models.Q(is_active=False), name="user_deactivated"
+            ),
             GinIndex(
                 fields=["name_key", "mailbox_key"],
                 opclasses=["gin_trgm_ops", "gin_trgm_ops"],

@@ -8,14 +8,14 @@ from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
 
 from media import files
-from media.selectors import is_shown
+from media.selectors import hidden
 
 FOR_EVER = "public, max-age=31536000, immutable"
 _TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in files.FILES}
 
 
 def picture(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
-    """The file, or that it hasn't changed; None when it is nobody's photo now."""
+    """The file, or that it hasn't changed; None when there is none to be seen."""
     etag = f'"{photo_id}-{file}"'
     headers = {"ETag": etag, "Cache-Control": FOR_EVER, "Vary": "origin"}
     response = HttpResponse(content_type=_TYPES[file], headers=headers)
@@ -24,14 +24,11 @@ def picture(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase 
         if told is not response:
             return told if files.exists(photo_id, file) else None
     try:
-        return (
-            _filled(response, files.read(photo_id, file)) if is_shown(photo_id=photo_id) else None
-        )
+        content = files.read(photo_id, file)
     except FileNotFoundError:
         return None
-
-
-def _filled(response: HttpResponse, content: bytes) -> HttpResponse:
+    if photo_id in hidden:
+        return None
     response.content = content
     response["Content-Length"] = str(len(content))
     return response

@@ -3,27 +3,38 @@ import time
 from django.db import connection
 
 REMEMBERED_SECONDS = 1
-REMEMBERED_PHOTOS = 10_000
-_SHOWN = """
-select 1 from media_photo join accounts_user on accounts_user.id = media_photo.user_id
-where media_photo.id = %s and accounts_user.is_active
+_HIDDEN = """
+select media_photo.id from accounts_user join media_photo on media_photo.user_id = accounts_user.id
+where not accounts_user.is_active
 """
-_shown_until: dict[str, float] = {}
 
 
-def is_shown(*, photo_id: str) -> bool:
-    """Whether this is an active fan's photo now.
+class _Hidden:
+    """The photos of deactivated fans: their files are there, yet nobody is to see them.
 
-    A yes is remembered for a second, as a query costs more than all else about a picture. What was
-    replaced or deleted is gone at once all the same: its files are.
+    All of them are asked for once a second, since a query for each picture would cost more than
+    all else about it.
     """
-    if _shown_until.get(photo_id, 0) > time.monotonic():
-        return True
-    with connection.cursor() as cursor:
-        cursor.execute(_SHOWN, [photo_id])
-        shown = cursor.fetchone() is not None
-    if shown:
-        if len(_shown_until) >= REMEMBERED_PHOTOS:
-            _shown_until.clear()
-        _shown_until[photo_id] = time.monotonic() + REMEMBERED_SECONDS
-    return shown
+
+    def __init__(self) -> None:
+        self._known: tuple[float, frozenset[str]] = (0, frozenset())
+
+    def __contains__(self, photo_id: str) -> bool:
+        until, ids = self._known
+        if until <= time.monotonic():
+            ids = self._read()
+        return photo_id in ids
+
+    def _read(self) -> frozenset[str]:
+        until = time.monotonic() + REMEMBERED_SECONDS
+        with connection.cursor() as cursor:
+            cursor.execute(_HIDDEN)
+            ids = frozenset(photo_id for (photo_id,) in cursor.fetchall())
+        self._known = until, ids
+        return ids
+
+    def forget(self) -> None:
+        self._known = (0, frozenset())
+
+
+hidden = _Hidden()

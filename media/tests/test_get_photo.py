@@ -1,13 +1,15 @@
 from pathlib import Path
 
 import pytest
-from django.db import OperationalError
+from django.db import OperationalError, connection
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
+from accounts.services import set_active
 from conftest import Login
 from media.models import preview_address
+from media.selectors import _HIDDEN, _Hidden, hidden
 from media.tests.calls import shown, uploaded
 from media.tests.making import is_upright, opened
 
@@ -85,13 +87,20 @@ def test_of_a_deleted_photo_not_even_304_is_left(
     assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
-def test_it_takes_one_query_and_none_within_the_next_second(
-    anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
+def test_within_a_second_only_the_first_of_all_pictures_takes_a_query(
+    anyone: APIClient,
+    login: Login,
+    bob: User,
+    photo_url: str,
+    django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
+    bobs = uploaded(login(bob))
     with django_assert_num_queries(1):
         anyone.get(photo_url)
     with django_assert_num_queries(0):
         anyone.get(f"{photo_url}?size=64")
+        anyone.get(bobs)
+        anyone.get(NOBODYS)
 
 
 @pytest.mark.parametrize("size", ["65", "0", "-64", "64.0", "big", "1024"])
@@ -122,14 +131,26 @@ def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> N
     assert anyone.get(photo_url).status_code == 404
 
 
-def test_a_fan_deactivated_while_it_was_remembered_is_404_a_second_later(
-    anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
+def test_a_fan_deactivated_meanwhile_is_404_a_second_later_and_nobody_else(
+    anyone: APIClient, login: Login, alice: User, bob: User, photo_url: str
 ) -> None:
+    bobs = uploaded(login(bob))
     assert anyone.get(photo_url).status_code == 200
-    User.objects.update(is_active=False)
-    monkeypatch.setattr("media.selectors.REMEMBERED_SECONDS", 0)
-    monkeypatch.setattr("media.selectors._shown_until", {})
+    set_active(ids=[alice.pk], active=False)
+    hidden.forget()
     assert anyone.get(photo_url).status_code == 404
+    assert anyone.get(bobs).status_code == 200
+    set_active(ids=[alice.pk], active=True)
+    hidden.forget()
+    assert anyone.get(photo_url).status_code == 200
+
+
+def test_deactivated_fans_are_found_among_millions_by_an_index(db: None) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("set local enable_seqscan = off")
+        cursor.execute(f"explain {_HIDDEN}")
+        plan = str(cursor.fetchall())
+    assert "user_deactivated" in plan
 
 
 def test_a_request_from_another_origin_is_left_to_cors(
@@ -184,12 +205,12 @@ def test_while_the_site_is_locked_it_is_503(
 
 
 def test_without_the_database_it_is_503(
-    anyone: APIClient, db: None, monkeypatch: pytest.MonkeyPatch
+    anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def away(**_: str) -> bool:
+    def away(_: object) -> None:
         raise OperationalError
 
-    monkeypatch.setattr("media.answers.is_shown", away)
-    answer = anyone.get(NOBODYS)
+    monkeypatch.setattr(_Hidden, "_read", away)
+    answer = anyone.get(photo_url)
     assert answer.status_code == 503
     assert answer["Retry-After"] == "5"
