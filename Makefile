@@ -32,7 +32,6 @@ format: .venv/installed node_modules/.package-lock.json
 types: var/local.env node_modules/.package-lock.json
 	$(BIN)/mypy
 	npm run --silent typecheck
-	npx tsc -p frontend/e2e
 
 # Tests
 

@@ -39,13 +39,31 @@ test('a refusal shows the server’s words', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(refusal.message)
 })
 
-test('a file of the app that does not arrive leads to a reload that helps', async ({ page }) => {
-  await logIn(page)
-  await page.route('**/find-players.*.js', (route) => route.abort())
-  await page.evaluate(() => {
+/** As a press on the menu does, without what the menu fetches ahead. */
+const goToFindPlayers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     history.pushState(null, '', '/find-users')
     dispatchEvent(new PopStateEvent('popstate'))
   })
+
+test('a file of the app is waited for two minutes', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page)
+  await page.route('**/find-players.*.js', () => undefined)
+  await goToFindPlayers(page)
+  const script = await page.waitForSelector('script[src*="find-players."]', { state: 'attached' })
+  const waits = (): Promise<boolean> => script.evaluate((element) => element.isConnected)
+  await page.clock.fastForward(119_000)
+  await expect(page.getByText('Still loading. Your connection seems slow.')).toBeVisible()
+  expect(await waits()).toBe(true)
+  await page.clock.fastForward(2_000)
+  await expect.poll(waits).toBe(false)
+})
+
+test('a file of the app that does not arrive leads to a reload that helps', async ({ page }) => {
+  await logIn(page)
+  await page.route('**/find-players.*.js', (route) => route.abort())
+  await goToFindPlayers(page)
   await expect(page.getByText('This part didn’t load')).toBeVisible()
   await page.unroute('**/find-players.*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -55,10 +73,7 @@ test('a file of the app that does not arrive leads to a reload that helps', asyn
 test('a file that fails once is asked for again in silence', async ({ page }) => {
   await logIn(page)
   await page.route('**/find-players.*.js', (route) => route.abort(), { times: 1 })
-  await page.evaluate(() => {
-    history.pushState(null, '', '/find-users')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goToFindPlayers(page)
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
 })
 

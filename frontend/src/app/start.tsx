@@ -14,9 +14,10 @@ if (boot.profile) rememberUser(client, boot.profile)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
+// Without transitions: a press on a link shows at once that the next screen is on its way.
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App boot={boot} client={client} />
     </BrowserRouter>
   </StrictMode>,

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
+import { Loading } from './Loading'
 import styles from './list.module.css'
 import { Skeleton } from './Skeleton'
 
 /** Rows of a list while they are on the way. */
 export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
-  <div role="status">
-    <span className="visually-hidden">Loading…</span>
+  <div>
+    <Loading />
     {Array.from({ length: rows }, (_row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the bones never change places
       <div key={at} className={styles.bones}>

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
+import { Loading } from './Loading'
 import styles from './spinner.module.css'
 
 /** A puck going round the centre circle. */
 export const Spinner = (): ReactElement => (
-  <div className={styles.place} role="status">
+  <div className={styles.place}>
     <div className={styles.circle} aria-hidden="true" />
-    <span className="visually-hidden">Loading…</span>
+    <Loading />
   </div>
 )

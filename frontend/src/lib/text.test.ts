@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, fold, initials } from './text'
+import { count, day, fold, initials } from './text'
 
 it('folds accents and case', () => {
   expect(fold(' Béliveau ')).toBe('beliveau')
@@ -17,4 +17,8 @@ it.each([
   ['', ''],
 ])('shortens "%s" to "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)
+})
+
+it('sets thousands apart by thin spaces', () => {
+  expect(count(1234567)).toBe('1\u202f234\u202f567')
 })

@@ -6,9 +6,15 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .trim()
 
+const NARROW_SPACE = '\u202f'
 const numbers = new Intl.NumberFormat()
 
-export const count = (value: number): string => numbers.format(value)
+/** With thin spaces between the thousands, in every language: 12 345. */
+export const count = (value: number): string =>
+  numbers
+    .formatToParts(value)
+    .map(({ type, value: part }) => (type === 'group' ? NARROW_SPACE : part))
+    .join('')
 
 /** A day without a time, in the reader's own order: '2001-05-17' must not slip to the 16th. */
 export const day = (isoDate: string): string =>

@@ -29,7 +29,7 @@ export function renderApp(address: string, { profile, locked = false }: Options 
     locked,
   }
   render(
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App boot={boot} client={client} />
     </BrowserRouter>,
   )

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { UserRow } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -17,28 +18,27 @@ interface Props {
 
 export function ConnectionList({ side, list }: Props): ReactElement {
   if (list.pending) return <ListSkeleton rows={4} />
-  if (list.error && list.rows.length === 0) {
-    return (
-      <ErrorState
-        error={list.error}
-        title="Failed to load"
-        otherwise="Could not fetch your connections."
-        retry={list.retry}
-      />
-    )
+  const empty = !list.pages.some((rows) => rows.length > 0)
+  if (list.failure && empty) {
+    return <ErrorState {...list.failure} retry={list.retry} />
   }
-  if (list.rows.length === 0) return <Nobody side={side} />
+  if (empty) return <Nobody side={side} />
   return (
     <>
       <ul className={styles.rows}>
-        {list.rows.map((user) => (
-          <ConnectionRow key={user._id} user={user} />
+        {list.pages.map((rows) => (
+          <Rows key={rows[0]?._id} rows={rows} />
         ))}
       </ul>
       <ListEnd more={list.more} loading={list.loadingMore} />
     </>
   )
 }
+
+/** A page of the list. Those before it have no work when the next one comes, however many they are. */
+const Rows = memo(({ rows }: { rows: UserRow[] }) =>
+  rows.map((user) => <ConnectionRow key={user._id} user={user} />),
+)
 
 function Nobody({ side }: { side: Side }): ReactElement {
   const navigate = useNavigate()

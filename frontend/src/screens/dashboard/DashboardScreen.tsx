@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactElement, useState } from 'react'
 import { ButtonLink } from '@/components/Button'
+import { Skeleton } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
 import { count } from '@/lib/text'
@@ -24,8 +25,8 @@ export function DashboardScreen(): ReactElement {
         <div>
           <h1 className={styles.name}>{user.full_name}</h1>
           <ul className="badges">
-            <li className="badge">Following: {count(following)}</li>
-            <li className="badge">Followers: {count(followers)}</li>
+            <Figure label="Following" value={following} />
+            <Figure label="Followers" value={followers} />
           </ul>
         </div>
         <ButtonLink to={paths.profile} variant="outlined">
@@ -39,8 +40,8 @@ export function DashboardScreen(): ReactElement {
           value={side}
           onChange={(_event, chosen: Side) => setSide(chosen)}
         >
-          <Tab {...tab('following')} label={`Following (${count(following)})`} />
-          <Tab {...tab('followers')} label={`Followers (${count(followers)})`} />
+          <Tab {...tab('following')} label={label('Following', following)} />
+          <Tab {...tab('followers')} label={label('Followers', followers)} />
         </Tabs>
         <div role="tabpanel" id={`list-${side}`} aria-labelledby={`tab-${side}`}>
           <ConnectionList key={side} side={side} list={list} />
@@ -49,5 +50,24 @@ export function DashboardScreen(): ReactElement {
     </>
   )
 }
+
+interface FigureProps {
+  label: string
+  value: number | undefined
+}
+
+const Figure = ({ label, value }: FigureProps): ReactElement =>
+  value === undefined ? (
+    <li key="unknown">
+      <Skeleton width={124} height={32} radius="var(--radius-full)" />
+    </li>
+  ) : (
+    <li key="known" className={`badge ${styles.figure}`}>{`${label}: ${count(value)}`}</li>
+  )
+
+// A key of its own each time: what comes with the number is new and pushes nothing around.
+const label = (text: string, value: number | undefined): ReactElement => (
+  <span key={value}>{value === undefined ? text : `${text} (${count(value)})`}</span>
+)
 
 const tab = (side: Side) => ({ value: side, id: `tab-${side}`, 'aria-controls': `list-${side}` })

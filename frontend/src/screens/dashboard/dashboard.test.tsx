@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { Avatar } from '@/components/Avatar'
 import { aRow, aSelf, connectionsOf } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { answer, refuse, unreachable } from '@/testing/server'
+
+vi.mock('@/components/Avatar', { spy: true })
 
 const alice = aSelf()
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
@@ -56,6 +59,23 @@ it('reads the list on from its cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
+it('draws a row once, however many follow it', async () => {
+  const drawn = vi.mocked(Avatar)
+  const rowsDrawn = (): number => drawn.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
+  answer(
+    'get',
+    CONNECTIONS,
+    connectionsOf({ following_count: 2, following: [bob], following_next: 'next' }),
+  )
+  const user = renderSignedIn('/', alice)
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  const before = rowsDrawn()
+  answer('get', CONNECTIONS, connectionsOf({ following_count: 2, following: [zoe] }))
+  await user.click(more)
+  await screen.findByText('Zoé Côté')
+  expect(rowsDrawn()).toBe(before)
+})
+
 it('shows zeros and offers a retry when the lists fail', async () => {
   unreachable('get', CONNECTIONS)
   const user = renderSignedIn('/', alice)
@@ -65,6 +85,13 @@ it('shows zeros and offers a retry when the lists fail', async () => {
   answer('get', CONNECTIONS, connectionsOf({ following_count: 1, following: [bob] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bob Roy')).toBeVisible()
+})
+
+it('calls a refusal without a message unexpected', async () => {
+  refuse('get', CONNECTIONS, 400, '')
+  renderSignedIn('/', alice)
+  expect(await screen.findByText('Error', { selector: 'h2' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('ErrorUnexpected error loading dashboard.')
 })
 
 it('does not ask again for what the server refused', async () => {

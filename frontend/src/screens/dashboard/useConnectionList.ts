@@ -5,12 +5,19 @@ import { useErrorToast } from '@/components/useErrorToast'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
 
+interface FailureWords {
+  title: string
+  otherwise: string
+}
+
 export interface ConnectionListState {
-  following: number
-  followers: number
-  rows: UserRow[]
+  /** Undefined until they are known. */
+  following: number | undefined
+  followers: number | undefined
+  /** As they came; each stays the same while others follow. */
+  pages: UserRow[][]
   pending: boolean
-  error: Error | null
+  failure: ({ error: Error } & FailureWords) | null
   retry: () => void
   more: (() => void) | null
   loadingMore: boolean
@@ -25,14 +32,16 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, opposite(side)))?.dataUpdatedAt,
   })
-  useLoadErrors(query.error)
+  const words = wordsFor(query.error)
+  useErrorToast(query.error, words.title, words.otherwise)
   const latest = query.data?.pages[0]
+  const noneIfFailed = query.error ? 0 : undefined
   return {
-    following: latest?.following_count ?? 0,
-    followers: latest?.followers_count ?? 0,
-    rows: query.data?.pages.flatMap((page) => page[side]) ?? [],
+    following: latest?.following_count ?? noneIfFailed,
+    followers: latest?.followers_count ?? noneIfFailed,
+    pages: query.data?.pages.map((page) => page[side]) ?? [],
     pending: query.isPending,
-    error: query.error,
+    failure: query.error && { error: query.error, ...words },
     retry: () => void query.refetch(),
     more: query.hasNextPage ? () => void query.fetchNextPage() : null,
     loadingMore: query.isFetchingNextPage,
@@ -48,8 +57,10 @@ function startOf(client: QueryClient, id: string, side: Side): ConnectionPages |
   return first && { pages: [first], pageParams: [''] }
 }
 
-function useLoadErrors(error: Error | null): void {
-  const expected = error instanceof ApiError
-  useErrorToast(expected ? error : null, 'Failed to load', 'Could not fetch your connections.')
-  useErrorToast(expected ? null : error, 'Error', 'Unexpected error loading dashboard.')
+/** A refusal without a word (a proxy's own page, say) and a mistake of ours are nothing one expects. */
+function wordsFor(error: Error | null): FailureWords {
+  const expected = error instanceof ApiError && (error.kind !== 'refused' || error.reason)
+  return expected
+    ? { title: 'Failed to load', otherwise: 'Could not fetch your connections.' }
+    : { title: 'Error', otherwise: 'Unexpected error loading dashboard.' }
 }

@@ -4,6 +4,7 @@ import type { FoundUser } from '@/api/types'
 import type { SearchFilters } from '@/api/users'
 import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { Loading } from '@/components/Loading'
 import { Message } from '@/components/Message'
 import { useErrorToast } from '@/components/useErrorToast'
 import { searchQuery } from '@/queries/search'
@@ -23,27 +24,31 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
       ) : (
         <Found users={data} />
       )}
-      <p className={styles.note}>Showing up to 5 matches</p>
+      {isPlaceholderData && <Loading />}
     </section>
   )
 }
 
 function Found({ users }: { users: FoundUser[] | undefined }): ReactElement {
   if (!users) return <ListSkeleton rows={3} />
-  if (users.length === 0) {
-    return (
-      <Message
-        level={2}
-        drawing="puck"
-        title="No users found. Try different keywords or filters."
-      />
-    )
-  }
   return (
-    <ul>
-      {users.map((user) => (
-        <ResultRow key={user._id} user={user} />
-      ))}
-    </ul>
+    <>
+      {users.length === 0 && (
+        <Message
+          level={2}
+          drawing="puck"
+          title="No users found. Try different keywords or filters."
+        />
+      )}
+      <ul>
+        {users.map((user) => (
+          <ResultRow key={user._id} user={user} />
+        ))}
+      </ul>
+      {/* Another list, another note: nothing that stays is pushed around. */}
+      <p key={users.length} className={styles.note}>
+        Showing up to 5 matches
+      </p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Loading } from '@/components/Loading'
 import { Skeleton } from '@/components/Skeleton'
 import { BackButton } from './BackButton'
 import styles from './profile.module.css'
@@ -7,9 +8,7 @@ import styles from './profile.module.css'
 export const ProfileSkeleton = (): ReactElement => (
   <div className={styles.alone}>
     <BackButton />
-    <span className="visually-hidden" role="status">
-      Loading…
-    </span>
+    <Loading />
     <div className="card">
       <div className="card__edge" />
       <div className="card__rink" />

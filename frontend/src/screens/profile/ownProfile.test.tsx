@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { aSelf, connectionsOf } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { answer, refuse } from '@/testing/server'
@@ -78,6 +78,18 @@ it('takes a location only from the list', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Invalid LocationPlease select a city from the dropdown suggestions.',
   )
+})
+
+it('says so for four seconds', async () => {
+  const user = await edit()
+  await user.type(field(/Location/), 'Atlantis')
+  vi.useFakeTimers()
+  fireEvent.click(save())
+  act(() => void vi.advanceTimersByTime(3999))
+  expect(screen.getByText('Invalid Location')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Invalid Location')).not.toBeInTheDocument()
+  vi.useRealTimers()
 })
 
 it('takes a city typed in full, in any case', async () => {

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_ADMIN } from './fans'
+import { logIn } from './places'
+import { test } from './rink'
+
+interface Screen {
+  path: string
+  /** The calls whose answers the screen waits for. */
+  calls: RegExp
+  /** What stands there once they are here. */
+  seen: string
+}
+
+const SCREENS: Screen[] = [
+  { path: '/', calls: /\/users\/connections\//, seen: 'View Profile' },
+  { path: '/find-users?team=Montreal+Canadiens', calls: /\/users\/search/, seen: 'View' },
+  { path: '/profile', calls: /\/users\/connections\//, seen: 'Date of Birth' },
+  { path: '/_admin', calls: /\/users\/users/, seen: 'Show QR' },
+]
+
+/** Adds up by how much what was already there moved, without anybody having touched it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) => (node as Element | null)?.textContent)
+        shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
+
+/** Answers wait until they are let go, so that what stands in their place is there to see. */
+async function hold(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+  let letGo = (): void => undefined
+  const released = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(calls, async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    letGo()
+    await page.waitForLoadState('networkidle')
+    await page.unroute(calls)
+  }
+}
+
+test('nothing moves while a screen fills', async ({ page }) => {
+  await logIn(page, DEMO_ADMIN)
+  await watchShifts(page)
+  const fan = await page.getByRole('link', { name: 'View Profile' }).first().getAttribute('href')
+  const someone = { path: fan ?? '', calls: /\/users\/connections\//, seen: 'Followers' }
+  for (const { path, calls, seen } of [...SCREENS, someone]) {
+    await test.step(path, async () => {
+      const letGo = await hold(page, calls)
+      await page.goto(path)
+      await expect(page.locator('[class*=bone]').first()).toBeVisible()
+      await letGo()
+      await expect(page.getByRole('main').getByText(seen).first()).toBeVisible()
+      expect.soft(await shifts(page), path).toEqual([])
+    })
+  }
+})
