@@ -47,5 +47,12 @@ export async function chooseInMenu(page: Page, fan: Fan, item: string): Promise<
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** By the side menu, which a phone pulls in first. */
+export async function goTo(page: Page, item: string): Promise<void> {
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('link', { name: item }).click()
+}
+
 export const dashboardOf = (page: Page, fan: Fan): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name: fan.name })

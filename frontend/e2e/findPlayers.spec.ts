@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signUp } from './fans'
+import { goTo, signUp } from './fans'
 import { test } from './rink'
 
 test('a fan finds another by name, follows and sees it on the dashboard', async ({
@@ -8,14 +8,14 @@ test('a fan finds another by name, follows and sees it on the dashboard', async 
 }) => {
   const wanted = await signUp(await newVisitor(), 'Zoé')
   await signUp(page, 'Dave')
-  await page.getByRole('link', { name: 'Find a Player' }).click()
+  await goTo(page, 'Find a Player')
   await page.getByPlaceholder('Name or Email').fill(wanted.name.replace('é', 'e').toUpperCase())
   await expect(page.getByText('Showing up to 5 matches')).toBeVisible()
   await expect(page.getByText(wanted.email)).toBeVisible()
 
   await page.getByRole('button', { name: `Follow ${wanted.name}` }).click()
   await expect(page.getByText(`You are now following ${wanted.name}`)).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await goTo(page, 'Dashboard')
   await expect(page.getByText('Following: 1')).toBeVisible()
   await expect(page.getByRole('link', { name: `View Profile of ${wanted.name}` })).toBeVisible()
 })
