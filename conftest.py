@@ -29,8 +29,9 @@ BUNDLE = ["core.0123456789abcdef.js", "main.0123456789abcdef.css", "main.0123456
 def _no_files(settings: Settings) -> None:
     """Neither needs collected static files nor leaves photos behind."""
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
-    photos = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": plain, "photos": photos}
+    kept = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
+    storages = {"staticfiles": plain, "photos": kept, "cards": kept}
+    settings.STORAGES = {**settings.STORAGES, **storages}
 
 
 @pytest.fixture(autouse=True)

@@ -153,11 +153,11 @@ DATABASES = {
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "photos": photo_storage(
-        bucket=env.str("PHOTOS_BUCKET", default=""), folder=DATA_DIR / "photos"
-    ),
+    "photos": photo_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "photos"),
+    "cards": photo_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "cards", allow_overwrite=True),
     "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
@@ -179,6 +179,7 @@ REST_FRAMEWORK = {
         "follow": "120/min",
         "search": "120/min",
         "photo": "30/min",
+        "card": "240/min",  # those that must be drawn; robots of a messenger share addresses
     },
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.envelope",

@@ -4,11 +4,11 @@ import json
 import re
 from functools import cache
 from typing import Any
-from urllib.parse import urljoin
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
+from django.templatetags.static import static
 from django.utils.cache import patch_vary_headers
 from rest_framework import status
 
@@ -20,19 +20,20 @@ from accounts.views import ProfileView
 from hockeyhub.errors import error_response
 from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
 from hockeyhub.policy import COLOUR_SCHEME_SCRIPT
-from media.models import preview_address
+from media.previews import preview_card_address
 
 _SCREEN = re.compile(r"(login|signup|profile|find-users|_admin(/.*)?)?", re.IGNORECASE)
 _PROFILE = re.compile(r"(r|users)/(?P<public_id>[^/]+)", re.IGNORECASE)
 # They send `Accept: */*`, yet people paste profile addresses for them to show.
 _PREVIEW_ROBOT = re.compile(
-    r"whatsapp|facebookexternalhit|facebookcatalog|facebot|twitterbot|slackbot|slack-imgproxy"
+    r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
     r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
     r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
     re.IGNORECASE,
 )
 _READS = ("GET", "HEAD")
 _profile_call = ProfileView.as_view()
+_DESCRIPTION = "Your hockey card on the web: a profile, a QR code, and the fans you follow."
 _LOCKED = {"found": True, "lock_text": TEXT}
 
 
@@ -77,14 +78,13 @@ def _profile_context(public_id: str) -> dict[str, Any]:
     user = find_active_user(public_id=public_id)
     if user is None:
         return {"found": False, "title": NO_PROFILE}
-    picture = preview_address(user.photo_url)
     return {
         "found": True,
         "profile": PUBLIC_USER.to_representation(user),
         "title": user.full_name,
         "description": _description(user),
         "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
-        "picture": picture and urljoin(settings.PUBLIC_ORIGIN, picture),
+        "picture": f"{settings.PUBLIC_ORIGIN}{preview_card_address(user)}",
     }
 
 
@@ -109,6 +109,9 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         request,
         "index.html",
         {
+            "description": _DESCRIPTION,
+            "canonical": f"{settings.PUBLIC_ORIGIN}/",
+            "picture": f"{settings.PUBLIC_ORIGIN}{static('card.png')}",
             **context,
             "boot": boot,
             "styles": [file for file in files if file.endswith(".css")],

@@ -20,6 +20,7 @@ urlpatterns = [
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),
+    path("users/card/", include("media.card_urls")),
     re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
     re_path(r"^(?P<path>[\s\S]*)$", shell.any_address),
 ]

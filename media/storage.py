@@ -5,14 +5,14 @@ from typing import Any
 from django.core.files.storage import FileSystemStorage
 
 
-def photo_storage(*, bucket: str, folder: Path) -> dict[str, Any]:
+def photo_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any]:
     """For Django's STORAGES: the S3 bucket, where one is named. boto3 reads its AWS_* itself."""
     if bucket:
         return {
             "BACKEND": "storages.backends.s3.S3Storage",
-            "OPTIONS": {"bucket_name": bucket, "location": "photos"},
+            "OPTIONS": {"bucket_name": bucket, "location": folder.name},
         }
-    return {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": folder}}
+    return {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": folder, **options}}
 
 
 class DurableFiles(FileSystemStorage):

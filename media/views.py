@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from django.http import HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -11,9 +13,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from accounts.models import User
 from accounts.permissions import record_of
-from media import files, services
-from media.answers import picture
+from accounts.selectors import get_active_user
+from media import files, previews, services
+from media.answers import FOR_EVER, picture
 from media.errors import NoPhoto
 from media.files import is_photo_id
 from media.serializers import (
@@ -92,3 +96,39 @@ class PreviewView(PhotoView):
     )
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
         return super().get(request, photo_id)
+
+
+class CardView(APIView):
+    """The card that a fan's pasted link unfolds to. An outdated address leads to the one of now."""
+
+    permission_classes = [AllowAny]
+    throttle_scope = "card"
+
+    @property
+    def failure(self) -> str:
+        return str(NoPhoto(f"{self.kwargs['object_id']}-{self.kwargs['digest']}"))
+
+    @extend_schema(
+        operation_id="getCard",
+        responses={(200, "image/png"): OpenApiTypes.BINARY, 302: None},
+    )
+    def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:
+        user = get_active_user(public_id=object_id)
+        if digest != previews.digest(user):
+            now = previews.preview_card_address(user)
+            return HttpResponseRedirect(now, headers={"Cache-Control": "no-cache"})
+        etag = f'"{digest}"'
+        headers = {"ETag": etag, "Cache-Control": FOR_EVER}
+        answer = HttpResponse(content_type="image/png", headers=headers)
+        told = get_conditional_response(request._request, etag=etag, response=answer)  # noqa: SLF001
+        if told is answer:
+            answer.content = previews.kept_card(user) or self._made(request, user)
+            answer["Content-Length"] = str(len(answer.content))
+        return told or answer
+
+    def check_throttles(self, request: Request) -> None:
+        """Only what must be drawn is counted."""
+
+    def _made(self, request: Request, user: User) -> bytes:
+        super().check_throttles(request)
+        return previews.make_card(user)

@@ -251,7 +251,7 @@ def test_a_profile_page_has_the_tags_of_a_link_preview(
         "og:description": "Glove side, top shelf.",
         "og:url": link,
         "description": "Glove side, top shelf.",
-        "twitter:card": "summary",
+        "twitter:card": "summary_large_image",
     }
     assert {name: page.metas.get(name) for name in tags} == tags
     assert page.links["canonical"] == link

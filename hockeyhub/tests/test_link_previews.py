@@ -1,0 +1,155 @@
+"""A pasted address, as the robots of messengers and networks read it: no script, often any type,
+sometimes only the first bytes, and no picture but PNG and JPEG."""
+
+from io import BytesIO
+from urllib.parse import urlsplit
+
+import pytest
+from django.test import Client
+from PIL import Image
+from pytest_django import Settings
+
+from accounts.models import User
+from hockeyhub.tests.page import Answer, Page
+
+FACEBOOK = "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)"
+CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
+# Messages on an iPhone fetches previews itself, and names the others so that sites answer it.
+IMESSAGE = (
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko)"
+    " Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0"
+)
+PAGE_TYPES = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+ROBOTS = {
+    "WhatsApp": {"user-agent": "WhatsApp/2.23.20.0 A", "accept": "*/*"},
+    "WhatsApp on iOS": {"user-agent": "WhatsApp/2.23.20.72 i", "accept": "*/*"},
+    "WhatsApp on the desktop": {"user-agent": "WhatsApp/2.2407.9 W", "accept": PAGE_TYPES},
+    "iMessage": {"user-agent": IMESSAGE, "accept": "*/*"},
+    "iMessage as a browser": {"user-agent": IMESSAGE, "accept": PAGE_TYPES},
+    "Slack": {
+        "user-agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+        "accept": "*/*",
+        "range": "bytes=0-32768",
+    },
+    "Discord": {"user-agent": "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)"},
+    "Facebook": {"user-agent": FACEBOOK, "accept": "*/*", "range": "bytes=0-524287"},
+    "Facebook's short name": {"user-agent": "facebookexternalhit/1.1", "accept": "*/*"},
+    "Messenger": {"user-agent": "facebookcatalog/1.0", "accept": "*/*"},
+    "Meta's fetcher": {
+        "user-agent": "meta-externalfetcher/1.1"
+        " (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
+        "accept": "*/*",
+    },
+    "X": {"user-agent": "Twitterbot/1.0", "accept": "*/*"},
+    "LinkedIn": {
+        "user-agent": "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient"
+        " +http://www.linkedin.com)",
+        "accept": "*/*",
+    },
+    "Telegram": {"user-agent": "TelegramBot (like TwitterBot)", "accept": "*/*"},
+    "Signal": {"user-agent": "WhatsApp/2", "accept": "*/*"},
+    "Teams": {"user-agent": f"{CHROME} SkypeUriPreview Preview/0.5", "accept": "*/*"},
+    "Apple": {
+        "user-agent": "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15"
+        " (Applebot/0.1; +http://www.apple.com/go/applebot)",
+        "accept": "*/*",
+    },
+}
+# Slack's and Facebook's robots read no further for tags.
+FIRST_BYTES = 32_768
+ADDRESSES = ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"]
+
+each_robot = pytest.mark.parametrize("headers", ROBOTS.values(), ids=ROBOTS)
+each_address = pytest.mark.parametrize("address", ADDRESSES)
+
+
+@pytest.fixture(autouse=True)
+def _origin(settings: Settings) -> None:
+    settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
+
+
+def fetched(address: str, headers: dict[str, str]) -> Answer:
+    return Client().get(address, headers=headers)
+
+
+def picture(page: Page, headers: dict[str, str]) -> Answer:
+    """The picture that the page names, from this same host."""
+    address = urlsplit(str(page.metas["og:image"]))
+    assert f"{address.scheme}://{address.netloc}" == "https://hockeyhub.example"
+    return Client().get(address.path, headers=headers)
+
+
+@each_address
+@each_robot
+def test_a_robot_finds_every_tag_in_the_first_bytes(
+    alice: User, headers: dict[str, str], address: str
+) -> None:
+    answer = fetched(address.format(alice), headers)
+    assert answer.status_code == 200
+    assert answer["Content-Type"] == "text/html; charset=utf-8"
+    page = Page(answer)
+    link = f"https://hockeyhub.example/r/{alice.nano_id}"
+    tags = {
+        "og:type": "profile",
+        "og:site_name": "HockeyHub",
+        "og:title": "Alice Archer",
+        "og:description": "Glove side, top shelf.",
+        "og:url": link,
+        "og:image": page.metas["twitter:image"],
+        "og:image:type": "image/png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": "Alice Archer on HockeyHub",
+        "twitter:card": "summary_large_image",
+        "twitter:title": "Alice Archer",
+    }
+    assert {name: page.metas.get(name) for name in tags} == tags
+    assert page.links["canonical"] == link
+    assert answer.content.index(b'name="twitter:image"') < FIRST_BYTES
+
+
+@each_robot
+def test_a_robot_gets_the_card_as_a_png_of_the_size_that_is_told(
+    alice: User, headers: dict[str, str]
+) -> None:
+    answer = picture(Page(fetched(f"/r/{alice.nano_id}", headers)), headers)
+    assert (answer.status_code, answer["Content-Type"]) == (200, "image/png")
+    assert len(answer.content) == int(answer["Content-Length"]) < 300_000  # WhatsApp's most
+    image = Image.open(BytesIO(answer.content))
+    assert (image.format, image.size) == ("PNG", (1200, 630))
+
+
+@each_address
+@each_robot
+def test_head_says_what_get_would(alice: User, headers: dict[str, str], address: str) -> None:
+    path = address.format(alice)
+    told, got = Client().head(path, headers=headers), fetched(path, headers)
+    assert (told.status_code, told["Content-Type"]) == (200, got["Content-Type"])
+    assert told.content == b""
+
+
+@each_robot
+@pytest.mark.parametrize("address", ["/", "/login", "/signup", "/r/346789bcdf", "/nowhere"])
+@pytest.mark.usefixtures("db")
+def test_every_other_page_has_the_sites_own_card(headers: dict[str, str], address: str) -> None:
+    page = Page(fetched(address, headers))
+    assert page.metas["og:type"] == "website"
+    assert page.metas["og:image"] == "https://hockeyhub.example/static/card.png"
+    assert page.metas["twitter:card"] == "summary_large_image"
+    assert "canonical" not in page.links
+
+
+def test_a_page_takes_one_query_with_its_card_named(
+    alice: User, django_assert_num_queries: pytest.FixtureRequest
+) -> None:
+    with django_assert_num_queries(1):  # type: ignore[operator]
+        fetched(f"/users/{alice.object_id}", ROBOTS["Slack"])
+
+
+def test_while_locked_a_page_names_no_fan_and_the_card_is_away(alice: User, locked: None) -> None:
+    page = Page(fetched(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
+    assert page.metas["og:title"] == "HockeyHub"
+    assert page.metas["og:image"] == "https://hockeyhub.example/static/card.png"
+    answer = Client().get(f"/users/card/{alice.object_id}-{'0' * 16}.png")
+    assert answer.status_code == 503
+    assert "Retry-After" in answer

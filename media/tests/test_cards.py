@@ -1,0 +1,137 @@
+"""What preview cards look like."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from PIL.ImageColor import getrgb
+
+from accounts.catalogue import TEAM_COLOURS
+from media.cards import SIZE, Card, draw_card, draw_home
+from media.lettering import fit, legible
+from media.tests.making import jpeg
+
+HOSTILE = [
+    "</script><script>alert(1)</script>",
+    "W" * 100,
+    "word " * 20,
+    "\u202egnirts\u202c \u200f\u2066x\u2069",
+    "🏒🥅👨‍👩‍👧‍👦🇨🇦",
+    "田中 太郎",
+    "محمد",
+    "דניאל",
+    "Z̷̛̈a̵l̶g̷o̸",
+    "\ue000\ufdd0\uffff\U0010ffff",
+    "x",
+    "",
+]
+
+
+def drawn(**shown: object) -> Image.Image:
+    card = {"name": "Alice Archer", "team": "", "city": "", "link": "h.example/r/346789bcdf"}
+    content = draw_card(Card(**{**card, "photo": None, **shown}))  # type: ignore[arg-type]
+    assert len(content) < 100_000
+    return Image.open(BytesIO(content)).convert("RGB")
+
+
+def luminance(colour: str) -> float:
+    parts = [channel / 255 for channel in getrgb(colour)]
+    red, green, blue = (
+        (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4) for p in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("team", TEAM_COLOURS)
+def test_it_is_in_the_teams_colours_and_its_text_reads_on_them(team: str) -> None:
+    colours = TEAM_COLOURS[team]
+    image = drawn(team=team)
+    assert image.size == SIZE == (1200, 630)
+    assert image.getpixel((8, 8)) == getrgb(colours["primary"])
+    assert image.getpixel((1100, 435)) == getrgb(colours["secondary"])
+    text = image.crop((528, 120, 1136, 420))
+    assert getrgb(colours["ink"]) in {colour for _, colour in text.getcolors(100_000) or []}
+    assert contrast(colours["ink"], colours["primary"]) >= 4.5
+
+
+def test_without_a_team_it_is_in_the_products_own_colours() -> None:
+    image = drawn()
+    assert image.getpixel((8, 8)) == getrgb("#0a4c9a")
+    assert contrast("#ffffff", "#0a4c9a") >= 4.5
+    assert contrast("#0b1b2b", "#ffffff") >= 4.5
+
+
+def test_the_mark_is_red_between_two_blues_on_white() -> None:
+    column = [drawn(team="Boston Bruins").getpixel((1000, y)) for y in range(500, 530)]
+    runs = [colour for at, colour in enumerate(column) if at == 0 or column[at - 1] != colour]
+    white, blue, red = (getrgb(colour) for colour in ("#ffffff", "#0a4c9a", "#c8102e"))
+    assert runs == [white, blue, white, red, white, blue, white]
+
+
+def test_it_shows_the_photo() -> None:
+    photo = jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
+    found = drawn(photo=photo).getpixel((270, 266))
+    assert isinstance(found, tuple)
+    assert all(abs(a - b) < 12 for a, b in zip(found, (30, 160, 30), strict=True))
+
+
+def test_a_photo_of_noise_stays_under_what_messengers_show() -> None:
+    noise = Image.merge("RGB", [Image.effect_noise((512, 512), 90) for _ in range(3)])
+    card = Card("A", "", "", "h.example", jpeg(noise))
+    assert len(draw_card(card)) < 300_000
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_a_hostile_name_or_city_is_drawn_within_the_card(text: str) -> None:
+    image = drawn(name=text, city=text, team="Boston Bruins")
+    ground = {getrgb(TEAM_COLOURS["Boston Bruins"]["primary"])}
+    margin = {colour for _, colour in image.crop((1150, 380, 1200, 415)).getcolors(9999) or []}
+    assert margin == ground
+    gap = {colour for _, colour in image.crop((480, 60, 524, 415)).getcolors(9999) or []}
+    assert gap == ground
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Jaromír Jágr", "Jaromír Jágr"),
+        ("Kučerov", "Kučerov"),
+        ("Анна Ω", "Анна Ω"),
+        ("Nguyễn  Phạm", "Nguyễn Phạm"),
+        ("🏒 Sam 🥅", "Sam"),
+        ("\u202eSam\u200f", "Sam"),
+        ("Sam 田", "Sam"),
+        ("田中 A", ""),
+        ("🏒🥅", ""),
+        ("محمد", ""),
+    ],
+)
+def test_of_a_text_only_what_the_font_has_is_drawn(text: str, kept: str) -> None:
+    assert legible(text) == kept
+
+
+def test_a_long_name_shrinks_and_at_last_ends_in_an_ellipsis() -> None:
+    def fitted(text: str) -> tuple[float, list[str]]:
+        font, lines = fit(text, weight=800, sizes=range(92, 47, -4), width=608, lines=2)
+        assert all(font.getlength(line) <= 608 for line in lines)
+        return font.size, lines
+
+    assert fitted("Bob") == (92, ["Bob"])
+    size, lines = fitted("Dominik Kučerov-Béliveau")
+    assert 48 <= size < 92
+    assert len(lines) == 2
+    assert fitted("word " * 20)[1][-1].endswith("…")
+    assert fitted("W" * 100)[1][0].endswith("…")
+
+
+def test_the_sites_own_card_is_the_one_that_is_drawn() -> None:
+    with Image.open("static/card.png") as image:
+        assert image.size == SIZE
+        assert image.format == "PNG"
+        kept = image.convert("RGB")
+    assert kept.getpixel((8, 8)) == Image.open(BytesIO(draw_home())).convert("RGB").getpixel((8, 8))
