@@ -2,7 +2,7 @@ import { Copy, Download, Share } from 'lucide-react'
 import { type FocusEvent, type ReactElement, useId } from 'react'
 import { Button } from './Button'
 import styles from './code.module.css'
-import { downloadPng, downloadSvg } from './downloadCode'
+import { downloadPng } from './downloadCode'
 import { useToaster } from './toasts/ToastProvider'
 import { useCopy } from './useCopy'
 
@@ -26,19 +26,8 @@ export function CodeActions({ link, name }: Props): ReactElement {
         <Button icon={<Copy aria-hidden />} onClick={() => copy(link)}>
           Copy link
         </Button>
-        <Button
-          variant="outlined"
-          icon={<Download aria-hidden />}
-          onClick={() => download(downloadPng)}
-        >
+        <Button variant="outlined" icon={<Download aria-hidden />} onClick={download}>
           Download QR
-        </Button>
-        <Button
-          variant="outlined"
-          icon={<Download aria-hidden />}
-          onClick={() => download(downloadSvg)}
-        >
-          SVG
         </Button>
         {'share' in navigator && <ShareButton link={link} name={name} />}
       </div>
@@ -48,13 +37,11 @@ export function CodeActions({ link, name }: Props): ReactElement {
 
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()
 
-type Save = (link: string, name: string) => void | Promise<void>
-
-function useDownload(link: string, name: string): (save: Save) => Promise<void> {
+function useDownload(link: string, name: string): () => Promise<void> {
   const toaster = useToaster()
-  return async (save) => {
+  return async () => {
     try {
-      await save(link, name)
+      await downloadPng(link, name)
     } catch (error) {
       toaster.failure(error, 'Download failed', 'Unable to save the QR code.')
     }

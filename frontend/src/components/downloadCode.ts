@@ -34,7 +34,10 @@ function paint(modules: boolean[][]): HTMLCanvasElement {
 
 /** What every system takes as a name, and shows in the order it was written. */
 const fileName = (name: string): string =>
-  `${name.replace(/[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()} QR code`
+  `${name.replace(/[\\/:*?"<>|\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')} QR code`.replace(
+    /^[. ]+/,
+    '',
+  )
 
 function save(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)

@@ -1,10 +1,13 @@
-import { X } from 'lucide-react'
-import { type ReactElement, useId } from 'react'
-import { IconButton } from '@/components/Button'
+import { FileCode, Maximize, Printer, X } from 'lucide-react'
+import { type ReactElement, useId, useState } from 'react'
+import { Button, IconButton } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
+import { downloadSvg } from '@/components/downloadCode'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import styles from './codeView.module.css'
+import { PrintSheet } from './PrintSheet'
+import { RinkMode } from './RinkMode'
 
 const FULL = 450
 
@@ -17,6 +20,8 @@ interface Props {
 /** The code alone: to be scanned from an outstretched arm. */
 export function CodeView({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
+  const [rink, setRink] = useState(false)
+  if (rink) return <RinkMode name={name} link={link} onClose={() => setRink(false)} />
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
       <div className={styles.view}>
@@ -33,8 +38,24 @@ export function CodeView({ name, link, onClose }: Props): ReactElement {
         </div>
         <div className={styles.actions}>
           <CodeActions link={link} name={name} />
+          <div className={styles.more}>
+            <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRink(true)}>
+              Rink mode
+            </Button>
+            <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="text"
+              icon={<FileCode aria-hidden />}
+              onClick={() => downloadSvg(link, name)}
+            >
+              SVG
+            </Button>
+          </div>
         </div>
       </div>
+      <PrintSheet name={name} link={link} />
     </Overlay>
   )
 }

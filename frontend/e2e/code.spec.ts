@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signUp } from './fans'
+import { decode } from './qrCode'
+import { test } from './rink'
+
+const MODES = [
+  { mode: 'light', forcedColors: 'none' },
+  { mode: 'dark', forcedColors: 'none' },
+  { mode: 'dark', forcedColors: 'active' },
+] as const
+const PIECES = { helmet: 50, bottle: 40, card: 40 }
+const HOSTILE = ['</script><b>', 'שלום עולם', '🏒👨‍👩‍👧‍👦', 'W'.repeat(90)]
+
+const codeOf = (place: Locator): Locator => place.getByRole('img', { name: /^QR code for/ })
+
+async function openCode(page: Page): Promise<Locator> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  return page.getByRole('dialog')
+}
+
+/** What a reader makes of it as it is drawn; an animation may be under way. */
+const expectToRead = (code: Locator, link: string): Promise<void> =>
+  expect.poll(async () => decode(await code.screenshot())).toBe(link)
+
+for (const { mode, forcedColors } of MODES) {
+  const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
+
+  test(`every drawing of the code can be read: ${colours}`, async ({ page, newVisitor }) => {
+    await page.addInitScript((kept) => localStorage.setItem('hockeyhub-mode', kept), mode)
+    await page.emulateMedia({ forcedColors })
+    await signUp(page, 'Alice')
+    const full = await openCode(page)
+    const link = await full.getByLabel('Profile link').inputValue()
+    await expectToRead(codeOf(full), link)
+
+    const rink = full.getByRole('button', { name: 'Leave rink mode' })
+    await full.getByRole('button', { name: 'Rink mode' }).click()
+    await expectToRead(rink, link)
+    const [side, window] = await Promise.all([codeOf(rink).boundingBox(), page.viewportSize()])
+    expect(side?.width).toBe(Math.min(window?.width ?? 0, (window?.height ?? 0) - 40))
+    await expect(rink).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await rink.click()
+
+    const pictures = await newVisitor()
+    for (const button of ['Download QR', 'SVG']) {
+      const downloading = page.waitForEvent('download')
+      await full.getByRole('button', { name: button }).click()
+      const file = await readFile(await (await downloading).path())
+      const type = button === 'SVG' ? 'svg+xml' : 'png'
+      await pictures.setContent(
+        `<img width="450" src="data:image/${type};base64,${file.toString('base64')}">`,
+      )
+      await expectToRead(pictures.getByRole('img'), link)
+      const width = await pictures
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth)
+      if (button === 'Download QR') expect(width).toBeGreaterThanOrEqual(1024)
+    }
+
+    await full.getByRole('button', { name: 'Close' }).click()
+    await expectToRead(codeOf(page.getByRole('main')), link)
+  })
+}
+
+for (const first of ['Alice', ...HOSTILE]) {
+  test(`the print sheet of ${JSON.stringify(first.slice(0, 20))} has exact sizes and is one page`, async ({
+    page,
+  }) => {
+    const fan = await signUp(page, first)
+    const link = await (await openCode(page)).getByLabel('Profile link').inputValue()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const [kind, millimetres] of Object.entries(PIECES)) {
+      const piece = page.locator(`[data-print-sheet] [data-kind="${kind}"]`).first()
+      await expect(piece.locator('bdi')).toHaveText(fan.name)
+      await expectToRead(codeOf(piece), link)
+      const box = await codeOf(piece).boundingBox()
+      expect(((box?.width ?? 0) / 96) * 25.4).toBeCloseTo(millimetres, 1)
+    }
+    const card = await page.locator('[data-kind="card"]').first().boundingBox()
+    expect(((card?.width ?? 0) / 96) * 25.4).toBeCloseTo(85, 0)
+    expect(((card?.height ?? 0) / 96) * 25.4).toBeCloseTo(54, 0)
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    }
+  })
+}

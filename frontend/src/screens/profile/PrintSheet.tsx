@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+import { QrCode } from '@/components/QrCode'
+import styles from './printSheet.module.css'
+
+/** What the code's vector is drawn at; the style sheet gives millimetres. */
+const SIZE = 300
+
+const PIECES = [
+  { kind: 'helmet', count: 3 },
+  { kind: 'bottle', count: 4 },
+  { kind: 'card', count: 4 },
+] as const
+
+interface Props {
+  name: string
+  link: string
+}
+
+/** Stickers and cards to cut out, on one page of A4 or Letter. It is there for the printer alone. */
+export const PrintSheet = ({ name, link }: Props): ReactElement =>
+  createPortal(
+    <div className={styles.sheet} data-print-sheet>
+      {PIECES.map(({ kind, count }) => (
+        <div key={kind} className={styles.row}>
+          {Array.from({ length: count }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and stay in place
+            <div key={at} className={styles.piece} data-kind={kind}>
+              <QrCode link={link} size={SIZE} />
+              <p className={styles.text}>
+                <bdi className={styles.name}>{name}</bdi>
+                <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
+              </p>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
