@@ -7,6 +7,7 @@ from typing import Any
 from rest_framework import serializers
 
 _BYTES = 8
+NO_CURSOR = 2**63 - 1  # above every id: the newest come first
 
 
 def encode_cursor(last_id: int) -> str:

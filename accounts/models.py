@@ -119,7 +119,7 @@ class User(AbstractBaseUser):
             *(
                 models.Index(
                     fields=[key, "favourite_team", "location"],
-                    opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+                    opclasses=["text_pattern_ops", "varchar_pattern_ops", "varchar_pattern_ops"],
                     name=f"user_{key}_start",
                 )
                 for key in ("name_key", "last_key", "email_key")
@@ -159,3 +159,13 @@ class User(AbstractBaseUser):
 
     def has_module_perms(self, _app_label: str) -> bool:
         return self.is_active and self.is_admin
+
+
+class UserTotal(models.Model):
+    """How many users there are, in one row that a trigger keeps: counting a million takes 60 ms."""
+
+    id = models.SmallIntegerField(primary_key=True, default=1)
+    total = models.BigIntegerField()
+
+    def __str__(self) -> str:
+        return str(self.total)

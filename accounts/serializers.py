@@ -16,11 +16,10 @@ from accounts.fields import (
     PlainTextField,
 )
 from accounts.models import Gender, User, UserType
+from accounts.readers import MomentField, Reader
 
 
-class _UserReader(serializers.Serializer[Any]):
-    """Of a User, or a row with the same names."""
-
+class _UserReader(Reader):
     _id = serializers.CharField(source="object_id", min_length=24, max_length=24)
     nano_id = serializers.CharField()
     full_name = serializers.CharField()
@@ -38,7 +37,7 @@ class PublicUserSerializer(_UserReader):
     """A fan as anyone may see them."""
 
     bio = serializers.CharField(allow_blank=True)
-    created_at = serializers.DateTimeField()
+    created_at = MomentField()
 
 
 class SelfSerializer(PublicUserSerializer):
@@ -48,8 +47,8 @@ class SelfSerializer(PublicUserSerializer):
     dob = serializers.DateField(allow_null=True)
     gender = serializers.ChoiceField(choices=Gender.values)
     user_type = serializers.ChoiceField(choices=UserType.values)
-    last_logged_in = serializers.ListField(child=serializers.DateTimeField())
-    updated_at = serializers.DateTimeField()
+    last_logged_in = serializers.ListField(child=MomentField())
+    updated_at = MomentField()
 
 
 # Built once: a serializer's fields are remade at every instantiation.

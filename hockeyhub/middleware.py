@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from csp.constants import HEADER
+from csp.utils import build_policy
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
@@ -42,6 +44,19 @@ class AdminAuthentication(_AdminOnly, AuthenticationMiddleware): ...
 
 
 class AdminMessages(_AdminOnly, MessageMiddleware): ...
+
+
+class SamePolicy:
+    """The Content-Security-Policy, spelled out once: it is the same for every answer."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+        self.policy = build_policy()
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        response.headers[HEADER] = self.policy
+        return response
 
 
 class UnlockedPictures(Pictures):

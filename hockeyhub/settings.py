@@ -107,7 +107,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.AdminAuthentication",
     "hockeyhub.middleware.AdminMessages",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "hockeyhub.middleware.SamePolicy",
     "hockeyhub.lock.SiteLock",
 ]
 
@@ -140,12 +140,20 @@ TEMPLATES = [
 ]
 
 # One connection per worker thread, kept; a health check replaces one that a restart has broken, and
-# one that has gone silent is given up rather than waited for.
+# one that has gone silent is given up rather than waited for. Statements that a connection has run
+# a few times stay prepared and planned there: planning a search takes longer than running it.
 DATABASES = {
     "default": {
         **env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True),
+        "ENGINE": "hockeyhub.postgresql",
         "CONN_MAX_AGE": None,
-        "OPTIONS": {"connect_timeout": 3, "tcp_user_timeout": 5_000},
+        "OPTIONS": {
+            "connect_timeout": 3,
+            "tcp_user_timeout": 5_000,
+            "server_side_binding": True,
+            "prepare_threshold": 5,
+            "options": "-c plan_cache_mode=force_generic_plan -c jit=off",
+        },
     }
 }
 

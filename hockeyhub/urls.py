@@ -11,17 +11,17 @@ from hockeyhub.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.override import OverrideView
 
 urlpatterns = [
+    path("users/", include("accounts.urls")),
+    path("users/", include("social.urls")),
+    path("users/image/", include("media.urls")),
+    path("users/card/", include("media.card_urls")),
+    re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
     path("healthz", health.healthz),
     path("readyz", health.readyz),
     path("admin/", admin.site.urls),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view()),
     path("lock/override", OverrideView.as_view()),
-    path("users/", include("accounts.urls")),
-    path("users/", include("social.urls")),
-    path("users/image/", include("media.urls")),
-    path("users/card/", include("media.card_urls")),
-    re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
     re_path(r"^(?P<path>[\s\S]*)$", shell.any_address),
 ]
 

@@ -5,29 +5,27 @@ ends at the first and none drowns in a huge index scan. What they find is ranked
 """
 
 import re
-import unicodedata
+from collections.abc import Iterable
 
 from django.db import connection
 
+from accounts import matching
 from accounts.models import User
-from social.selectors import ROW_FIELDS, Row
+from accounts.selectors import ROW_FIELDS, Row
 
 MOST = 5
-SHORT = 2  # letters: too few to look inside names
+SLICE = 1_000
 
-_KEY = "search_key(%(q)s)"
-_PATTERN = rf"('%%' || regexp_replace({_KEY}, '([\\%%_])', '\\\1', 'g') || '%%')"
-_INSIDE = f"(name_key like {_PATTERN} or mailbox_key like {_PATTERN})"
-_DOMAIN = "split_part(email_key, '@', 2)"
-# A text without any of these holds no trigram, and the index could only be read from end to end.
-_HAS_TRIGRAM = re.compile(r"[^\W_]{3}|[^\W_]{2}[\W_]|[\W_][^\W_]")
+# Without three letters in a row the trigram index would hand over half of the table.
+_FOR_TRIGRAMS = re.compile(r"[^\W_]{3}")
 
 _FOUND = "id, name_key, last_key, email_key"
 # A capped range of a b-tree, which holds team and location behind the text: filters cost no visit
-# to the table. U+10FFFF follows whatever starts with the text.
+# to the table. Their operators are those of that b-tree alone: the planner, who doesn't know the
+# values, would take an index by city, and a large city has thousands of rows for each such start.
 _START = f"""(
   select {_FOUND} from accounts_user
-  where {{text}} ~>=~ {_KEY} and {{text}} ~<~ ({_KEY} || chr(1114111)) and {{filters}}
+  where {{starts}} and {{filters}}
   order by {{text}} using ~<~ limit 100
 )"""
 # Inside names and e-mails: first those of the newest fans whom the filters leave, which finds what
@@ -35,20 +33,22 @@ _START = f"""(
 _COMMON = f""", newest as materialized (
   select {_FOUND}, mailbox_key from accounts_user
   where {{filters}} and (select count(*) from starts) < {MOST}
-  order by id desc limit 1000
+  order by id desc limit {{slice}}
 ), common as materialized (
-  select {_FOUND} from newest where {_INSIDE}
+  select {_FOUND} from newest where {matching.INSIDE}
 )"""
-# Then, where there are more fans than that, by the trigram index, which finds what is rare.
+# Then, where there are more fans than that, by the trigram index, which finds what is rare. A
+# database of the locale C has no trigrams of other letters than A to Z, and would read all of it.
 _RARE = f""", rare as materialized (
   select {_FOUND} from (
     select * from accounts_user
-    where {_INSIDE} and (select count(*) from newest) = 1000
+    where {matching.INSIDE} and (select count(*) from newest) = {SLICE}
       and (select count(*) from (table starts union table common) as so_far) < {MOST}
+      and cardinality(show_trgm(%(key)s)) > 0
     limit 500
   ) as matches where {{filters}}
 )"""
-_NEWEST = f"select {_FOUND} from accounts_user where {{filters}} order by id desc limit 1000"
+_NEWEST = f"select {_FOUND} from accounts_user where {{filters}} order by id desc limit {SLICE}"
 _BEST = f"""
 , best as (
   select id, row_number() over (
@@ -64,9 +64,9 @@ select {", ".join(ROW_FIELDS)}, exists (
 )
 from best join accounts_user using (id) order by place
 """
-_RANK = f"""case
-  when {_KEY} in (name_key, email_key) then 0
-  when starts_with(name_key, {_KEY}) or starts_with(last_key, {_KEY}) then 1
+_RANK = """case
+  when %(key)s in (name_key, email_key) then 0
+  when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1
   else 2
 end,"""
 
@@ -76,12 +76,12 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
     last name starts so, then the rest; ties by followers. A blank filter filters nothing; with
     all of them blank nobody is found."""
     wanted = {"favourite_team": favourite_team, "location": location}
-    if not (q or any(wanted.values())) or (q and not _has_letters(q)):
+    if matching.is_nothing(q) and (q or not any(wanted.values())):
         return []
     parameters: dict[str, str | int] = {
-        "q": q.removeprefix("@") if len(q) > SHORT else q,
-        "viewer": viewer.pk,
         **wanted,
+        **matching.parameters(q),
+        "viewer": viewer.pk,
     }
     with connection.cursor() as cursor:
         cursor.execute(_statement(q, wanted), parameters)
@@ -89,38 +89,39 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
         return [dict(zip(columns, row, strict=True)) for row in cursor.fetchall()]
 
 
-def _has_letters(q: str) -> bool:
-    """Accents alone are nothing once accents are ignored."""
-    return any(not unicodedata.combining(char) for char in q)
-
-
 def _statement(q: str, wanted: dict[str, str]) -> str:
-    equal = [f"{column} = %({column})s" for column, value in wanted.items() if value]
-    filters = " and ".join(["is_active", *equal])
-    stages = _stages(q, filters)
+    columns = [column for column, value in wanted.items() if value]
+    stages = _stages(
+        q,
+        filters=_all(f"{column} = %({column})s" for column in columns),
+        ranges=_all(
+            f"{column} ~>=~ %({column})s and {column} ~<=~ %({column})s" for column in columns
+        ),
+    )
     found = " union ".join(f"table {stage}" for stage in stages)
     ctes = "".join(stages.values())
     return f"with {ctes}{_BEST.format(found=found, rank=_RANK if q else '')}"
 
 
-def _stages(q: str, filters: str) -> dict[str, str]:
+def _all(conditions: Iterable[str]) -> str:
+    return " and ".join(["is_active", *conditions])
+
+
+def _stages(q: str, *, filters: str, ranges: str) -> dict[str, str]:
     if not q:
         return {"newest": f"newest as ({_NEWEST.format(filters=filters)})"}
-    starts = " union ".join(_START.format(text=text, filters=filters) for text in _texts(q))
+    starts = " union ".join(
+        _START.format(
+            text=text,
+            starts=matching.starts(text),
+            filters=filters if text == matching.DOMAIN else ranges,
+        )
+        for text in matching.starting(q)
+    )
     stages = {"starts": f"starts as materialized ({starts})"}
-    if len(q) > SHORT and "@" not in q:
-        stages["common"] = _COMMON.format(filters=filters)
-        if _HAS_TRIGRAM.search(q):
+    if matching.looks_inside(q):
+        rare = _FOR_TRIGRAMS.search(q)
+        stages["common"] = _COMMON.format(filters=filters, slice=SLICE if rare else 10 * SLICE)
+        if rare:
             stages["rare"] = _RARE.format(filters=filters)
     return stages
-
-
-def _texts(q: str) -> tuple[str, ...]:
-    """What has to start with `q`."""
-    if len(q) <= SHORT:
-        return ("name_key", "last_key")
-    if q.startswith("@"):
-        return (_DOMAIN,)
-    if "@" in q:
-        return ("email_key",)
-    return ("name_key", "last_key", "email_key")

@@ -8,24 +8,13 @@ from typing import Any, Literal
 
 from django.db import connection
 
-from accounts.cursors import encode_cursor
+from accounts.cursors import NO_CURSOR, encode_cursor
 from accounts.errors import NoProfile
 from accounts.identifiers import public_id_column
 from accounts.models import User
+from accounts.selectors import ROW_FIELDS, Row
 
-Row = dict[str, Any]
 Side = Literal["follower", "followed"]
-ROW_FIELDS = (
-    "object_id",
-    "nano_id",
-    "full_name",
-    "email",
-    "photo_url",
-    "location",
-    "favourite_team",
-)
-_NO_CURSOR = 2**63 - 1
-
 _COUNTS = """
 select fan.id, fan.object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
   exists (select from social_follow where follower_id = %(viewer)s and followed_id = fan.id),
@@ -81,8 +70,8 @@ def get_connections(
         _EDGES,
         user=user,
         limit=limit,
-        follower_cursor=_NO_CURSOR if followers_cursor is None else followers_cursor,
-        followed_cursor=_NO_CURSOR if following_cursor is None else following_cursor,
+        follower_cursor=NO_CURSOR if followers_cursor is None else followers_cursor,
+        followed_cursor=NO_CURSOR if following_cursor is None else following_cursor,
     )
     return Connections(
         user_id=object_id,

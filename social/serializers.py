@@ -5,12 +5,11 @@ from rest_framework import serializers
 from accounts.catalogue import TEAMS
 from accounts.cursors import CursorField, LimitField
 from accounts.fields import ListedField, LocationField, PlainTextField
+from accounts.readers import Reader
 from accounts.serializers import UserRowSerializer
-from social.selectors import Connections
-from social.services import FollowState
 
 
-class FollowStateSerializer(serializers.Serializer[FollowState]):
+class FollowStateSerializer(Reader):
     """What a fan sees after Follow or Unfollow."""
 
     user_id = serializers.CharField()
@@ -24,7 +23,7 @@ class ConnectionsQuerySerializer(serializers.Serializer[Any]):
     following_cursor = CursorField()
 
 
-class ConnectionsSerializer(serializers.Serializer[Connections]):
+class ConnectionsSerializer(Reader):
     """Counts, a page of each list (newest first), and how the viewer and the fan are connected."""
 
     user_id = serializers.CharField()

@@ -11,7 +11,7 @@ from rest_framework.exceptions import ValidationError
 from accounts.errors import NoProfile
 from accounts.identifiers import public_id_column
 from accounts.models import User
-from social.models import Follow, FollowCount
+from social.models import Follow
 
 # The counters' rows are locked in the order of their ids, so that fans who follow one another at
 # the same moment can't deadlock; an edge that was there (or gone) already drives no counter.
@@ -109,8 +109,12 @@ def _change(
 
 
 def _followers_count(user_id: int) -> int:
-    counts = FollowCount.objects.filter(user_id=user_id)
-    return counts.values_list("followers_count", flat=True).first() or 0
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "select followers_count from social_followcount where user_id = %s", [user_id]
+        )
+        row = cursor.fetchone()
+    return row[0] if row else 0
 
 
 _WRONG = """

@@ -17,7 +17,7 @@ class Migration(migrations.Migration):
             index=models.Index(
                 fields=["name_key", "favourite_team", "location"],
                 name="user_name_key_start",
-                opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+                opclasses=["text_pattern_ops", "varchar_pattern_ops", "varchar_pattern_ops"],
             ),
         ),
         AddIndexConcurrently(
@@ -25,7 +25,7 @@ class Migration(migrations.Migration):
             index=models.Index(
                 fields=["last_key", "favourite_team", "location"],
                 name="user_last_key_start",
-                opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+                opclasses=["text_pattern_ops", "varchar_pattern_ops", "varchar_pattern_ops"],
             ),
         ),
         AddIndexConcurrently(
@@ -33,7 +33,7 @@ class Migration(migrations.Migration):
             index=models.Index(
                 fields=["email_key", "favourite_team", "location"],
                 name="user_email_key_start",
-                opclasses=["text_pattern_ops", "varchar_ops", "varchar_ops"],
+                opclasses=["text_pattern_ops", "varchar_pattern_ops", "varchar_pattern_ops"],
             ),
         ),
         AddIndexConcurrently(

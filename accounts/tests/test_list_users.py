@@ -92,8 +92,38 @@ def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
     assert anyone.post("/users/users").status_code == 401
 
 
-def test_it_takes_three_queries(
-    login: Login, admin: User, django_assert_num_queries: DjangoAssertNumQueries
+@pytest.mark.parametrize(("q", "queries"), [("", 2), ("alice", 2), ("béliveau", 3)])
+def test_it_takes_at_most_three_queries(
+    login: Login,
+    admin: User,
+    django_assert_num_queries: DjangoAssertNumQueries,
+    q: str,
+    queries: int,
 ) -> None:
-    with django_assert_num_queries(3):
-        login(admin).post("/users/users")
+    with django_assert_num_queries(queries):
+        login(admin).post("/users/users", {"q": q}, format="json")
+
+
+def test_the_total_follows_everybody_who_comes_and_goes(login: Login, admin: User) -> None:
+    make_fan("One")
+    User.objects.bulk_create(
+        User(full_name=f"Fan {number}", email=f"{number}@crowd.test") for number in range(3)
+    )
+    User.objects.filter(email="0@crowd.test").delete()
+    assert login(admin).post("/users/users?limit=0")["X-Total-Count"] == "4"
+
+
+def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None:
+    User.objects.bulk_create(
+        User(full_name=f"Crowd {number}", email=f"{number}@crowd.test") for number in range(1_001)
+    )
+    answer = login(admin).post("/users/users", {"q": "crowd", "limit": 1}, format="json")
+    assert answer["X-Total-Count"] == "1000"
+    assert login(admin).post("/users/users?limit=1")["X-Total-Count"] == "1002"
+
+
+@pytest.mark.parametrize("cursor", ["", "AAAAAAAAAAE"])
+def test_a_page_without_rows_still_tells_the_total(login: Login, admin: User, cursor: str) -> None:
+    answer = login(admin).post(f"/users/users?limit=0&cursor={cursor}")
+    assert (answer.json(), answer["X-Total-Count"]) == ([], "1")
+    assert "Link" not in answer

@@ -1,0 +1,74 @@
+"""The health check of a kept connection: free while all is well, and it notices what isn't."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.db import connections
+from django.db.backends.postgresql import base
+from pytest_django import Settings
+
+from hockeyhub.postgresql.base import PAUSE_SECONDS, DatabaseWrapper
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def kept(settings: Settings) -> Iterator[DatabaseWrapper]:
+    """A connection of its own, used just now and then left for the next request."""
+    connection = connections.create_connection("default")
+    assert isinstance(connection, DatabaseWrapper)
+    _next_request(connection)
+    _server_process(connection)
+    _next_request(connection)
+    _server_process(connection)
+    yield connection
+    connection.close()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """An entry for each time the server is asked whether it is there."""
+    asked: list[None] = []
+    is_usable = base.DatabaseWrapper.is_usable
+
+    def note(connection: DatabaseWrapper) -> bool:
+        asked.append(None)
+        return bool(is_usable(connection))
+
+    monkeypatch.setattr(base.DatabaseWrapper, "is_usable", note)
+    return asked
+
+
+def _next_request(connection: DatabaseWrapper) -> None:
+    connection.close_if_unusable_or_obsolete()
+
+
+def _server_process(connection: DatabaseWrapper) -> int:
+    with connection.cursor() as cursor:
+        cursor.execute("select pg_backend_pid()")
+        return int(cursor.fetchone()[0])
+
+
+def test_a_connection_in_use_is_not_asked(kept: DatabaseWrapper, asked: list[None]) -> None:
+    _next_request(kept)
+    assert _server_process(kept)
+    assert asked == []
+
+
+def test_one_that_the_server_has_closed_is_replaced(
+    kept: DatabaseWrapper, asked: list[None]
+) -> None:
+    before = _server_process(kept)
+    _next_request(kept)
+    with connections["default"].cursor() as other:
+        other.execute("select pg_terminate_backend(%s, 5000)", [before])
+    assert _server_process(kept) != before
+    assert len(asked) == 1
+
+
+def test_one_that_has_paused_is_asked(kept: DatabaseWrapper, asked: list[None]) -> None:
+    before = _server_process(kept)
+    _next_request(kept)
+    kept._checked_at -= PAUSE_SECONDS + 1
+    assert _server_process(kept) == before
+    assert len(asked) == 1
