@@ -35,3 +35,23 @@ test('Save stays under the thumb while the form scrolls', async ({ page }) => {
   await page.getByLabel('Bio').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
 })
+
+for (const [label, text] of [
+  ['Phone Number', 'Please enter a valid North American phone number.'],
+  ['Bio', 'Please use at most 500 characters.'],
+] as const) {
+  test(`what is wrong with ${label} lies between the bars`, async ({ page }) => {
+    await logIn(page)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel(label).fill('4'.repeat(501))
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Validation Error')).toBeVisible()
+    await expect(page.getByLabel(label)).toBeFocused()
+    const error = await page.getByText(text).boundingBox()
+    const toast = await page.getByRole('alert').boundingBox()
+    const save = await page.getByRole('button', { name: 'Save Changes' }).boundingBox()
+    expect(error?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0))
+    expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+  })
+}

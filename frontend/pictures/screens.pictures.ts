@@ -1,14 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  chooseMode,
-  forAdmins,
-  forFans,
-  forVisitors,
-  logIn,
-  logInAsAdmin,
-  type Place,
-  someonesProfile,
-} from '../e2e/places'
+import { chooseMode, logIn, logInAsAdmin, type Place, someonesProfile } from '../e2e/places'
+import { inTrouble } from '../e2e/placesInTrouble'
+import { forAdmins } from '../e2e/placesOfAdmins'
+import { forFans } from '../e2e/placesOfFans'
+import { forVisitors } from '../e2e/placesOfVisitors'
 
 /** Where the pictures lie until they are made small. */
 const FOLDER = 'var/pictures'
@@ -26,14 +21,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const visitors = forVisitors(await someonesProfile(other))
       await other.close()
 
-      const take = (places: Place[]): Promise<void> => takeAll(page, places, `${size}-${mode}`)
+      const take = (places: Place[]): Promise<void> =>
+        takeAll(
+          page,
+          places.filter(({ onPhones }) => size === 'phone' || !onPhones),
+          `${size}-${mode}`,
+        )
       await take(visitors)
       await logIn(page)
       await take(forFans)
-      await page.goto('/')
-      await page.getByRole('banner').getByRole('button').last().click()
-      await page.getByRole('menuitem', { name: 'Sign out' }).click()
-      await expect(page).toHaveURL('/login')
+      await take(inTrouble)
       await logInAsAdmin(page)
       await take(forAdmins)
     })

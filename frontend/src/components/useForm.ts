@@ -35,7 +35,7 @@ export function useForm<Values extends object>(
   const refuse = (wrong: Problems<Values>): void => {
     setErrors(wrong)
     // After the errors are painted, so that the field is announced together with its own.
-    requestAnimationFrame(() => firstInvalid(ref.current)?.focus())
+    requestAnimationFrame(() => moveTo(firstInvalid(ref.current)))
   }
 
   const problems = (): Problems<Values> | null => {
@@ -52,6 +52,12 @@ function stillWrong<Values>(shown: Problems<Values>, wrong: Problems<Values>): P
   const keys = Object.keys(shown) as (keyof Values)[]
   const entries = keys.map((key) => [key, shown[key] && wrong[key]])
   return Object.fromEntries(entries) as Problems<Values>
+}
+
+// To the middle: its error stands below it, and a phone has bars and toasts at both ends.
+function moveTo(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 const firstInvalid = (form: HTMLFormElement | null): HTMLElement | null | undefined =>

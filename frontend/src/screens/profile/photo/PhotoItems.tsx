@@ -33,7 +33,7 @@ export function PhotoItems(props: Props): ReactElement {
       placement="bottom-start"
       className={styles.menu}
     >
-      <Paper>
+      <Paper component="nav" aria-label="Your photo">
         <MenuList autoFocusItem aria-label="Photo" onKeyDown={leaveByTab}>
           <MenuItem onClick={onUpload}>
             <ImageUp aria-hidden />

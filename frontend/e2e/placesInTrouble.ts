@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { type Place, see } from './places'
+
+/** A fan's screens with nothing to show, or nothing that could be shown. The last one ends the session. */
+export const inTrouble: Place[] = [
+  {
+    name: 'dashboard-new',
+    open: async (page) => {
+      const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
+      await page.route('**/users/connections/*', (route) => route.fulfill({ json: nobody }))
+      await page.goto('/')
+      await see(page, 'You’re not following anyone yet.')
+    },
+  },
+  {
+    name: 'loading',
+    open: async (page) => {
+      await page.unroute('**/users/connections/*')
+      await page.route('**/users/connections/*', () => undefined)
+      await page.goto('/')
+      await see(page, 'Still loading. Your connection seems slow.')
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    open: async (page) => {
+      await page.unroute('**/users/connections/*')
+      await page.route('**/users/connections/*', (route) => route.fulfill({ status: 503 }))
+      await page.goto('/')
+      await see(page, 'Unexpected error loading dashboard.')
+      await page.unroute('**/users/connections/*')
+    },
+  },
+  {
+    name: 'offline',
+    open: async (page) => {
+      await page.goto('/find-users')
+      await see(page, 'Find Players')
+      await page.context().setOffline(true)
+      await page.getByPlaceholder('Name or Email').fill('frost')
+      await see(page, 'You’re offline. Please check your connection.')
+      await page.context().setOffline(false)
+    },
+  },
+  {
+    name: 'session-failed',
+    open: async (page) => {
+      await page.route('**/users/get_self', (route) => route.fulfill({ status: 503 }))
+      await page.goto('/')
+      await see(page, 'We couldn’t load your session')
+      await page.unroute('**/users/get_self')
+    },
+  },
+  {
+    name: 'file-missing',
+    open: async (page) => {
+      await page.route('**/find-players.*.js', (route) => route.abort())
+      await page.goto('/find-users')
+      await see(page, 'This part didn’t load')
+      await page.unroute('**/find-players.*.js')
+    },
+  },
+  {
+    name: 'please-log-in',
+    open: async (page) => {
+      await page.goto('/')
+      await see(page, 'View Profile')
+      const other = await page.context().newPage()
+      await other.goto('/')
+      await other.getByRole('banner').getByRole('button').last().click()
+      await other.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(other).toHaveURL('/login')
+      await other.close()
+      await see(page, 'Please log in')
+    },
+  },
+]
