@@ -137,7 +137,7 @@ def _draw_foot(draw: ImageDraw.ImageDraw, link: str) -> None:
 
 
 def _png(image: Image.Image) -> bytes:
-    """With a palette: a third of the bytes, and some messengers show no picture above 300 KB. The
+    """With a palette: half the bytes, and some messengers show no picture above 300 KB. The
     photo is dithered; flat ground stays flat."""
     flat = image.quantize(_COLOURS)
     dithered = image.crop(_PHOTO).quantize(palette=flat)

@@ -29,8 +29,3 @@ class Photo(models.Model):
 def address(photo_id: str) -> str:
     """What a fan's `photo_url` says."""
     return f"/users/image/{photo_id}"
-
-
-def preview_address(photo_url: str) -> str:
-    """The JPEG that link previews show. A picture from elsewhere is what it is."""
-    return f"{photo_url}.jpg" if photo_url.startswith(address("")) else photo_url

@@ -105,7 +105,7 @@ def folders() -> list[str]:
     return sorted(filter(_FOLDER.fullmatch, names))
 
 
-def prune_cards(*, folder: str, dry_run: bool) -> Iterator[str]:
+def prune(*, folder: str, dry_run: bool) -> Iterator[str]:
     """Removes the cards in `folder` that no profile shows now, and yields their paths."""
     names = _names(folder)
     owners = {match[1] for name in names if (match := _NAME.fullmatch(name))}

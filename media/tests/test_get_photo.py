@@ -8,7 +8,6 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from accounts.services import set_active
 from conftest import Login
-from media.models import preview_address
 from media.selectors import _HIDDEN, _Hidden, hidden
 from media.tests.calls import shown, uploaded
 from media.tests.making import is_upright, opened
@@ -32,18 +31,12 @@ def test_512_is_what_one_gets_unasked(anyone: APIClient, photo_url: str) -> None
     assert opened(anyone.get(photo_url).content).size == (512, 512)
 
 
-def test_link_previews_get_a_jpeg(anyone: APIClient, photo_url: str) -> None:
-    answer = anyone.get(preview_address(photo_url))
+def test_it_is_there_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> None:
+    answer = anyone.get(f"{photo_url}.jpg")
     assert answer["Content-Type"] == "image/jpeg"
     image = opened(answer.content)
     assert (image.format, image.size) == ("JPEG", (512, 512))
     assert is_upright(image)
-
-
-def test_the_identity_providers_picture_is_its_own_preview() -> None:
-    elsewhere = "https://lh3.googleusercontent.com/a/alice"
-    assert preview_address(elsewhere) == elsewhere
-    assert preview_address("") == ""
 
 
 def test_it_may_be_kept_for_a_year(anyone: APIClient, photo_url: str) -> None:

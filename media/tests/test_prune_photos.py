@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from media import files
+from media.previews import kept_card, make_card
 from media.services import set_photo
 from media.tests.making import jpeg
 
@@ -69,6 +70,20 @@ def test_files_of_other_names_are_none_of_its_business(db: None, folder: Path) -
     stranger.write_text("mine")
     prune("--grace=0")
     assert stranger.exists()
+
+
+def test_outdated_cards_and_those_of_nobody_go_and_a_current_one_stays(
+    alice: User, bob: User, charlie: User, card_folder: Path
+) -> None:
+    for fan in (alice, bob, charlie):
+        make_card(fan)
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    User.objects.filter(pk=charlie.pk).update(full_name="Charlie Changed")
+    assert prune("--dry-run").endswith("2 files to remove.\n")
+    assert len(list(card_folder.rglob("*.png"))) == 3
+    assert prune() == "2 files removed.\n"
+    assert kept_card(alice)
+    assert [path.name[:24] for path in card_folder.rglob("*.png")] == [alice.object_id]
 
 
 def test_without_any_photo_there_is_nothing_to_do(db: None) -> None:

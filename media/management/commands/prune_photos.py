@@ -1,16 +1,20 @@
 from argparse import ArgumentParser
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from media.files import folders
+from media import files, previews
 from media.services import prune
 
 
 class Command(BaseCommand):
-    help = "Remove photo files that no fan's photo refers to, as a crash in an upload leaves them."
+    help = (
+        "Remove photo files that no fan's photo refers to, as a crash in an upload leaves them,"
+        " and preview cards that no profile shows now."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -30,8 +34,13 @@ class Command(BaseCommand):
             raise CommandError("--grace can't be negative.")
         found = 0
         quiet = None if options["verbosity"] else True  # None: quiet unless at a terminal
-        for folder in tqdm(folders(), disable=quiet, unit="folder"):
-            for path in prune(folder=folder, grace=timedelta(minutes=grace), dry_run=dry_run):
+        age = timedelta(minutes=grace)
+        work = [
+            *(partial(prune, folder=folder, grace=age) for folder in files.folders()),
+            *(partial(previews.prune, folder=folder) for folder in previews.folders()),
+        ]
+        for pruned in tqdm(work, disable=quiet, unit="folder"):
+            for path in pruned(dry_run=dry_run):
                 found += 1
                 if dry_run or options["verbosity"] > 1:
                     self.stdout.write(path)
