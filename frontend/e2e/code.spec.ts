@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signUp } from './fans'
+import { logInAsAdmin } from './places'
 import { decode } from './qrCode'
 import { test } from './rink'
 
@@ -61,6 +62,21 @@ for (const { mode, forcedColors } of MODES) {
 
     await full.getByRole('button', { name: 'Close' }).click()
     await expectToRead(codeOf(page.getByRole('main')), link)
+  })
+}
+
+for (const mode of ['light', 'dark']) {
+  test(`the code in the admin's dialog can be read: ${mode}`, async ({ page }) => {
+    await page.addInitScript((kept) => localStorage.setItem('hockeyhub-mode', kept), mode)
+    await logInAsAdmin(page)
+    await page.goto('/_admin')
+    await page
+      .getByRole('button', { name: /^Show QR of/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(codeOf(dialog)).toHaveCSS('width', '300px')
+    await expectToRead(codeOf(dialog), await dialog.getByLabel('Profile link').inputValue())
   })
 }
 
