@@ -54,9 +54,15 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
-    head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)")
+    head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)", "middle half")
     print_table(head, [_upload_row(name, made, rounds) for name, made in _photos().items()])
-    head = ("answers", "static / s", "picture / s", "picture / static (at least 0.8)")
+    head = (
+        "answers",
+        "static / s",
+        "picture / s",
+        "picture / static (at least 0.8)",
+        "middle half",
+    )
     print_table(head, _answer_rows(rounds))
     print(machine())
 
@@ -90,8 +96,8 @@ def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
         answer.raise_for_status()
 
     pairs = _pairs(lambda: _seconds(lambda: _pillow(content)), lambda: _seconds(upload), 3 * rounds)
-    bare, ours, ratio = _medians(pairs)
-    return (name, f"{bare * 1000:.1f}", f"{ours * 1000:.1f}", f"{ratio:.2f}")
+    bare, ours = _medians(pairs)
+    return (name, f"{bare * 1000:.1f}", f"{ours * 1000:.1f}", *_ratio(pairs))
 
 
 def _pillow(content: bytes) -> None:
@@ -139,8 +145,8 @@ def _answer_row(
 ) -> tuple[str, ...]:
     one, other = headers or (None, None)
     pairs = _pairs(lambda: _rate(static, one), lambda: _rate(pictures, other), rounds)
-    bare, ours, ratio = _medians(pairs)
-    return (name, f"{bare:.0f}", f"{ours:.0f}", f"{ratio:.2f}")
+    bare, ours = _medians(pairs)
+    return (name, f"{bare:.0f}", f"{ours:.0f}", *_ratio(pairs))
 
 
 def _static_file_of(size: int) -> str:
@@ -186,10 +192,15 @@ def _pairs(
     return [(one(), other()) for _ in range(rounds)]
 
 
-def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float, float]:
+def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float]:
     first, second = zip(*pairs, strict=True)
-    ratio = statistics.median(other / one for one, other in pairs)
-    return statistics.median(first), statistics.median(second), ratio
+    return statistics.median(first), statistics.median(second)
+
+
+def _ratio(pairs: list[tuple[float, float]]) -> tuple[str, str]:
+    """The median, and between what the middle half lies: how much noise there was."""
+    low, median, high = statistics.quantiles((other / one for one, other in pairs), n=4)
+    return f"{median:.2f}", f"{low:.2f} to {high:.2f}"
 
 
 def _seconds(call: Callable[[], None]) -> float:
