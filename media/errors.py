@@ -3,6 +3,8 @@
 from rest_framework import status
 from rest_framework.exceptions import APIException, NotFound
 
+from accounts.errors import Unavailable
+
 
 class PhotoTooLarge(APIException):
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
@@ -23,3 +25,9 @@ class NoPhoto(NotFound):
 
     def __init__(self, photo_id: str) -> None:
         super().__init__(f"Unable to fetch image with ID: {photo_id}")
+
+
+class StorageAway(Unavailable):
+    """The bucket doesn't answer, or not in time."""
+
+    default_detail = "The photos' bucket can't be reached."

@@ -9,7 +9,7 @@ def photo_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any
     """For Django's STORAGES: the S3 bucket, where one is named. boto3 reads its AWS_* itself."""
     if bucket:
         return {
-            "BACKEND": "storages.backends.s3.S3Storage",
+            "BACKEND": "media.bucket.Bucket",
             "OPTIONS": {"bucket_name": bucket, "location": folder.name},
         }
     return {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": folder, **options}}

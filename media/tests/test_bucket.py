@@ -6,7 +6,7 @@ from typing import Any
 
 import boto3
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from moto.server import ThreadedMotoServer
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -21,20 +21,34 @@ from media.tests.making import is_upright
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
+class Service:
+    """It forgets nothing while it is stopped."""
+
+    def __init__(self) -> None:
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        self._server = ThreadedMotoServer(ip_address="127.0.0.1", port=self.port)
+        self._server.start()
+        _, self.port = self._server.get_host_and_port()
+
+    def stop(self) -> None:
+        self._server.stop()
+
+
 @pytest.fixture(scope="module")
-def service() -> Iterator[str]:
-    server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
-    server.start()
-    host, port = server.get_host_and_port()
-    yield f"http://{host}:{port}"
-    server.stop()
+def service() -> Iterator[Service]:
+    service = Service()
+    yield service
+    service.stop()
 
 
 @pytest.fixture
 def bucket(
-    service: str, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch
+    service: Service, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Any]:
-    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", service)
+    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", f"http://127.0.0.1:{service.port}")
     monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "test")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "test")
@@ -98,7 +112,7 @@ def test_leftovers_are_pruned(login: Login, alice: User, bucket: Any) -> None:
     assert len(names(bucket)) == 4
 
 
-def test_a_bucket_out_of_reach_is_told_in_the_calls_own_words(
+def test_a_bucket_that_is_not_there_is_our_failure_in_the_calls_own_words(
     login: Login, alice: User, bucket: Any
 ) -> None:
     bucket.objects.delete()
@@ -111,3 +125,23 @@ def test_a_bucket_out_of_reach_is_told_in_the_calls_own_words(
     alice.refresh_from_db()
     assert alice.photo_url == ""
     bucket.create()
+
+
+def test_a_service_out_of_reach_is_503_and_loses_nothing(
+    login: Login, alice: User, bucket: Any, service: Service
+) -> None:
+    photo_url = uploaded(login(alice))
+    service.stop()
+    for answer, words in (
+        (upload(login(alice)), "Unable to upload profile image"),
+        (APIClient().get(photo_url), f"Unable to fetch image with ID: {photo_url[-24:]}"),
+    ):
+        assert answer.status_code == 503
+        assert answer.json() == {"message": words, "code": "unavailable"}
+        assert answer["Retry-After"] == "5"
+    with pytest.raises(CommandError, match="can't be reached"):
+        call_command("prune_photos")
+    service.start()
+    assert is_upright(shown(photo_url))
+    alice.refresh_from_db()
+    assert alice.photo_url == photo_url

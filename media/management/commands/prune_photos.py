@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from media import files, previews
+from media.errors import StorageAway
 from media.services import prune
 
 
@@ -32,17 +33,23 @@ class Command(BaseCommand):
         grace, dry_run = options["grace"], options["dry_run"]
         if grace < 0:
             raise CommandError("--grace can't be negative.")
+        try:
+            found = self._prune(timedelta(minutes=grace), dry_run, options["verbosity"])
+        except StorageAway as error:
+            raise CommandError(str(error)) from error
+        if options["verbosity"]:
+            self.stdout.write(f"{found} files {'to remove' if dry_run else 'removed'}.")
+
+    def _prune(self, grace: timedelta, dry_run: bool, verbosity: int) -> int:  # noqa: FBT001
         found = 0
-        quiet = None if options["verbosity"] else True  # None: quiet unless at a terminal
-        age = timedelta(minutes=grace)
         work = [
-            *(partial(prune, folder=folder, grace=age) for folder in files.folders()),
+            *(partial(prune, folder=folder, grace=grace) for folder in files.folders()),
             *(partial(previews.prune, folder=folder) for folder in previews.folders()),
         ]
+        quiet = None if verbosity else True  # None: quiet unless at a terminal
         for pruned in tqdm(work, disable=quiet, unit="folder"):
             for path in pruned(dry_run=dry_run):
                 found += 1
-                if dry_run or options["verbosity"] > 1:
+                if dry_run or verbosity > 1:
                     self.stdout.write(path)
-        if options["verbosity"]:
-            self.stdout.write(f"{found} files {'to remove' if dry_run else 'removed'}.")
+        return found
