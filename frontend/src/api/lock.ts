@@ -1,4 +1,6 @@
 import { answerOf, http } from './client'
+import { ApiError } from './error'
+import { getSelf } from './users'
 
 /** Changes the override code of a locked site for a pass. */
 export async function overrideLock(code: string): Promise<string> {
@@ -7,4 +9,14 @@ export async function overrideLock(code: string): Promise<string> {
     http.POST('/lock/override', { body: { code } }),
   )
   return answer.pass
+}
+
+/** Whether calls are answered again. A server that is away, or a proxy without one, isn’t open. */
+export async function isOpen(): Promise<boolean> {
+  try {
+    await getSelf()
+    return true
+  } catch (error) {
+    return error instanceof ApiError && error.status > 0 && error.status < 500
+  }
 }

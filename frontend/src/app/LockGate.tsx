@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onLocked } from '@/api/client'
+import { isOpen } from '@/api/lock'
 import { Spinner } from '@/components/Spinner'
 import { lockPass } from '@/lib/lockPass'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -30,7 +31,8 @@ export function LockGate({ locked, children }: Props): ReactElement {
 
   useEffect(() => {
     if (!(siteLocked && open)) return
-    const timer = setTimeout(() => setOpen(false), lockPass.left())
+    // Whoever is still locked out hears it by the answer (onLocked); the site may have opened by now.
+    const timer = setTimeout(() => void isOpen(), lockPass.left())
     return () => clearTimeout(timer)
   }, [siteLocked, open])
 

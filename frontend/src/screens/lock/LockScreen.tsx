@@ -10,6 +10,7 @@ import { Kit } from '@/theme/Kit'
 import styles from './lock.module.css'
 import { useKeyInAddress } from './useKeyInAddress'
 import { useOverride } from './useOverride'
+import { useReopening } from './useReopening'
 
 const TITLE = 'Welcome to HockeyHub'
 
@@ -17,6 +18,7 @@ const TITLE = 'Welcome to HockeyHub'
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
   const override = useOverride(onUnlock)
   useKeyInAddress(override.send)
+  useReopening()
   useEffect(() => {
     document.title = TITLE
   }, [])

@@ -106,7 +106,8 @@ it('does not trust a pass from the future', () => {
   expect(lockPass.current()).toBeNull()
 })
 
-it('locks again at the end of the two hours, in the open page too', async () => {
+/** An operator’s open page, until the pass has run out. */
+async function outliveThePass(): Promise<void> {
   lockPass.keep('signed-pass')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/login', { locked: true })
@@ -114,7 +115,38 @@ it('locks again at the end of the two hours, in the open page too', async () => 
   act(() => {
     vi.advanceTimersByTime(TWO_HOURS)
   })
+}
+
+it('locks again at the end of the two hours, in the open page too', async () => {
+  answer('get', '/users/get_self', locked, { status: 503 })
+  await outliveThePass()
   expect(await lockScreen()).toBeVisible()
+})
+
+it('stays away at the end of the two hours when the site is open by then', async () => {
+  const { requests } = refuse('get', '/users/get_self', 401, 'Unable to fetch current user')
+  await outliveThePass()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+it.each([
+  ['open', 401, 2],
+  ['still locked', 503, 0],
+])('looks each minute whether the site is open: %s', async (_state, status, reloads) => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue()
+  const { requests } = answer('get', '/users/get_self', locked, { status })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderApp('/', { locked: true })
+  await lockScreen()
+  for (const asked of [1, 2]) {
+    expect(requests).toHaveLength(asked - 1)
+    act(() => {
+      vi.advanceTimersByTime(60_000)
+    })
+    await waitFor(() => expect(requests).toHaveLength(asked))
+  }
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads))
 })
 
 it('appears when a call is refused because the site was locked', async () => {
