@@ -10,7 +10,6 @@ from datetime import datetime
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
-from django.db import transaction
 
 from media.pictures import LARGEST, SIZES
 from media.storage import DurableFiles
@@ -38,7 +37,7 @@ def write(photo_id: str, contents: dict[str, bytes]) -> None:
         if isinstance(storage, DurableFiles):
             storage.flush(names)
     except BaseException:
-        _remove(photo_id)
+        remove(photo_id)
         raise
 
 
@@ -53,12 +52,7 @@ def exists(photo_id: str, file: str) -> bool:
     return _storage().exists(_name(photo_id, file))
 
 
-def remove_after_commit(photo_id: str) -> None:
-    """Robust: by then the photo is changed, and what will not go is left for prune_photos."""
-    transaction.on_commit(lambda: _remove(photo_id), robust=True)
-
-
-def _remove(photo_id: str) -> None:
+def remove(photo_id: str) -> None:
     for file in FILES:
         _storage().delete(_name(photo_id, file))
 

@@ -26,6 +26,15 @@ class Photo(models.Model):
         return address(self.id)
 
 
+class Leftover(models.Model):
+    """A photo that is nobody's any more, whose files would not go. prune_photos tries again."""
+
+    id = models.CharField(primary_key=True, max_length=24)
+
+    def __str__(self) -> str:
+        return self.id
+
+
 def address(photo_id: str) -> str:
     """What a fan's `photo_url` says."""
     return f"/users/image/{photo_id}"

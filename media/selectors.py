@@ -6,11 +6,12 @@ REMEMBERED_SECONDS = 1
 _HIDDEN = """
 select media_photo.id from accounts_user join media_photo on media_photo.user_id = accounts_user.id
 where not accounts_user.is_active
+union all select id from media_leftover
 """
 
 
 class _Hidden:
-    """The photos of deactivated fans: their files are there, yet nobody is to see them.
+    """Photos whose files are there, yet nobody is to see them: deactivated fans' and leftovers.
 
     All of them are asked for once a second, since a query for each picture would cost more than
     all else about it.

@@ -1,8 +1,10 @@
 """Writes of photos. New files come before the row that names them and old ones go after it has
 changed, so a crash at any point leaves the old photo or the new one, and files for prune_photos."""
 
+import logging
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.db import connection, transaction
 from django.utils import timezone
@@ -10,8 +12,11 @@ from django.utils import timezone
 from accounts.errors import NoProfile
 from accounts.models import User
 from media import files
-from media.models import Photo, address, new_photo_id
+from media.models import Leftover, Photo, address, new_photo_id
 from media.pictures import render
+from media.selectors import hidden
+
+logger = logging.getLogger(__name__)
 
 # The subquery sees the table as it was before this statement.
 _PUT = """
@@ -40,6 +45,22 @@ def remove_photo(*, user: User) -> None:
     _forget(_change(_TAKE, user.pk))
 
 
+def forget(photo_id: str) -> None:
+    """Removes a photo's files once it is committed that it is nobody's."""
+    transaction.on_commit(partial(_remove, photo_id), robust=True)
+
+
+def _remove(photo_id: str) -> None:
+    """By now the photo is changed. If its files won't go (a bucket away, a disk that fails), they
+    are hidden instead, since the address has to be 404."""
+    try:
+        files.remove(photo_id)
+    except Exception:
+        logger.exception("The files of photo %s won't go", photo_id)
+        Leftover.objects.get_or_create(id=photo_id)
+        hidden.forget()
+
+
 def prune(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:
     """Removes the pictures in `folder` that no row names, and yields their paths.
 
@@ -52,6 +73,8 @@ def prune(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:
             if not dry_run:
                 files.delete(path)
             yield path
+    if not dry_run:
+        Leftover.objects.filter(id__startswith=folder).delete()
 
 
 def _point(user: User, photo_url: str) -> None:
@@ -70,4 +93,4 @@ def _change(sql: str, *values: str | int | datetime) -> str | None:
 
 def _forget(photo_id: str | None) -> None:
     if photo_id:
-        files.remove_after_commit(photo_id)
+        forget(photo_id)

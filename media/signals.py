@@ -6,11 +6,11 @@ from django.db.models.signals import post_delete
 from django.dispatch import receiver
 
 from accounts.models import User
-from media import files
 from media.models import Photo
+from media.services import forget
 
 
 @receiver(post_delete, sender=Photo)
 def forget_photo(instance: Photo, **_: Any) -> None:
     User.objects.filter(pk=instance.user_id, photo_url=instance.address).update(photo_url="")
-    files.remove_after_commit(instance.id)
+    forget(instance.id)
