@@ -68,13 +68,16 @@ def prune(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:
     """
     found = list(files.in_folder(folder))
     kept = set(Photo.objects.filter(id__startswith=folder).values_list("id", flat=True))
+    spared = set()
     for photo_id, path in found:
-        if photo_id not in kept and files.written_at(path) <= timezone.now() - grace:
-            if not dry_run:
-                files.delete(path)
-            yield path
+        if photo_id in kept or files.written_at(path) > timezone.now() - grace:
+            spared.add(photo_id)
+            continue
+        if not dry_run:
+            files.delete(path)
+        yield path
     if not dry_run:
-        Leftover.objects.filter(id__startswith=folder).delete()
+        Leftover.objects.filter(id__startswith=folder).exclude(id__in=spared).delete()
 
 
 def _point(user: User, photo_url: str) -> None:
