@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logIn } from './places'
 import { test } from './rink'
 
@@ -13,6 +13,44 @@ test('a long list loads on while one scrolls, to its very end', async ({ page })
   await rows.last().scrollIntoViewIfNeeded()
   await expect(rows).toHaveCount(total)
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+})
+
+const PAGE = 50
+const MANY = 1000
+
+/** A list as long as somebody famous has it, read by its cursors. */
+async function followMany(page: Page): Promise<void> {
+  await page.route('**/users/connections/*', async (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('following_cursor') ?? 0)
+    const following = Array.from({ length: PAGE }, (_, row) => ({
+      _id: (at + row).toString(16).padStart(24, '0'),
+      full_name: `Fan ${at + row}`,
+      email: 'fan@rink.test',
+      photo_url: '',
+    }))
+    const following_next = at + PAGE < MANY ? String(at + PAGE) : null
+    const counts = { following_count: MANY, followers_count: 0 }
+    await route.fulfill({ json: { ...counts, following, following_next, followers: [] } })
+  })
+}
+
+test('however long a list grows, only what is in sight is drawn', async ({ page }) => {
+  await followMany(page)
+  await logIn(page)
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  for (let read = PAGE; read < MANY; read += PAGE) {
+    await rows.nth(read - 1).scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(read)
+  }
+  await expect(rows).toHaveCount(MANY)
+  const drawn = await rows.evaluateAll(
+    (all) =>
+      all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+        .length,
+  )
+  expect(drawn).toBeLessThanOrEqual(3 * PAGE)
+  // What the browser watches to know that is a page, not each of its rows.
+  await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
 })
 
 test('the page is 900 pixels wide at most', async ({ page }) => {

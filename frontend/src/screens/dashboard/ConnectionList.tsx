@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
@@ -25,20 +25,22 @@ export function ConnectionList({ side, list }: Props): ReactElement {
   if (empty) return <Nobody side={side} />
   return (
     <>
-      <ul className={styles.rows}>
-        {list.pages.map((rows) => (
-          <Rows key={rows[0]?._id} rows={rows} />
-        ))}
-      </ul>
+      {list.pages.map((rows) => (
+        <Page key={rows[0]?._id} rows={rows} />
+      ))}
       <ListEnd more={list.more} loading={list.loadingMore} />
     </>
   )
 }
 
 /** A page of the list. Those before it have no work when the next one comes, however many they are. */
-const Rows = memo(({ rows }: { rows: UserRow[] }) =>
-  rows.map((user) => <ConnectionRow key={user._id} user={user} />),
-)
+const Page = memo(({ rows }: { rows: UserRow[] }) => (
+  <ul className={styles.page} style={{ '--rows': rows.length } as CSSProperties}>
+    {rows.map((user) => (
+      <ConnectionRow key={user._id} user={user} />
+    ))}
+  </ul>
+))
 
 function Nobody({ side }: { side: Side }): ReactElement {
   const navigate = useNavigate()
