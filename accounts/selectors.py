@@ -73,15 +73,29 @@ class UserPage:
 
 
 COUNTED = 1_000
-_EVERYBODY = "(select total from accounts_usertotal)"
-_MATCHING = f"""(
-  select count(*) from (select from accounts_user where {{matches}} limit {COUNTED}) as counted
-)"""
+_WANTED = "order by id desc limit %(limit)s + 1"
+_EVERYBODY = (
+    "everybody as (select total from accounts_usertotal)",
+    f"select id from accounts_user where id < %(cursor)s {_WANTED}",
+)
+# Few matches are found by an index and then sorted; many are met soon on the way from the newest.
+_MATCHING = (
+    f"""
+    matching as materialized (select id from accounts_user where {{matches}} limit {COUNTED}),
+    everybody as (select count(*) as total from matching)""",
+    f"""
+    select id from matching where id < %(cursor)s and (select total from everybody) < {COUNTED}
+    union all (
+      select id from accounts_user
+      where ({{matches}}) and id < %(cursor)s and (select total from everybody) = {COUNTED}
+      {_WANTED}
+    ) {_WANTED}""",
+)
 # The total stands in each row, and in a row of its own when the page has none.
 _PAGE = f"""
-select coalesce({{total}}, 0), page.* from (select) as always left join (
-  select id, {", ".join(ROW_FIELDS)} from accounts_user
-  where ({{matches}}) and id < %(cursor)s order by id desc limit %(limit)s + 1
+with {{counted}} select coalesce((select total from everybody), 0), page.*
+from (select) as always left join (
+  select id, {", ".join(ROW_FIELDS)} from ({{page}}) as ids join accounts_user using (id)
 ) as page on true order by id desc
 """
 
@@ -89,15 +103,15 @@ select coalesce({{total}}, 0), page.* from (select) as always left join (
 def list_users(*, q: str, limit: int, cursor: int | None) -> UserPage:
     """All users, or those whom `q` matches, newest first. `total` counts all of either, of matches
     no more than COUNTED."""
-    matches = matching.matches(q) if q else "true"
-    total = _MATCHING.format(matches=matches) if q else _EVERYBODY
+    counted, page = _MATCHING if q else _EVERYBODY
+    statement = _PAGE.format(counted=counted, page=page).format(matches=matching.matches(q))
     parameters: dict[str, str | int] = {
         **matching.parameters(q),
         "cursor": NO_CURSOR if cursor is None else cursor,
         "limit": limit,
     }
     with connection.cursor() as sql:
-        sql.execute(_PAGE.format(matches=matches, total=total), parameters)
+        sql.execute(statement, parameters)
         found = sql.fetchall()
     ids = [row[1] for row in found if row[1] is not None]
     users = [dict(zip(ROW_FIELDS, row[2:], strict=True)) for row in found[: min(limit, len(ids))]]

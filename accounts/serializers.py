@@ -101,3 +101,6 @@ class UserListQuerySerializer(serializers.Serializer[Any]):
     q = PlainTextField(default="", allow_blank=True, max_length=254)
     limit = LimitField(default=100, most=500)
     cursor = CursorField()
+
+
+USER_LIST_QUERY = UserListQuerySerializer()

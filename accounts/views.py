@@ -18,6 +18,7 @@ from accounts.permissions import HasIdentity, IsAdmin, identity_of, record_of
 from accounts.serializers import (
     PUBLIC_USER,
     SELF,
+    USER_LIST_QUERY,
     USER_ROW,
     CreateUserSerializer,
     PublicUserSerializer,
@@ -114,13 +115,11 @@ class UserListView(APIView):
         responses=UserRowSerializer(many=True),
     )
     def post(self, request: Request) -> Response:
-        query = UserListQuerySerializer(data=_merged(request))
-        query.is_valid(raise_exception=True)
-        page = selectors.list_users(**query.validated_data)
+        query = USER_LIST_QUERY.run_validation(_merged(request))
+        page = selectors.list_users(**query)
         headers = {"X-Total-Count": str(page.total)}
         if page.next_cursor is not None:
-            asked = {"q": query.validated_data["q"], "limit": query.validated_data["limit"]}
-            following = urlencode({**asked, "cursor": page.next_cursor})
+            following = urlencode({**query, "cursor": page.next_cursor})
             headers["Link"] = f'<{request.path}?{following}>; rel="next"'
         return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
 

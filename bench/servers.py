@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
 
+from dev import web
 from dev.ports import free
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -40,7 +41,7 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
     (port,) = free(1)
     process = subprocess.Popen(
         [part.format(port=port) for part in command],
-        env=os.environ | environment,
+        env=os.environ | {"PYTHONWARNINGS": "ignore:No directory at"} | environment,
         stdout=subprocess.DEVNULL,
     )
     try:
@@ -51,19 +52,9 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
         process.wait()
 
 
-def granian(*, workers: int = 2) -> list[str]:
+def granian() -> list[str]:
     """The product as `make run` serves it."""
-    return [
-        sys.executable,
-        "-m",
-        "granian",
-        "--interface=wsgi",
-        "--port={port}",
-        f"--workers={workers}",
-        "--blocking-threads=2",
-        "--log-level=warning",
-        "hockeyhub.wsgi:application",
-    ]
+    return web.granian("{port}")
 
 
 def gunicorn_yardstick() -> list[str]:
@@ -77,7 +68,8 @@ def gunicorn_yardstick() -> list[str]:
         "--worker-class=gthread",
         "--threads=8",
         "--log-level=warning",
-        "bench.yardstick:application",
+        "--chdir=bench",  # not as part of the package, which would load Django
+        "yardstick:application",
     ]
 
 

@@ -3,11 +3,22 @@
 import os
 import platform
 from collections.abc import Sequence
+from statistics import median
 
 
 def machine() -> str:
     busy = os.getloadavg()[0]
     return f"{os.cpu_count()} cores, Python {platform.python_version()}, load {busy:.1f} at the end"
+
+
+def spread(values: Sequence[float]) -> str:
+    """How noisy the run was."""
+    middle = median(values)
+    return f"{middle:.0f} ({min(values) / middle - 1:+.0%} to {max(values) / middle - 1:+.0%})"
+
+
+def verdict(*, ok: bool) -> str:
+    return "ok" if ok else "SHORT"
 
 
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

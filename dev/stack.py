@@ -6,6 +6,7 @@ python -m dev.stack test CMD...    PostgreSQL and the emulator, thrown away when
 python -m dev.stack e2e CMD...     the site too
 """
 
+import os
 import secrets
 import shutil
 import sys
@@ -78,7 +79,7 @@ def run_thrown_away(data: Path, command: list[str], *, with_site: bool) -> int:
         **local.embedded_identity(auth_port),
         "PORT": str(port),
         "DATA_DIR": str(data),
-        "DURABLE": "0",
+        "DURABLE": os.environ.get("DURABLE", "0"),
     }
     chosen = {"postgres": parts.postgres(data), "auth": parts.auth(data, port=auth_port)}
     if with_site:

@@ -152,7 +152,7 @@ DATABASES = {
             "tcp_user_timeout": 5_000,
             "server_side_binding": True,
             "prepare_threshold": 5,
-            "options": "-c plan_cache_mode=force_generic_plan -c jit=off",
+            "options": "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off",
         },
     }
 }

@@ -59,9 +59,9 @@ _BEST = f"""
   from ({{found}}) as found
   order by place limit {MOST}
 )
-select {", ".join(ROW_FIELDS)}, exists (
-  select from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-)
+select {", ".join(ROW_FIELDS)}, coalesce((
+  select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
+), false)
 from best join accounts_user using (id) order by place
 """
 _RANK = """case

@@ -49,7 +49,9 @@ class FoundUserSerializer(UserRowSerializer):
     is_following = serializers.BooleanField()
 
 
-# Built once: a serializer's fields are remade at every instantiation.
+# Built once: a serializer's fields are remade at every instantiation; run_validation keeps nothing.
+CONNECTIONS_QUERY = ConnectionsQuerySerializer()
+SEARCH_QUERY = SearchQuerySerializer()
 FOLLOW_STATE = FollowStateSerializer()
 CONNECTIONS = ConnectionsSerializer()
 FOUND_USER = FoundUserSerializer()

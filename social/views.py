@@ -10,8 +10,10 @@ from social import selectors, services
 from social.search import search
 from social.serializers import (
     CONNECTIONS,
+    CONNECTIONS_QUERY,
     FOLLOW_STATE,
     FOUND_USER,
+    SEARCH_QUERY,
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
     FollowStateSerializer,
@@ -57,10 +59,9 @@ class ConnectionsView(APIView):
         responses=ConnectionsSerializer,
     )
     def get(self, request: Request, public_id: str) -> Response:
-        query = ConnectionsQuerySerializer(data=request.query_params)
-        query.is_valid(raise_exception=True)
+        query = CONNECTIONS_QUERY.run_validation(request.query_params)
         connections = selectors.get_connections(
-            viewer=record_of(request), public_id=public_id, **query.validated_data
+            viewer=record_of(request), public_id=public_id, **query
         )
         return Response(CONNECTIONS.to_representation(connections))
 
@@ -75,7 +76,6 @@ class SearchView(APIView):
         responses=FoundUserSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        query = SearchQuerySerializer(data=request.query_params)
-        query.is_valid(raise_exception=True)
-        found = search(viewer=record_of(request), **query.validated_data)
+        query = SEARCH_QUERY.run_validation(request.query_params)
+        found = search(viewer=record_of(request), **query)
         return Response([FOUND_USER.to_representation(user) for user in found])

@@ -1,0 +1,165 @@
+"""Each call's time as the league grows, as a ratio to its time in the smallest.
+
+    bench/growth [--sizes 10000,100000,1000000] [--follows-per-fan 5] [--repeats 200]
+
+One client, through HTTP; the celebrity is followed by everybody. The row `healthz` asks no
+database: what it changes by is the machine's doing.
+"""
+
+import statistics
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable
+from functools import partial
+from http.client import HTTPConnection
+from itertools import cycle, islice
+from urllib.parse import quote
+
+from accounts.cursors import encode_cursor
+from accounts.models import User
+from bench.league import grow, make_famous, run, sign_in
+from bench.load import Call
+from bench.servers import Server, granian, serving
+from bench.table import machine, print_table, verdict
+from social.models import Follow
+
+MOST_GROWTH = 2.0
+SEEDING_SECONDS = 600
+COUNTER_GAIN = 100
+ORDINARY = 10  # followers of the fan whom the celebrity is compared with
+Times = dict[str, float]
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", default="10000,100000,1000000")
+    parser.add_argument("--follows-per-fan", type=int, default=5)
+    parser.add_argument("--repeats", type=int, default=200)
+    options = parser.parse_args()
+    sizes = [int(size) for size in options.sizes.split(",")]
+    seeding, times = 0.0, []
+    for size in sizes:
+        seeding += grow(fans=size, follows=size * options.follows_per_fan)
+        calls = _calls(size)
+        with serving(granian(), THROTTLE_SCALE="0") as server:
+            times.append({call.name: _time(server, call, options.repeats) for call in calls})
+    print(machine())
+    head = ("call", *(f"ms at {size:,}" for size in sizes), "growth", f"at most {MOST_GROWTH:.0f}")
+    print_table(head, [_row(name, [each[name] for each in times]) for name in times[0]])
+    print_table(("at the largest size", "", "wanted", ""), _claims(times[-1], sizes[-1], seeding))
+
+
+def _calls(size: int) -> list[Call]:
+    celebrity, viewer, ordinary = User.objects.order_by("id")[:3]
+    run("delete from social_follow where followed_id = %(user)s", user=ordinary.pk)
+    make_famous(ordinary, followers=ORDINARY)
+    make_famous(celebrity, followers=size)
+    token = sign_in(viewer, as_admin=True)
+    fans = User.objects.filter(pk__in=range(10, size, size // 50)).order_by("pk")[:50]
+    middle = Follow.objects.filter(followed=celebrity).order_by("-id")[size // 2 - 100].pk
+    star = f"/users/connections/{celebrity.nano_id}"
+
+    def each(text: str) -> tuple[str, ...]:
+        return tuple(text.format(fan=fan) for fan in fans)
+
+    def search(*texts: str) -> tuple[str, ...]:
+        return tuple(f"/users/search?{quote(text, safe='=&')}" for text in texts)
+
+    return [
+        Call("healthz", ("/healthz",)),
+        Call("own user", ("/users/get_self",), token=token),
+        Call("profile by object id", each("/users/{fan.object_id}")),
+        Call("profile by nano id", each("/users/{fan.nano_id}")),
+        Call(
+            "follow and unfollow",
+            tuple(
+                f"/users/{action}/{fan.object_id}"
+                for fan in fans
+                for action in ("follow", "unfollow")
+            ),
+            "POST",
+            token,
+        ),
+        Call("connections", each("/users/connections/{fan.object_id}"), token=token),
+        Call("of a fan with ten", (f"/users/connections/{ordinary.nano_id}",), token=token),
+        Call("of the celebrity", (star,), token=token),
+        Call("half-way down", (f"{star}?followers_cursor={encode_cursor(middle)}",), token=token),
+        Call("counts alone", (f"{star}?limit=0",), token=token),
+        Call("search: a start", search("q=jea", "q=tremb", "q=mar", "q=Béli"), token=token),
+        Call("search: a part", search("q=son", "q=ber", "q=zzz", "q=remblay-"), token=token),
+        Call("search: a whole name", each("/users/search?q={fan.email}"), token=token),
+        Call(
+            "search: with filters",
+            search("favourite_team=Boston Bruins", "q=son&favourite_team=Boston Bruins"),
+            token=token,
+        ),
+        Call("admin page with total", ("/users/users?limit=50",), "POST", token),
+        Call("admin page of matches", ("/users/users?limit=50&q=son",), "POST", token),
+    ]
+
+
+def _time(server: Server, call: Call, repeats: int) -> float:
+    """Milliseconds of one call, the median; before, each path is asked for by all workers."""
+    site = HTTPConnection("127.0.0.1", server.port)
+    headers = {"Accept": "application/json"}
+    if call.token:
+        headers["Authorization"] = f"Bearer {call.token}"
+
+    def ask(path: str) -> None:
+        site.request(call.method, path, headers=headers)
+        answer = site.getresponse()
+        body = answer.read()
+        if answer.status >= 400:  # noqa: PLR2004
+            raise SystemExit(f"{call.name}: {answer.status} {body.decode()}")
+
+    warm = 4 * len(call.paths)
+    paths = islice(cycle(call.paths), warm + repeats)
+    times = [_milliseconds(partial(ask, path)) for path in paths]
+    site.close()
+    return statistics.median(times[warm:])
+
+
+def _milliseconds(ask: Callable[[], None]) -> float:
+    start = time.perf_counter()
+    ask()
+    return (time.perf_counter() - start) * 1_000
+
+
+def _row(name: str, times: list[float]) -> tuple[str, ...]:
+    growth = times[-1] / times[0]
+    ok = verdict(ok=growth <= MOST_GROWTH)
+    return (name, *(f"{ms:.2f}" for ms in times), f"{growth:.2f}", ok)
+
+
+def _claims(times: Times, size: int, seeding: float) -> list[tuple[str, ...]]:
+    celebrity = User.objects.earliest("id").pk
+    counted, counter = (
+        min(_milliseconds(partial(run, sql, user=celebrity)) for _ in range(9))
+        for sql in (
+            "select count(*) from social_follow where followed_id = %(user)s",
+            "select followers_count from social_followcount where user_id = %(user)s",
+        )
+    )
+    deep = times["half-way down"] / times["of the celebrity"]
+    famous = times["of the celebrity"] / times["of a fan with ten"]
+    gain = counted / counter
+    return [
+        (
+            "COUNT(*) ÷ counter",
+            f"{gain:.0f}",
+            f">= {COUNTER_GAIN}",
+            verdict(ok=gain >= COUNTER_GAIN),
+        ),
+        ("half-way down ÷ first page", f"{deep:.2f}", "<= 1.1", verdict(ok=deep <= 1.1)),  # noqa: PLR2004
+        (f"{size:,} followers ÷ ten", f"{famous:.2f}", "", ""),
+        (
+            "seeding, seconds",
+            f"{seeding:.0f}",
+            f"<= {SEEDING_SECONDS}",
+            verdict(ok=seeding <= SEEDING_SECONDS),
+        ),
+    ]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""What PostgreSQL does with the statements that a piece of code runs, once they are prepared."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from django.db import connection
+from psycopg.sql import SQL, Literal
+
+_PLACE = re.compile(r"%s|%\((\w+)\)s")
+
+
+def plan_of(code: Callable[[], object]) -> set[str]:
+    """The indexes it uses, and 'all of <table>' for each table that is read from end to end."""
+    seen: list[tuple[str, Any]] = []
+
+    def note(execute: Any, sql: str, parameters: Any, many: bool, context: Any) -> Any:  # noqa: FBT001
+        seen.append((sql, parameters))
+        return execute(sql, parameters, many, context)
+
+    with connection.execute_wrapper(note):
+        code()
+    return {part for statement in seen for part in _explained(*statement)}
+
+
+def _explained(sql: str, parameters: Any) -> Iterator[str]:
+    named = isinstance(parameters, dict)
+    names = list(dict.fromkeys(_PLACE.findall(sql))) if named else list(range(len(parameters)))
+    places = iter(range(1, len(names) + 1))
+    numbered = _PLACE.sub(
+        lambda found: f"${names.index(found[1]) + 1 if named else next(places)}", sql
+    )
+    values = [parameters[name] for name in names]
+    types = ", ".join("bigint" if isinstance(value, int) else "text" for value in values)
+    with connection.cursor() as cursor:
+        cursor.execute(f"prepare explained ({types}) as {numbered}")
+        execute = SQL("explain (format json) execute explained ({})")
+        literals = SQL(", ").join(map(Literal, values))
+        cursor.execute(execute.format(literals).as_string(cursor.connection))
+        ((plans,),) = cursor.fetchall()
+        cursor.execute("deallocate explained")
+    yield from _parts(plans[0]["Plan"])
+
+
+def _parts(node: dict[str, Any]) -> Iterator[str]:
+    if "Index Name" in node:
+        yield node["Index Name"]
+    if node["Node Type"] == "Seq Scan":
+        yield f"all of {node['Relation Name']}"
+    for child in node.get("Plans", []):
+        yield from _parts(child)

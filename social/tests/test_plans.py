@@ -1,0 +1,155 @@
+"""Each frequent statement uses its index, as it must with a million fans."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.db import connection, transaction
+from pytest_django import DjangoDbBlocker
+
+from accounts.models import FAN_TYPE, User
+from accounts.selectors import find_active_user, find_user_by_uid, list_users
+from conftest import make_fan
+from social.search import search
+from social.selectors import get_connections
+from social.services import follow, recount, unfollow
+from social.tests.plans import plan_of
+
+CROWD = 20_000
+_FANS = """
+insert into accounts_user (object_id, nano_id, full_name, email, password, phone_number, gender,
+  photo_url, user_type, last_logged_in, bio, location, favourite_team, is_active, created_at,
+  updated_at)
+select lpad(to_hex(n), 24, '0'), 'n' || n, 'Fan ' || md5(n::text), n || '@crowd.test', '!', '',
+  'Male', '', %s, '{}', '', 'City ' || n %% 500, 'Team ' || n %% 30, true, now(), now()
+from generate_series(1, %s) as n
+"""
+_FOLLOWS = """
+insert into social_follow (follower_id, followed_id, created_at)
+select id, %(alice)s, now() from accounts_user where id <> %(alice)s
+union all
+select %(alice)s, id, now() from accounts_user where id <> %(alice)s
+"""
+
+
+@pytest.fixture(scope="module")
+def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[User]:
+    """Alice, followed by a crowd that she follows too, known to the planner. Made once."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        alice = make_fan("Alice Archer")
+        with connection.cursor() as cursor:
+            cursor.execute(_FANS, [FAN_TYPE, CROWD])
+            cursor.execute(_FOLLOWS, {"alice": alice.pk})
+            recount(fix=True)
+            cursor.execute("analyze accounts_user, social_follow, social_followcount")
+        yield alice
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def bob(crowd: User) -> User:
+    return User.objects.get(email="1@crowd.test")
+
+
+def test_who_asks_is_found_by_their_uid(crowd: User) -> None:
+    assert plan_of(lambda: find_user_by_uid(uid="alice.archer")) == {"user_firebase_uid"}
+
+
+def test_a_profile_is_found_by_either_id(crowd: User) -> None:
+    assert plan_of(lambda: find_active_user(public_id=crowd.object_id)) == {"user_object_id"}
+    assert plan_of(lambda: find_active_user(public_id=crowd.nano_id)) == {"user_nano_id"}
+
+
+@pytest.mark.parametrize("cursor", [None, CROWD])
+def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int | None) -> None:
+    def page() -> None:
+        get_connections(
+            viewer=crowd,
+            public_id=crowd.object_id,
+            limit=50,
+            followers_cursor=cursor,
+            following_cursor=cursor,
+        )
+
+    assert plan_of(page) == {
+        "user_object_id",
+        "social_followcount_pkey",
+        "follow_once",
+        "followers_newest",
+        "following_newest",
+        "accounts_user_pkey",
+    }
+
+
+def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: User) -> None:
+    by_id = {"user_object_id"}
+    used = plan_of(lambda: follow(follower=bob, public_id=crowd.object_id))
+    assert used - {"social_followcount_pkey"} == by_id
+    used = plan_of(lambda: unfollow(follower=bob, public_id=crowd.object_id))
+    assert used - {"social_followcount_pkey"} == {*by_id, "follow_once"}
+
+
+@pytest.mark.parametrize(
+    ("q", "starts"),
+    [
+        ("an", {"user_name_key_start", "user_last_key_start"}),
+        ("fan", {"user_name_key_start", "user_last_key_start", "user_email_key_start"}),
+        ("1@crowd", {"user_email_key_start"}),
+        ("@crowd", {"user_domain_start"}),
+    ],
+)
+def test_a_search_starts_with_ranges_of_its_indexes(crowd: User, q: str, starts: set[str]) -> None:
+    used = _used(crowd, q=q)
+    assert starts <= used
+    assert not [part for part in used if part.startswith("all of")]
+
+
+def test_what_is_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
+    assert "user_trigrams" in _used(crowd, q="abc")
+    assert "user_trigrams" not in _used(crowd, q="a b")
+
+
+@pytest.mark.parametrize(
+    ("team", "city", "index"),
+    [
+        ("Team 7", "", "user_team_newest"),
+        ("", "City 7", "user_location_newest"),
+        ("Team 7", "City 7", "user_location_team_newest"),
+    ],
+)
+def test_a_search_by_filters_alone_walks_their_index(
+    crowd: User, team: str, city: str, index: str
+) -> None:
+    used = _used(crowd, favourite_team=team, location=city)
+    assert index in used
+    assert not [part for part in used if part.startswith("all of")]
+
+
+def _used(viewer: User, **wanted: str) -> set[str]:
+    asked = {"q": "", "favourite_team": "", "location": "", **wanted}
+    return plan_of(lambda: search(viewer=viewer, **asked))
+
+
+def test_whom_one_follows_is_looked_up_one_by_one(crowd: User) -> None:
+    assert "follow_once" in _used(crowd, q="fan")
+    assert "following_newest" not in _used(crowd, q="fan")
+
+
+@pytest.mark.parametrize("cursor", [None, CROWD])
+def test_the_admin_list_reads_its_page_and_the_kept_total(crowd: User, cursor: int | None) -> None:
+    used = plan_of(lambda: list_users(q="", limit=50, cursor=cursor))
+    assert used == {"accounts_user_pkey", "all of accounts_usertotal"}
+
+
+@pytest.mark.parametrize(
+    ("q", "index"),
+    [
+        ("fa", "user_name_key_start"),
+        ("abc", "user_trigrams"),
+        ("1@crowd", "user_email_key_start"),
+        ("@crowd", "user_domain_start"),
+    ],
+)
+def test_matches_of_the_admin_list_are_counted_by_index(crowd: User, q: str, index: str) -> None:
+    used = plan_of(lambda: list_users(q=q, limit=50, cursor=None))
+    assert index in used
+    assert "all of accounts_user" not in used
