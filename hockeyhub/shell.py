@@ -110,7 +110,6 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         "index.html",
         {
             "description": _DESCRIPTION,
-            "canonical": f"{settings.PUBLIC_ORIGIN}/",
             "picture": f"{settings.PUBLIC_ORIGIN}{static('card.png')}",
             **context,
             "boot": boot,

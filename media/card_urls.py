@@ -4,6 +4,6 @@ from media import views
 
 urlpatterns = [
     re_path(
-        r"^(?P<object_id>[0-9a-f]{24})-(?P<digest>[0-9a-f]{16})\.png$", views.CardView.as_view()
+        r"^(?P<object_id>[0-9a-f]{24})-(?P<digest>[0-9a-f]{24})\.png$", views.CardView.as_view()
     )
 ]

@@ -21,7 +21,7 @@ from media.pictures import LARGEST
 DESIGN = 1
 _END = b"IEND\xaeB`\x82"
 _FOLDER = re.compile(r"[0-9a-f]{3}")
-_NAME = re.compile(r"([0-9a-f]{24})-([0-9a-f]{16})\.png")
+_NAME = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
 # A card at a time in each process: drawing one takes a core for as long as ten pages.
 _turn = Lock()
 
@@ -39,7 +39,7 @@ def digest(user: User) -> str:
         user.location,
         user.photo_url,
     ]
-    return sha256(json.dumps(shown).encode()).hexdigest()[:16]
+    return sha256(json.dumps(shown).encode()).hexdigest()[:24]
 
 
 def kept_card(user: User) -> bytes | None:

@@ -136,7 +136,9 @@ def test_every_other_page_has_the_sites_own_card(headers: dict[str, str], addres
     assert page.metas["og:type"] == "website"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/card.png"
     assert page.metas["twitter:card"] == "summary_large_image"
+    # Neither is this the address of the home page: a robot would keep one's preview for the other.
     assert "canonical" not in page.links
+    assert "og:url" not in page.metas
 
 
 def test_a_page_takes_one_query_with_its_card_named(
@@ -150,6 +152,6 @@ def test_while_locked_a_page_names_no_fan_and_the_card_is_away(alice: User, lock
     page = Page(fetched(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
     assert page.metas["og:title"] == "HockeyHub"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/card.png"
-    answer = Client().get(f"/users/card/{alice.object_id}-{'0' * 16}.png")
+    answer = Client().get(f"/users/card/{alice.object_id}-{'0' * 24}.png")
     assert answer.status_code == 503
     assert "Retry-After" in answer

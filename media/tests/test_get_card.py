@@ -121,12 +121,12 @@ def test_a_deactivated_fan_has_none(anyone: APIClient, alice: User) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        f"{'0' * 24}-{'0' * 16}.png",
+        f"{'0' * 24}-{'0' * 24}.png",
         "../../../etc/passwd",
         "..%2f..%2fetc%2fpasswd",
-        f"{'A' * 24}-{'0' * 16}.png",
-        f"{'0' * 24}-{'0' * 15}.png",
-        f"{'0' * 24}-{'0' * 16}.jpg",
+        f"{'A' * 24}-{'0' * 24}.png",
+        f"{'0' * 24}-{'0' * 23}.png",
+        f"{'0' * 24}-{'0' * 24}.jpg",
         f"{'0' * 24}.png",
         "",
     ],
