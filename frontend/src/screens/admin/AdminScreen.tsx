@@ -22,8 +22,8 @@ export function AdminScreen(): ReactElement {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<UserRow | null>(null)
   const list = useInfiniteQuery(allUsersQuery(useDebounced(text.trim(), REST_MILLISECONDS)))
-  const users = list.data?.pages.flatMap((page) => page.users)
-  const total = list.data?.pages[0]?.total
+  const pages = list.data?.pages
+  const total = pages?.[0]?.total
   useTitle('Users List')
   useErrorToast(list.error, 'Error', 'Unable to fetch users')
 
@@ -36,7 +36,7 @@ export function AdminScreen(): ReactElement {
         <TextField label="Filter by name or email" type="search" value={text} onChange={setText} />
       </header>
       <section className={styles.panel}>
-        {list.error && !users && (
+        {list.error && !pages && (
           <ErrorState
             error={list.error}
             title="Error"
@@ -45,8 +45,10 @@ export function AdminScreen(): ReactElement {
           />
         )}
         {list.isPending && <ListSkeleton rows={6} />}
-        {users?.length === 0 && <Message level={2} drawing="puck" title="Nobody by that name." />}
-        {users && users.length > 0 && <UserTable users={users} onShowCode={setShown} />}
+        {pages?.[0]?.users.length === 0 && (
+          <Message level={2} drawing="puck" title="Nobody by that name." />
+        )}
+        {pages?.[0]?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
         <ListEnd
           more={list.hasNextPage ? () => void list.fetchNextPage() : null}
           loading={list.isFetchingNextPage}

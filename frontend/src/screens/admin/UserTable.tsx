@@ -1,16 +1,21 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
+import type { UserPage } from '@/api/users'
 import { Button, ButtonLink } from '@/components/Button'
 import { useCopy } from '@/components/useCopy'
 import { paths } from '@/lib/paths'
 import styles from './admin.module.css'
 
 interface Props {
-  users: UserRow[]
+  pages: UserPage[]
   onShowCode: (user: UserRow) => void
 }
 
-export const UserTable = ({ users, onShowCode }: Props): ReactElement => (
+/**
+ * However many rows are loaded, a keystroke or one more page renders none of them again, and the
+ * browser lays out only the pages near what is seen (admin.module.css).
+ */
+export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
   <table className={styles.table}>
     <thead>
       <tr>
@@ -19,6 +24,19 @@ export const UserTable = ({ users, onShowCode }: Props): ReactElement => (
         <th scope="col">Actions</th>
       </tr>
     </thead>
+    {pages.map(({ users }) => (
+      <Page key={users[0]?._id} users={users} onShowCode={onShowCode} />
+    ))}
+  </table>
+)
+
+interface PageProps {
+  users: UserRow[]
+  onShowCode: (user: UserRow) => void
+}
+
+const Page = memo(function Page({ users, onShowCode }: PageProps): ReactElement {
+  return (
     <tbody>
       {users.map((user) => (
         <tr key={user._id}>
@@ -37,8 +55,8 @@ export const UserTable = ({ users, onShowCode }: Props): ReactElement => (
         </tr>
       ))}
     </tbody>
-  </table>
-)
+  )
+})
 
 /** Says what a press would do while one points at it. */
 function CopyEmail({ email }: { email: string }): ReactElement {

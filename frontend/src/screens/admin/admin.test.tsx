@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { paths } from '@/lib/paths'
 import { anAdmin, aRow, aSelf, connectionsOf } from '@/testing/factories'
 import { currentAddress, renderSignedIn } from '@/testing/renderApp'
 import { answer, refuse } from '@/testing/server'
@@ -18,11 +19,25 @@ it('lists all users, page after page', async () => {
   const user = renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
   await row('Bob Roy')
-  expect(screen.getByText('1,200')).toBeVisible()
+  expect(screen.getByText('1 200')).toBeVisible()
   const { requests } = answer('post', USERS, [zoe], { headers: { 'X-Total-Count': '1200' } })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await row('Zoé Côté')
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('two')
+})
+
+it('renders no loaded row again, neither at a keystroke nor for one more page', async () => {
+  const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
+  answer('post', USERS, [bob], { headers: { Link: link } })
+  const user = renderSignedIn('/_admin', anAdmin())
+  await row('Bob Roy')
+  const rendered = vi.spyOn(paths, 'user')
+  await user.type(screen.getByRole('searchbox'), 'b')
+  answer('post', USERS, [zoe])
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await row('Zoé Côté')
+  expect(rendered).not.toHaveBeenCalledWith(bob._id)
+  expect(rendered).toHaveBeenCalledWith(zoe._id)
 })
 
 it('copies an e-mail', async () => {
