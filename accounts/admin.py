@@ -64,8 +64,19 @@ class UserAdmin(LargeTableAdmin[User]):
     def has_add_permission(self, _request: HttpRequest) -> bool:
         return False  # fans come by signing up
 
-    def has_delete_permission(self, _request: HttpRequest, _obj: User | None = None) -> bool:
-        return False  # it would take along follows, and leave others' counters wrong
+    def has_delete_permission(self, _request: HttpRequest, obj: User | None = None) -> bool:
+        """Not admins, nor who was one: what they did stands in the log, which would go along."""
+        return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
+
+    def get_actions(self, request: HttpRequest) -> dict[str, Any]:
+        """Erasing is for one fan at a time."""
+        actions = super().get_actions(request)
+        actions.pop("delete_selected", None)
+        return actions
+
+    def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
+        """What goes is the fan with photo and follows, of which there may be thousands to list."""
+        return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
 
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[User], search_term: str

@@ -53,7 +53,7 @@ class OverrideThrottle(BaseThrottle):
     def allow_request(self, request: Request, view: APIView) -> bool:  # noqa: ARG002
         if request.method == "POST":
             try:
-                self.seconds = take_a_try(_network(self.get_ident(request) or ""))
+                self.seconds = take_a_try(network(self.get_ident(request) or ""))
             except sqlite3.Error as error:
                 logger.exception("Tries can't be counted in %s", settings.LOCK_TRIES_FILE)
                 raise Unavailable from error
@@ -81,7 +81,7 @@ def take_a_try(address: str) -> float:
     return 0
 
 
-def _network(address: str) -> str:
+def network(address: str) -> str:
     """One customer has a /64 of IPv6 addresses, which must not be 2^64 times five tries."""
     try:
         ip = ip_address(address)

@@ -6,7 +6,7 @@ from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 from rest_framework import status
 
-from hockeyhub import health, shell
+from hockeyhub import admin_login, health, shell
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.override import OverrideView
 
@@ -18,6 +18,7 @@ urlpatterns = [
     re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
     path("healthz", health.healthz),
     path("readyz", health.readyz),
+    path("admin/login/", admin_login.login),
     path("admin/", admin.site.urls),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view()),

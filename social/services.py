@@ -84,6 +84,36 @@ def remove(*, edge: Follow) -> None:
         cursor.execute(sql, {"target": edge.followed_id, "follower": edge.follower_id})
 
 
+# As in _CHANGE, the counters' rows are locked in the order of their ids. The fan's own row comes
+# first, so that nobody follows meanwhile.
+_LOCK = "select 1 from accounts_user where id = %(fan)s for update"
+_DELETE_ALL = """
+with edge as (
+  delete from social_follow where %(fan)s in (follower_id, followed_id)
+  returning follower_id, followed_id
+), lost as (
+  select case when followed_id = %(fan)s then follower_id else followed_id end as user_id,
+    count(*) filter (where follower_id = %(fan)s) as followers,
+    count(*) filter (where followed_id = %(fan)s) as following
+  from edge group by 1
+), locked as (
+  select user_id from social_followcount where user_id in (select user_id from lost)
+  order by user_id for update
+)
+update social_followcount as counted set
+  followers_count = greatest(0, counted.followers_count - lost.followers),
+  following_count = greatest(0, counted.following_count - lost.following)
+from lost join locked using (user_id) where counted.user_id = lost.user_id
+"""
+
+
+def remove_all(*, fan: User) -> None:
+    """Deletes all follows of a fan who is about to be erased, on both sides."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(_LOCK, {"fan": fan.pk})
+        cursor.execute(_DELETE_ALL, {"fan": fan.pk})
+
+
 def _change(
     follower: User, public_id: str, *, edge: str, sign: str, is_following: bool
 ) -> FollowState:

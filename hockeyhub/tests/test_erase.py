@@ -1,0 +1,81 @@
+"""An operator erases a fan for good, in Django admin."""
+
+from pathlib import Path
+
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.core.management import call_command
+from django.test import Client
+from pytest_django import Settings
+
+from accounts.models import User
+from accounts.services import set_admins
+from media.services import set_photo
+from media.storage import photo_storage
+from media.tests.making import jpeg
+from social.tests.edges import assert_counters_equal_edges, connect, edges
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def office(client: Client, admin: User) -> Client:
+    client.force_login(admin)
+    return client
+
+
+@pytest.fixture
+def folder(settings: Settings, tmp_path: Path) -> Path:
+    photos = photo_storage(bucket="", folder=tmp_path)
+    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+    return tmp_path
+
+
+def page(user: User) -> str:
+    return f"/admin/accounts/user/{user.pk}/delete/"
+
+
+def erase(office: Client, user: User) -> int:
+    return office.post(page(user), {"post": "yes"}).status_code
+
+
+def test_an_erased_fan_leaves_nothing_and_the_others_counters_right(
+    office: Client, alice: User, bob: User, charlie: User, folder: Path
+) -> None:
+    set_photo(user=alice, content=jpeg())
+    connect(alice, bob, charlie)
+    connect(bob, alice, charlie)
+    connect(charlie, alice)
+    assert erase(office, alice) == 302
+    assert not User.objects.filter(pk=alice.pk).exists()
+    assert edges() == {(bob.full_name, charlie.full_name)}
+    assert_counters_equal_edges()
+    call_command("recount")
+    assert not list(folder.rglob("*.webp"))
+    entry = LogEntry.objects.get()
+    assert (entry.object_id, entry.is_deletion()) == (str(alice.pk), True)
+
+
+def test_it_is_asked_for_first_without_a_list_of_thousands_of_follows(
+    office: Client, alice: User, bob: User
+) -> None:
+    connect(bob, alice)
+    text = office.get(page(alice)).content.decode()
+    assert "Are you sure" in text
+    assert bob.full_name not in text
+    assert User.objects.filter(pk=alice.pk).exists()
+
+
+def test_admins_and_who_stands_in_the_log_stay(
+    office: Client, admin: User, alice: User, bob: User
+) -> None:
+    set_admins(ids=[bob.pk], admin=True)
+    LogEntry.objects.log_actions(alice.pk, [bob], 2, "Promoted.", single_object=True)
+    assert [erase(office, user) for user in (admin, alice, bob)] == [403] * 3
+    assert User.objects.count() == 3
+
+
+def test_only_one_at_a_time(office: Client, alice: User) -> None:
+    picked = {"action": "delete_selected", "_selected_action": [alice.pk], "post": "yes"}
+    office.post("/admin/accounts/user/", picked)
+    assert User.objects.filter(pk=alice.pk).exists()
