@@ -46,6 +46,7 @@ def section(state: str) -> str:
         f'<img src="images/{state}-{view}.png" alt="{title}, {view.replace("-", ", ")}" '
         f'width="{190 if view.startswith("phone") else 400}">'
         for view in VIEWS
+        if (KEPT / f"{state}-{view}.png").exists()
     )
     return f"## {title}\n\n{pictures}\n"
 

@@ -8,6 +8,8 @@ import { forVisitors } from '../e2e/placesOfVisitors'
 /** Where the pictures lie until they are made small. */
 const FOLDER = 'var/pictures'
 
+const REST = 3000
+
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -40,7 +42,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 async function takeAll(page: Page, places: Place[], suffix: string): Promise<void> {
   for (const { name, open } of places) {
     await open(page)
-    await page.waitForLoadState('networkidle')
+    // A state of waiting never comes to rest.
+    await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => undefined)
     await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
   }
 }

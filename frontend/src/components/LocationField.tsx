@@ -58,6 +58,7 @@ export function LocationField(props: Props): ReactElement {
   return (
     <Autocomplete
       freeSolo
+      clearText={`Clear ${label}`}
       id={id}
       options={suggestions}
       filterOptions={(options) => options}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
 import { LocationField } from '@/components/LocationField'
+import { Message } from '@/components/Message'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
 import { useTitle } from '@/components/useTitle'
@@ -47,7 +48,16 @@ export function FindPlayersScreen(): ReactElement {
           </Button>
         </div>
       </form>
-      {search && <Results search={search} />}
+      {search ? (
+        <Results search={search} />
+      ) : (
+        <Message
+          level={2}
+          drawing="sticks"
+          title="Who’s on the ice?"
+          text="Search by name or email, or look around by team and city."
+        />
+      )}
     </>
   )
 }
