@@ -18,11 +18,15 @@ from rest_framework.test import APIClient
 
 from accounts.identity import remembered
 from accounts.models import ADMIN_TYPE, User
-from hockeyhub import shell
+from hockeyhub.bundle import read_bundle
 from media.selectors import hidden
 
 Login = Callable[..., APIClient]
-BUNDLE = ["core.0123456789abcdef.js", "main.0123456789abcdef.css", "main.0123456789abcdef.js"]
+STYLES, START, APP = (
+    "main.0123456789abcdef.css",
+    "main.0123456789abcdef.js",
+    "app.0123456789abcdef.js",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -36,12 +40,14 @@ def _no_files(settings: Settings) -> None:
 
 @pytest.fixture(autouse=True)
 def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
-    """A manifest as webpack writes it, so that pages can be made without a build."""
+    """A bundle as webpack writes it, so that pages can be made without a build."""
     settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
-    settings.WEBPACK_MANIFEST.write_text(json.dumps({"main": BUNDLE}), encoding="utf-8")
-    shell._read_manifest.cache_clear()
+    groups = {"main": [STYLES, START], "app": [APP], "profile": [APP]}
+    settings.WEBPACK_MANIFEST.write_text(json.dumps(groups), encoding="utf-8")
+    (tmp_path / STYLES).write_text(".card{color:red}", encoding="utf-8")
+    read_bundle.cache_clear()
     yield
-    shell._read_manifest.cache_clear()
+    read_bundle.cache_clear()
 
 
 @pytest.fixture(autouse=True)

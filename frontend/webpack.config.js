@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { WebpackManifestPlugin } from 'webpack-manifest-plugin'
+import webpack from 'webpack'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -51,6 +52,7 @@ export default (_env, { mode = 'production' }) => ({
     ],
   },
   optimization: {
+    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
@@ -58,18 +60,25 @@ export default (_env, { mode = 'production' }) => ({
       },
     },
   },
-  plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
-    // What the page has to load: {"main": ["core.….js", "main.….css", "main.….js"]}.
-    new WebpackManifestPlugin({
-      fileName: 'manifest.json',
-      generate: (_seed, _files, entrypoints) => entrypoints,
-    }),
-  ],
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }), new Manifest()],
   performance: false,
   stats: 'errors-warnings',
   devServer: devServer(),
 })
+
+/** Writes manifest.json: the files of each named chunk, {"main": ["main.….css", "main.….js"], …}. */
+class Manifest {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
+        const groups = [...compilation.namedChunkGroups]
+        const files = Object.fromEntries(groups.map(([name, group]) => [name, group.getFiles()]))
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(JSON.stringify(files)))
+      })
+    })
+  }
+}
 
 const cssLoader = {
   loader: 'css-loader',

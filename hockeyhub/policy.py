@@ -1,17 +1,26 @@
 """The Content-Security-Policy: everything from this host, plus what Firebase needs."""
 
 from base64 import b64encode
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import ip_network
 
+from csp.utils import build_policy
 from environs import ValidationError
 
 from accounts.pictures import PICTURE_HOST
 
-# The page's only inline script: the colour scheme must stand before the first paint.
-COLOUR_SCHEME_SCRIPT = (
-    "try{var m=localStorage.getItem('hockeyhub-mode')}catch(e){}"
-    "document.documentElement.dataset.colorScheme=m==='dark'?'dark':'light'"
+# What must stand before the first paint: the colour scheme, and whether somebody is signed in.
+FIRST_SCRIPT = (
+    "var d=document.documentElement.dataset,s={};try{s=localStorage}catch(e){}"
+    "d.colorScheme=s['hockeyhub-mode']==='dark'?'dark':'light';"
+    "if(s['hockeyhub-session'])d.session=''"
+)
+# On a page that is complete without the app: its scripts come after it has been painted.
+LATE_SCRIPT = (
+    "addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){"
+    "JSON.parse(document.getElementById('boot').text).scripts.forEach(function(u){"
+    "document.head.appendChild(document.createElement('script')).src=u})})})})"
 )
 
 
@@ -24,7 +33,7 @@ def networks(proxies: list[str]) -> None:
             raise ValidationError(str(error)) from error
 
 
-def _hash(text: str) -> str:
+def source_hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
@@ -32,9 +41,13 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     emulator = [f"http://{emulator_host}"] if emulator_host else []
     return {
         "default-src": ["'self'"],
-        "script-src": ["'self'", _hash(COLOUR_SCHEME_SCRIPT), "https://apis.google.com"],
+        "script-src": [
+            "'self'",
+            *map(source_hash, (FIRST_SCRIPT, LATE_SCRIPT)),
+            "https://apis.google.com",
+        ],
         # emotion fills an empty <style> through the CSSOM, so the empty text's hash is enough.
-        "style-src": ["'self'", _hash("")],
+        "style-src": ["'self'", source_hash("")],
         "img-src": ["'self'", "data:", "blob:", PICTURE_HOST],
         "connect-src": [
             "'self'",
@@ -48,3 +61,9 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
         "form-action": ["'self'"],
         "object-src": ["'none'"],
     }
+
+
+@lru_cache(maxsize=64)  # one for each team's colours
+def page_policy(*styles: str) -> str:
+    """The header of a page with these styles written into it."""
+    return str(build_policy(update={"style-src": [source_hash(style) for style in styles]}))

@@ -1,8 +1,6 @@
 """The one page: its boot data, link preview and the profile it shows."""
 
-import json
 import re
-from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -13,14 +11,14 @@ from django.utils.cache import patch_vary_headers
 from rest_framework import status
 
 from accounts.errors import NO_PROFILE
-from accounts.models import User
 from accounts.selectors import find_active_user
-from accounts.serializers import PUBLIC_USER
 from accounts.views import ProfileView
+from hockeyhub.bundle import bundle
+from hockeyhub.card import card_context
+from hockeyhub.compression import compressed
 from hockeyhub.errors import error_response
 from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
-from hockeyhub.policy import COLOUR_SCHEME_SCRIPT
-from media.previews import preview_card_address
+from hockeyhub.policy import FIRST_SCRIPT, LATE_SCRIPT, page_policy
 
 _SCREEN = re.compile(r"(login|signup|profile|find-users|_admin(/.*)?)?", re.IGNORECASE)
 _PROFILE = re.compile(r"(r|users)/(?P<public_id>[^/]+)", re.IGNORECASE)
@@ -35,6 +33,7 @@ _READS = ("GET", "HEAD")
 _profile_call = ProfileView.as_view()
 _DESCRIPTION = "Your hockey card on the web: a profile, a QR code, and the fans you follow."
 _LOCKED = {"found": True, "lock_text": TEXT}
+_NOBODY = {"found": False, "card": "nobody.html", "title": NO_PROFILE}
 
 
 @answers_locked
@@ -76,24 +75,13 @@ def _profile_context(public_id: str) -> dict[str, Any]:
     if is_locked():
         return _LOCKED
     user = find_active_user(public_id=public_id)
-    if user is None:
-        return {"found": False, "title": NO_PROFILE}
-    return {
-        "found": True,
-        "profile": PUBLIC_USER.to_representation(user),
-        "title": user.full_name,
-        "description": _description(user),
-        "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
-        "picture": f"{settings.PUBLIC_ORIGIN}{preview_card_address(user)}",
-    }
-
-
-def _description(user: User) -> str:
-    about = " · ".join(filter(None, [user.favourite_team, user.location]))
-    return user.bio or about or f"{user.full_name} is on HockeyHub."
+    return card_context(user) if user else _NOBODY
 
 
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    files = bundle()
+    complete = "card" in context
+    styles = [style for style in (files.css, context.get("team_css")) if style]
     boot = {
         "firebase": {
             "apiKey": settings.FIREBASE_API_KEY,
@@ -101,10 +89,10 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
             "projectId": settings.FIREBASE_PROJECT_ID,
         },
         "authEmulatorUrl": _emulator_url(),
-        "profile": context.get("profile"),
         "locked": "lock_text" in context,
+        "profile": context.get("profile"),
+        **({"scripts": files.scripts, "later": files.profile} if complete else {}),
     }
-    files = _entry_files()
     response = render(
         request,
         "index.html",
@@ -113,30 +101,22 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
             "picture": f"{settings.PUBLIC_ORIGIN}{static('card.png')}",
             **context,
             "boot": boot,
-            "styles": [file for file in files if file.endswith(".css")],
-            "scripts": [file for file in files if file.endswith(".js")],
-            "colour_scheme_script": COLOUR_SCHEME_SCRIPT,
+            "first_script": FIRST_SCRIPT,
+            "late_script": LATE_SCRIPT if complete else "",
+            "scripts": [] if complete else files.scripts,
+            "styles": styles,
+            "stylesheets": files.stylesheets,
         },
         status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
     )
     response["Cache-Control"] = "no-cache"
-    return response
+    response["Content-Security-Policy"] = page_policy(*styles)
+    return compressed(request, response)
 
 
 def _emulator_url() -> str | None:
     host = settings.FIREBASE_AUTH_EMULATOR_HOST
     return f"http://{host}" if host else None
-
-
-def _entry_files() -> list[str]:
-    """Addresses of the files webpack's manifest names for the page, in the order they load."""
-    return _read_manifest.__wrapped__() if settings.DEBUG else _read_manifest()
-
-
-@cache
-def _read_manifest() -> list[str]:
-    manifest = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
-    return [f"{settings.STATIC_URL}dist/{name}" for name in manifest["main"]]
 
 
 def _wants_page(request: HttpRequest) -> bool:

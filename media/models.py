@@ -38,3 +38,8 @@ class Leftover(models.Model):
 def address(photo_id: str) -> str:
     """What a fan's `photo_url` says."""
     return f"/users/image/{photo_id}"
+
+
+def sized_address(photo_url: str, pixels: int) -> str:
+    """The picture at one of its sizes."""
+    return f"{photo_url}?size={pixels}" if photo_url.startswith(address("")) else photo_url

@@ -12,10 +12,13 @@ class Page(HTMLParser):
     def __init__(self, answer: Answer) -> None:
         super().__init__()
         self.scripts: list[tuple[Attributes, str]] = []
+        self.styles: list[str] = []
+        self.attributes: set[str] = set()
         self.metas: dict[str, str | None] = {}
         self.links: dict[str, str | None] = {}
         self.ids: set[str | None] = set()
         self.title = ""
+        self.text = ""
         self._inside = ""
         self.feed(answer.content.decode())
 
@@ -32,6 +35,7 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
+        self.attributes |= set(attributes)
         self._inside = tag
         if "id" in attributes:
             self.ids.add(attributes["id"])
@@ -50,5 +54,9 @@ class Page(HTMLParser):
         if self._inside == "script":
             attributes, text = self.scripts[-1]
             self.scripts[-1] = attributes, text + data
-        if self._inside == "title":
+        elif self._inside == "style":
+            self.styles.append(data)
+        elif self._inside == "title":
             self.title += data
+        else:
+            self.text += data

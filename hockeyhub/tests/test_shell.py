@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from conftest import BUNDLE, make_fan, make_token
+from conftest import START, make_fan, make_token
 from hockeyhub.tests.page import Answer, Page
 
 NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
@@ -205,9 +205,9 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
         "locked": False,
     }
     assert "root" in page.ids
-    assert page.links["stylesheet"] == f"/static/dist/{BUNDLE[1]}"
+    assert page.styles == [".card{color:red}"]
     sources = [attributes["src"] for attributes, _ in page.scripts if "src" in attributes]
-    assert sources == [f"/static/dist/{BUNDLE[0]}", f"/static/dist/{BUNDLE[2]}"]
+    assert sources == [f"/static/dist/{START}"]
 
 
 def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
@@ -310,12 +310,18 @@ def policy(answer: Answer) -> dict[str, list[str]]:
     return {name: values for name, *values in rules}
 
 
-def test_the_policy_allows_no_inline_script_but_the_one_in_the_page() -> None:
-    answer = ask("/login")
-    scripts = policy(answer)["script-src"]
-    [inline] = Page(answer).inline_scripts
-    assert f"'sha256-{b64encode(sha256(inline.encode()).digest()).decode()}'" in scripts
-    assert not {"'unsafe-inline'", "'unsafe-eval'", "*", "https:", "data:"} & set(scripts)
+def hashed(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+@pytest.mark.parametrize("path", ["/login", "/nowhere", "/r/{nano_id}", "/r/3346789bcd"])
+def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, path: str) -> None:
+    answer = ask(address(path, alice))
+    page, rules = Page(answer), policy(answer)
+    assert {hashed(script) for script in page.inline_scripts} <= set(rules["script-src"])
+    assert {hashed(style) for style in page.styles} <= set(rules["style-src"])
+    unsafe = {"'unsafe-inline'", "'unsafe-eval'", "*", "https:", "data:"}
+    assert not unsafe & {*rules["script-src"], *rules["style-src"]}
 
 
 def test_a_page_is_checked_again_before_it_is_shown_again(alice: User) -> None:

@@ -1,29 +1,38 @@
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Spinner } from '@/components/Spinner'
 import { isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
+import type { Session } from '@/session/types'
 import { SessionFailed } from './SessionFailed'
 import { SignedInRoutes } from './SignedInRoutes'
 import { SignedOutRoutes } from './SignedOutRoutes'
 import { useArrival } from './useArrival'
 
-/** One set of routes for visitors, one for who is signed in; nothing of either until that is known. */
+/**
+ * One set of routes for visitors, one for who is signed in. Until that is known a profile is shown
+ * all the same, since anyone may see it; nothing else is.
+ */
 export function Router(): ReactElement {
-  const { session } = useSession()
-  const { pathname } = useLocation()
+  const session = useSettled(useSession().session)
+  const onProfile = isProfilePath(useLocation().pathname)
   useArrival()
   return (
     <Suspense fallback={<Spinner />}>
-      {session.status === 'loading' && <Spinner />}
-      {session.status === 'signedOut' && <SignedOutRoutes ended={session.ended} />}
+      {session.status === 'loading' && !onProfile && <Spinner />}
+      {session.status === 'failed' && !onProfile && (
+        <SessionFailed error={session.error} retry={session.retry} />
+      )}
       {session.status === 'signedIn' && <SignedInRoutes user={session.user} />}
-      {session.status === 'failed' &&
-        (isProfilePath(pathname) ? (
-          <SignedOutRoutes ended={false} />
-        ) : (
-          <SessionFailed error={session.error} retry={session.retry} />
-        ))}
+      {(session.status === 'signedOut' || (onProfile && session.status !== 'signedIn')) && (
+        <SignedOutRoutes ended={session.status === 'signedOut' && session.ended} />
+      )}
     </Suspense>
   )
+}
+
+/** What is shown stays until the files of what follows the loading are there. */
+function useSettled(session: Session): Session {
+  const before = useDeferredValue(session)
+  return session.status === 'signedIn' && before.status === 'loading' ? before : session
 }

@@ -5,16 +5,15 @@ import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
 import { paths } from '@/lib/paths'
-import styles from './visitorFrame.module.css'
 
-/** What stands around a screen for someone who isn't signed in. */
+/** What stands around a screen for someone who isn't signed in, as templates/frame.html has it. */
 export const VisitorFrame = (): ReactElement => (
-  <>
+  <div className="frame">
     <SkipLink />
-    <header>
+    <header className="frame__header">
       <MarkBand />
-      <div className={styles.bar}>
-        <Link to={paths.login} className={styles.home} aria-label="HockeyHub, log in">
+      <div className="frame__bar visitor-only">
+        <Link to={paths.login} className="frame__home" aria-label="HockeyHub, log in">
           <Logo />
         </Link>
         <ButtonLink to={paths.login} variant="text">
@@ -22,10 +21,10 @@ export const VisitorFrame = (): ReactElement => (
         </ButtonLink>
       </div>
     </header>
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className="frame__main">
       <Suspense fallback={<Spinner />}>
         <Outlet />
       </Suspense>
     </main>
-  </>
+  </div>
 )

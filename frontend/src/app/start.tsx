@@ -1,24 +1,37 @@
+import '@/theme/buttons.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { readBoot } from '@/lib/boot'
 import { createQueryClient } from '@/queries/client'
-import { rememberUser } from '@/queries/users'
+import { rememberNobody, rememberUser } from '@/queries/users'
+import type { Mount } from '@/takeOver'
 import { App } from './App'
+import { Profile } from './screens'
 
-const boot = readBoot<PublicUser>()
-const client = createQueryClient()
-if (boot.profile) rememberUser(client, boot.profile)
+const idInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '')
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root.')
+/** Renders the app: by `mount`, where the page came complete, and then without a moment between. */
+export async function start(mount?: Mount): Promise<void> {
+  const boot = readBoot<PublicUser>()
+  const client = createQueryClient()
+  if (boot.profile) rememberUser(client, boot.profile)
+  else if (mount) rememberNobody(client, idInAddress())
 
-// Without transitions: a press on a link shows at once that the next screen is on its way.
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter useTransitions={false}>
-      <App boot={boot} client={client} />
-    </BrowserRouter>
-  </StrictMode>,
-)
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The page has no #root.')
+  // Without transitions: a press on a link shows at once that the next screen is on its way.
+  const app = (
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <App boot={boot} client={client} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (mount) {
+    await Profile.preload()
+    await mount(() => flushSync(() => createRoot(container).render(app)))
+  } else createRoot(container).render(app)
+}

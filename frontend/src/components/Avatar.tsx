@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The stored size for each size on the page: lists are long, so their pictures are the smallest. */
-const STORED = { small: 64, medium: 64, large: 512 } as const
+const STORED = { small: 64, medium: 64, large: 192 } as const
 
 /** The photo, or the initials when there is none or it does not load. The name stands beside it. */
 export function Avatar({ name, photoUrl, size = 'medium' }: Props): ReactElement {

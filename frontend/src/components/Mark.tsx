@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-import styles from './mark.module.css'
 
 /** An H of two blue lines and the red line between them. */
 export const Logo = ({ withName = true }: { withName?: boolean }): ReactElement => (
-  <span className={styles.logo}>
+  <span className="logo">
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
       <rect x="3" y="3" width="7" height="22" rx="2.5" fill="var(--mark-blue)" />
       <rect x="18" y="3" width="7" height="22" rx="2.5" fill="var(--mark-blue)" />
@@ -13,4 +12,4 @@ export const Logo = ({ withName = true }: { withName?: boolean }): ReactElement 
   </span>
 )
 
-export const MarkBand = (): ReactElement => <div className={styles.band} aria-hidden="true" />
+export const MarkBand = (): ReactElement => <div className="mark" aria-hidden="true" />

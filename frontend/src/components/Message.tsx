@@ -24,9 +24,9 @@ export function Message({
 }: Props): ReactElement {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={styles.message}>
+    <div className="message">
       <Drawing name={drawing} />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="message__title">{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <Button onClick={action.run}>{action.label}</Button>}
       {children}

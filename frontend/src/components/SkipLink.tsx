@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import styles from './skipLink.module.css'
 
 export const SkipLink = (): ReactElement => (
-  <a href="#main" className={styles.skip}>
+  <a href="#main" className="skip">
     Skip to content
   </a>
 )

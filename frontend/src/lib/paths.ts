@@ -8,7 +8,8 @@ export const paths = {
   admin: '/_admin',
   user: (id: string) => `/users/${id}`,
   shortLink: (nanoId: string) => `/r/${nanoId}`,
-  loginThen: (target: string) => `/login?redirect=${encodeURIComponent(target)}`,
+  loginThen: (target: string) =>
+    `/login?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`,
 } as const
 
 /** The address behind a person's QR code. */

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { ApiError, hasStatus } from '@/api/error'
 import type { ProfileChanges, PublicUser, Self } from '@/api/types'
 import { getUser, listUsers, updateProfile } from '@/api/users'
 import { fresh } from './client'
@@ -21,11 +22,21 @@ export const userQuery = (id: string) =>
       return user
     },
     staleTime: fresh.profile,
+    retryOnMount: ({ state }) => !hasStatus(state.error, 404),
   })
 
 export function rememberUser(client: QueryClient, user: PublicUser): void {
   client.setQueryData<PublicUser>(keys.user(user._id), user)
   client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
+}
+
+/** The page itself said so. */
+export function rememberNobody(client: QueryClient, id: string): void {
+  const nobody = ApiError.refused(`Unable to fetch user with ID: ${id}`, 404, null)
+  client
+    .getQueryCache()
+    .build(client, { queryKey: keys.user(id) })
+    .setState({ status: 'error', error: nobody })
 }
 
 export const allUsersQuery = (q: string) =>

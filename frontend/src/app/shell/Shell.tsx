@@ -20,11 +20,11 @@ export function Shell(): ReactElement {
   const admin = isAdmin(user)
   return (
     <Kit>
-      <div className={styles.shell}>
+      <div className="frame">
         <SkipLink />
-        <header className={styles.header}>
+        <header className="frame__header">
           <MarkBand />
-          <div className={styles.bar}>
+          <div className="frame__bar">
             <span className={styles.burger}>
               <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
                 <Menu aria-hidden />
@@ -37,7 +37,7 @@ export function Shell(): ReactElement {
         <div className={styles.side}>
           <SideMenu admin={admin} />
         </div>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className="frame__main">
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

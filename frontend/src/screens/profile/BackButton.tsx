@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
+import { cameFromHere } from '@/lib/page'
 import { paths } from '@/lib/paths'
 
 /** Back in history; home for who came here first. */
@@ -16,10 +17,4 @@ export function BackButton(): ReactElement {
       Back
     </Button>
   )
-}
-
-// The router numbers its entries in the browser's history; the first one is 0.
-function cameFromHere(): boolean {
-  const state = window.history.state as { idx?: number } | null
-  return (state?.idx ?? 0) > 0
 }

@@ -6,7 +6,7 @@ import styles from './profile.module.css'
 
 /** Followers and following, as numbers on a jersey. */
 export const Counts = ({ tie }: { tie: Connections | undefined }): ReactElement => (
-  <div className={styles.counts}>
+  <div className={`card__ties ${styles.counts}`}>
     <Figure label="Followers" value={tie?.followers_count} />
     <Figure label="Following" value={tie?.following_count} />
     {tie?.follows_you && <span className="badge">Follows you</span>}

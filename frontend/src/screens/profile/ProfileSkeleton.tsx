@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
 import { Skeleton } from '@/components/Skeleton'
 import { BackButton } from './BackButton'
-import styles from './profile.module.css'
 
 /** The card's shape while its fan is on the way. */
 export const ProfileSkeleton = (): ReactElement => (
-  <div className={styles.alone}>
+  <div className="alone">
     <BackButton />
     <Loading />
     <div className="card">

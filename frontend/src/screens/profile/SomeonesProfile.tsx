@@ -1,29 +1,42 @@
 import type { ReactElement } from 'react'
 import type { PublicUser } from '@/api/types'
 import { ButtonLink } from '@/components/Button'
+import { FollowButton } from '@/components/FollowButton'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import { ActionBar } from './ActionBar'
 import { BackButton } from './BackButton'
+import { Counts } from './Counts'
 import { FollowPart } from './FollowPart'
 import { ProfileCard } from './ProfileCard'
-import styles from './profile.module.css'
 
 /** A profile as others see it. */
-export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
+export const SomeonesProfile = ({ user }: { user: PublicUser }): ReactElement => (
+  <div className="alone">
+    <BackButton />
+    <ProfileCard user={user}>
+      <Tie user={user} />
+    </ProfileCard>
+  </div>
+)
+
+/** What the viewer can do here; nothing yet while nobody knows who that is. */
+function Tie({ user }: { user: PublicUser }): ReactElement {
   const { session } = useSession()
+  if (session.status === 'signedIn') return <FollowPart user={user} />
+  if (session.status === 'loading') return <Undecided />
   return (
-    <div className={styles.alone}>
-      <BackButton />
-      <ProfileCard user={user}>
-        {session.status === 'signedIn' ? (
-          <FollowPart user={user} />
-        ) : (
-          <ActionBar>
-            <ButtonLink to={paths.loginThen(paths.user(user._id))}>Login to Follow</ButtonLink>
-          </ActionBar>
-        )}
-      </ProfileCard>
-    </div>
+    <ActionBar>
+      <ButtonLink to={paths.loginThen(paths.user(user._id))}>Login to Follow</ButtonLink>
+    </ActionBar>
   )
 }
+
+const Undecided = (): ReactElement => (
+  <>
+    <Counts tie={undefined} />
+    <ActionBar>
+      <FollowButton following={false} loading onPress={() => undefined} />
+    </ActionBar>
+  </>
+)

@@ -1,0 +1,82 @@
+import { readBoot } from './lib/boot'
+import { cameFromHere } from './lib/page'
+import { sessionFlag } from './session/flag'
+import { startFailed } from './startFailed'
+
+/** Puts the app in the page's place by calling `render`, which is done when it returns. */
+export type Mount = (render: () => void) => Promise<void>
+
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/**
+ * The page came complete, and a visitor may need no more. The app's files are fetched once the
+ * page stands, and run when somebody touches it; at once for who is signed in.
+ */
+export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<void>): void {
+  const { profile, later = [] } = readBoot<{ _id: string }>()
+  if (profile) window.history.replaceState(window.history.state, '', `/users/${profile._id}`)
+  const place = keepPlace(root)
+  const begin = async (): Promise<void> => {
+    for (const sign of FIRST_SIGNS) removeEventListener(sign, begin)
+    await start(place.kept).catch(() => {
+      if (place.isWaiting()) startFailed()
+      else listen() // nobody missed it yet
+    })
+  }
+  const listen = (): void => {
+    for (const sign of FIRST_SIGNS) addEventListener(sign, begin, { passive: true })
+  }
+  if (sessionFlag.mayHaveSession() || cameFromHere()) void begin()
+  else {
+    fetchAhead(later)
+    listen()
+  }
+}
+
+/** The app has the page's controls in the same order: what was pressed, and the focus, goes on there. */
+function keepPlace(root: HTMLElement): { kept: Mount; isWaiting: () => boolean } {
+  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a[href], button')]
+  const pointer = watchPointer()
+  let pressed = -1
+  const remember = ({ target }: MouseEvent): void => {
+    // A link is the browser's to follow.
+    pressed = controls().findIndex(
+      (control) => control.localName === 'button' && control.contains(target as Node),
+    )
+  }
+  root.addEventListener('click', remember)
+  return {
+    isWaiting: () => pressed >= 0,
+    kept: async (render) => {
+      await pointer.lifted()
+      root.removeEventListener('click', remember)
+      const focused = controls().indexOf(document.activeElement as HTMLElement)
+      render()
+      controls()[focused]?.focus({ preventScroll: true })
+      controls()[pressed]?.click()
+    },
+  }
+}
+
+/** A control that goes away between press and release would never be clicked. */
+function watchPointer(): { lifted: () => Promise<void> } {
+  let isDown = false
+  addEventListener('pointerdown', () => {
+    isDown = true
+  })
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => {
+      isDown = false
+    })
+  const lifted = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => void (isDown ? setTimeout(look, 20) : setTimeout(resolve))
+      look()
+    })
+  return { lifted }
+}
+
+// Into the browser's cache only: a preload that nothing uses soon is complained about.
+function fetchAhead(files: string[]): void {
+  for (const file of files) fetch(file, { priority: 'low' }).catch(() => undefined)
+}

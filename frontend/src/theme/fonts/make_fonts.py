@@ -1,0 +1,49 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["fonttools[woff]==4.68.0"]
+# ///
+"""Cut Inter down to what names and sentences need: weights 400 to 800, two ranges of letters.
+
+Run: pipx run frontend/src/theme/fonts/make_fonts.py PACKAGE, where PACKAGE is an unpacked
+@fontsource-variable/inter 5.3.0 from npm. Inter: SIL Open Font License 1.1, in LICENSE.
+"""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter, parse_unicodes
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+HERE = Path(__file__).parent
+WEIGHTS = (400, 800)
+# In step with the unicode-range of each in theme/base.css.
+LETTERS = {
+    "latin": "20-7E,A0-FF,2013,2014,2018-201A,201C-201E,2022,2026,20AC,2122",
+    "latin-ext": "100-24F,2BB,2BC,300-304,306-308,30A-30C,323,326-328,1E00-1EFF",
+}
+
+
+def cut(source: Path, letters: str) -> TTFont:
+    variable = instantiateVariableFont(TTFont(source), {"wght": WEIGHTS})
+    file = BytesIO()  # written once: a font that is still being read lazily can't be cut
+    variable.save(file)
+    font = TTFont(file)
+    subsetter = Subsetter(Options(layout_features=["kern", "tnum", "ccmp", "mark"]))
+    subsetter.populate(unicodes=parse_unicodes(letters))
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    return font
+
+
+def main() -> None:
+    package = Path(sys.argv[1])
+    for name, letters in LETTERS.items():
+        source = package / "files" / f"inter-{name}-wght-normal.woff2"
+        cut(source, letters).save(HERE / f"inter-{name}.woff2")
+    (HERE / "LICENSE").write_bytes((package / "LICENSE").read_bytes())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""What webpack built for the page: the addresses of its files, and the styles written into it."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from django.conf import settings
+
+
+@dataclass(frozen=True)
+class Bundle:
+    scripts: list[str]
+    """What starts the app."""
+    stylesheets: list[str]
+    """Linked ones. Only while they change (`make dev`): else the page has them as `css`."""
+    css: str
+    profile: list[str]
+    """What the app needs to take over a profile's page."""
+
+
+def bundle() -> Bundle:
+    return read_bundle.__wrapped__() if settings.DEBUG else read_bundle()
+
+
+@cache
+def read_bundle() -> Bundle:
+    groups = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
+    sheets = [name for name in groups["main"] if name.endswith(".css")]
+    linked, written = (sheets, []) if settings.DEBUG else ([], sheets)
+    folder = settings.WEBPACK_MANIFEST.parent
+    return Bundle(
+        scripts=_addresses(name for name in groups["main"] if name.endswith(".js")),
+        stylesheets=_addresses(linked),
+        css="".join((folder / name).read_text(encoding="utf-8") for name in written).strip(),
+        profile=_addresses(dict.fromkeys([*groups["app"], *groups["profile"]])),
+    )
+
+
+def _addresses(names: Iterable[str]) -> list[str]:
+    return [f"{settings.STATIC_URL}dist/{name}" for name in names]

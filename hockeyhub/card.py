@@ -1,0 +1,51 @@
+"""A profile's page before any script runs: the same card as the app's, for the template."""
+
+from typing import Any
+from urllib.parse import quote
+
+from django.conf import settings
+
+from accounts.catalogue import TEAM_COLOURS
+from accounts.codes import inline_code_svg
+from accounts.models import User
+from accounts.serializers import PUBLIC_USER
+from media.models import sized_address
+from media.previews import preview_card_address
+
+PHOTO_PIXELS = 192
+CODE_PIXELS = 110
+_COLOURS = "#card{{--team-one:{primary};--team-two:{secondary};--team-ink:{ink}}}"
+
+
+def card_context(user: User) -> dict[str, Any]:
+    return {
+        "found": True,
+        "card": "profile.html",
+        "profile": PUBLIC_USER.to_representation(user),
+        "title": user.full_name,
+        "description": _description(user),
+        "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
+        "follow": f"/login?redirect={quote(f'/users/{user.object_id}')}",
+        "picture": f"{settings.PUBLIC_ORIGIN}{preview_card_address(user)}",
+        "photo": sized_address(user.photo_url, PHOTO_PIXELS),
+        "initials": initials(user.full_name),
+        "team_css": team_css(user.favourite_team),
+        "code": inline_code_svg(user.nano_id, size=CODE_PIXELS),
+        "since": user.created_at,
+    }
+
+
+def team_css(team: str) -> str:
+    colours = TEAM_COLOURS.get(team)
+    return _COLOURS.format_map(colours) if colours else ""
+
+
+def initials(name: str) -> str:
+    """The first letters of the first and the last word, as lib/text.ts has them."""
+    words = name.split()
+    return "".join(word[0] for word in words[:1] + words[1:][-1:]).upper()
+
+
+def _description(user: User) -> str:
+    about = " · ".join(filter(None, [user.favourite_team, user.location]))
+    return user.bio or about or f"{user.full_name} is on HockeyHub."

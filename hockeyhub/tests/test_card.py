@@ -1,0 +1,120 @@
+"""The profile's card as the page carries it: complete without any script."""
+
+import gzip
+from datetime import UTC, datetime
+
+import brotli
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from accounts.models import User
+from conftest import APP, START, make_fan
+from hockeyhub.card import initials
+from hockeyhub.tests.page import Answer, Page
+
+PHOTO = "/users/image/0123456789abcdef01234567"
+
+pytestmark = pytest.mark.django_db
+
+
+def scan(user: User, **headers: str) -> Answer:
+    return Client(headers={"accept": "text/html", **headers}).get(f"/r/{user.nano_id}")
+
+
+def test_the_card_tells_who_that_is(alice: User) -> None:
+    User.objects.update(created_at=datetime(2026, 11, 1, 0, 30, tzinfo=UTC))
+    text = Page(scan(alice)).text
+    for part in (
+        "Alice Archer",
+        alice.email,
+        "Toronto, Ontario",
+        "Toronto Maple Leafs",
+        "Glove side, top shelf.",
+        "Login to Follow",
+        "On HockeyHub since November 2026",
+        f"No. {alice.nano_id}",
+    ):
+        assert part in text
+
+
+def test_what_a_fan_left_empty_leaves_no_mark(alice: User) -> None:
+    text = scan(make_fan("Empty Net")).content.decode()
+    assert "badge--team" not in text
+    assert "card__bio" not in text
+    assert text.count('class="badge"') == 1
+
+
+def test_login_to_follow_is_a_link_that_leads_back(alice: User) -> None:
+    link = f'href="/login?redirect=/users/{alice.object_id}"'
+    assert link in scan(alice).content.decode()
+
+
+def test_the_code_is_in_the_page(alice: User, settings: Settings) -> None:
+    link = f"{settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"
+    assert f'aria-label="QR code for {link}"' in scan(alice).content.decode()
+
+
+def test_the_photo_is_the_one_of_192_pixels(alice: User) -> None:
+    User.objects.update(photo_url=PHOTO)
+    assert f'<img src="{PHOTO}?size=192" alt="" ' in scan(alice).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("Alice Archer", "AA"),
+        ("jean-luc de la rue", "JR"),
+        ("Élise", "É"),
+        ("", ""),
+        ("李 明", "李明"),
+    ],
+)
+def test_without_a_photo_there_are_initials(name: str, letters: str) -> None:
+    assert initials(name) == letters
+
+
+def test_the_teams_colours_are_its_own(alice: User) -> None:
+    assert Page(scan(alice)).styles[1] == (
+        "#card{--team-one:#00205B;--team-two:#C4CED4;--team-ink:#C4CED4}"
+    )
+    User.objects.update(favourite_team="")
+    assert len(Page(scan(alice)).styles) == 1
+
+
+def test_nobody_is_told_in_the_page() -> None:
+    answer = Client(headers={"accept": "text/html"}).get("/r/3346789bcd")
+    assert "No user profile found." in Page(answer).text
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/r/{nano_id}", "/users/{object_id}", "/r/3346789bcd"])
+def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) -> None:
+    path = path.format(nano_id=alice.nano_id, object_id=alice.object_id)
+    page = Page(Client(headers={"accept": "text/html"}).get(path))
+    assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
+    assert page.boot["scripts"] == [f"/static/dist/{START}"]
+    assert page.boot["later"] == [f"/static/dist/{APP}"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["</h1><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "{{ boot }}", "&lt;"],
+)
+def test_hostile_words_are_only_words(words: str) -> None:
+    fan = make_fan(words, email="hostile@x.test", bio=words)
+    page = Page(scan(fan))
+    assert page.text.count(words) == 2
+    assert "onerror" not in page.attributes
+
+
+def test_the_page_travels_compressed(alice: User) -> None:
+    plain = scan(alice)
+    small = scan(alice, **{"accept-encoding": "gzip, deflate, br, zstd"})
+    older = scan(alice, **{"accept-encoding": "gzip"})
+    assert small["Content-Encoding"] == "br"
+    assert brotli.decompress(small.content) == plain.content
+    assert older["Content-Encoding"] == "gzip"
+    assert gzip.decompress(older.content) == plain.content
+    for answer in (plain, small, older):
+        assert "Accept-Encoding" in answer["Vary"]
