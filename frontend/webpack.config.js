@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -33,8 +34,8 @@ export default (_env, { mode = 'production' }) => ({
   output: {
     path: at('static/dist'),
     publicPath: '/static/dist/',
-    filename: '[name].[contenthash:16].js',
-    assetModuleFilename: '[name].[contenthash:16][ext]',
+    filename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: 120_000,
     clean: true,
   },
@@ -52,7 +53,7 @@ export default (_env, { mode = 'production' }) => ({
     ],
   },
   optimization: {
-    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    minimizer: ['...', smallStyles({ exclude: PAGE }), smallStyles({ include: PAGE, visitor })],
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
@@ -60,11 +61,34 @@ export default (_env, { mode = 'production' }) => ({
       },
     },
   },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }), new Manifest()],
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }), new Manifest()],
   performance: false,
   stats: 'errors-warnings',
   devServer: devServer(),
 })
+
+/** The sheet that is part of every page. */
+const PAGE = /^main\./
+
+function smallStyles({ visitor, ...files }) {
+  const minify = CssMinimizerPlugin.lightningCssMinify
+  const parallel = !visitor // another thread can't be given functions
+  return new CssMinimizerPlugin({ ...files, parallel, minify, minimizerOptions: { visitor } })
+}
+
+const SIZES = new Map(
+  [...readFileSync(at('frontend/src/theme/sizes.css'), 'utf8').matchAll(/(--[\w-]+): (.+);/g)].map(
+    ([, name, value]) => [name, value],
+  ),
+)
+
+/** Writes the values of the sizes in the place of their names. */
+const visitor = {
+  Variable({ name }) {
+    const raw = SIZES.get(name.ident)
+    return raw && { raw }
+  },
+}
 
 /** Writes manifest.json: the files of each named chunk, {"main": ["main.….css", "main.….js"], …}. */
 class Manifest {

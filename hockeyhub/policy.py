@@ -12,15 +12,14 @@ from accounts.pictures import PICTURE_HOST
 
 # What must stand before the first paint: the colour scheme, and whether somebody is signed in.
 FIRST_SCRIPT = (
-    "var d=document.documentElement.dataset,s={};try{s=localStorage}catch(e){}"
-    "d.colorScheme=s['hockeyhub-mode']==='dark'?'dark':'light';"
-    "if(s['hockeyhub-session'])d.session=''"
+    "{const d=document.documentElement.dataset;try{const s=localStorage;"
+    "if(s['hockeyhub-mode']=='dark')d.colorScheme='dark';"
+    "if(s['hockeyhub-session'])d.session=''}catch{}}"
 )
 # On a page that is complete without the app: its scripts come after it has been painted.
 LATE_SCRIPT = (
-    "addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){"
-    "JSON.parse(document.getElementById('boot').text).scripts.forEach(function(u){"
-    "document.head.appendChild(document.createElement('script')).src=u})})})})"
+    "onload=()=>requestAnimationFrame(()=>setTimeout(()=>JSON.parse(boot.text).scripts.map(u=>"
+    "document.head.append(Object.assign(document.createElement('script'),{src:u})))))"
 )
 
 

@@ -3,7 +3,7 @@ from typing import Any
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-_WEBPACK_HASH = re.compile(r"(^|/)dist/.+\.[0-9a-f]{16}\.")
+_WEBPACK_HASH = re.compile(r"(^|/)dist/.+\.[0-9a-f]{8}\.")
 
 
 class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # untyped

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 export const SkipLink = (): ReactElement => (
-  <a href="#main" className="skip">
+  <a href="#main" className="button skip">
     Skip to content
   </a>
 )
