@@ -22,11 +22,7 @@ from hockeyhub.bundle import read_bundle
 from media.selectors import hidden
 
 Login = Callable[..., APIClient]
-STYLES, START, APP = (
-    "main.0123456789abcdef.css",
-    "main.0123456789abcdef.js",
-    "app.0123456789abcdef.js",
-)
+STYLES, START = "main.01234567.css", "main.01234567.js"
 
 
 @pytest.fixture(autouse=True)
@@ -42,8 +38,8 @@ def _no_files(settings: Settings) -> None:
 def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
     """A bundle as webpack writes it, so that pages can be made without a build."""
     settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
-    groups = {"main": [STYLES, START], "app": [APP], "profile": [APP]}
-    settings.WEBPACK_MANIFEST.write_text(json.dumps(groups), encoding="utf-8")
+    files = {"main": [STYLES, START]}
+    settings.WEBPACK_MANIFEST.write_text(json.dumps(files), encoding="utf-8")
     (tmp_path / STYLES).write_text(".card{color:red}", encoding="utf-8")
     read_bundle.cache_clear()
     yield

@@ -61,7 +61,11 @@ export default (_env, { mode = 'production' }) => ({
       },
     },
   },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }), new Manifest()],
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+    new webpack.DefinePlugin({ PROFILE_FILES: JSON.stringify(PROFILE_FILES) }),
+    new Files(),
+  ],
   performance: false,
   stats: 'errors-warnings',
   devServer: devServer(),
@@ -90,15 +94,32 @@ const visitor = {
   },
 }
 
-/** Writes manifest.json: the files of each named chunk, {"main": ["main.….css", "main.….js"], …}. */
-class Manifest {
+/** Stands in the first file for the names of what a profile needs besides, until they are known. */
+const PROFILE_FILES = '{profile files}'
+
+/**
+ * Writes manifest.json, the files of each page: {"main": ["main.….css", "main.….js"]}, and into
+ * the first of them the names of those that a profile's page can fetch ahead.
+ */
+class Files {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
-        const groups = [...compilation.namedChunkGroups]
-        const files = Object.fromEntries(groups.map(([name, group]) => [name, group.getFiles()]))
-        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(JSON.stringify(files)))
+    const { PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, PROCESS_ASSETS_STAGE_REPORT } =
+      webpack.Compilation
+    const { RawSource } = webpack.sources
+    compiler.hooks.thisCompilation.tap('Files', (compilation) => {
+      const at = (stage, work) =>
+        compilation.hooks.processAssets.tap({ name: 'Files', stage }, work)
+      const filesOf = (name) => compilation.namedChunkGroups.get(name).getFiles()
+      // Before the names' hashes are settled: webpack then mends them here too.
+      at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
+        const names = [...new Set([...filesOf('app'), ...filesOf('profile')])].join()
+        const main = filesOf('main').find((file) => file.endsWith('.js'))
+        const named = (source) => new RawSource(source.source().replace(PROFILE_FILES, names))
+        compilation.updateAsset(main, named)
+      })
+      at(PROCESS_ASSETS_STAGE_REPORT, () => {
+        const manifest = JSON.stringify({ main: filesOf('main') })
+        compilation.emitAsset('manifest.json', new RawSource(manifest))
       })
     })
   }

@@ -15,8 +15,6 @@ class Bundle:
     stylesheets: list[str]
     """Linked ones. Only while they change (`make dev`): else the page has them as `css`."""
     css: str
-    profile: list[str]
-    """What the app needs to take over a profile's page."""
 
 
 def bundle() -> Bundle:
@@ -25,15 +23,14 @@ def bundle() -> Bundle:
 
 @cache
 def read_bundle() -> Bundle:
-    groups = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
-    sheets = [name for name in groups["main"] if name.endswith(".css")]
+    files = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))["main"]
+    sheets = [name for name in files if name.endswith(".css")]
     linked, written = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     return Bundle(
-        scripts=_addresses(name for name in groups["main"] if name.endswith(".js")),
+        scripts=_addresses(name for name in files if name.endswith(".js")),
         stylesheets=_addresses(linked),
         css="".join((folder / name).read_text(encoding="utf-8") for name in written).strip(),
-        profile=_addresses(dict.fromkeys([*groups["app"], *groups["profile"]])),
     )
 
 

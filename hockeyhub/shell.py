@@ -91,7 +91,7 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         "authEmulatorUrl": _emulator_url(),
         "locked": "lock_text" in context,
         "profile": context.get("profile"),
-        **({"scripts": files.scripts, "later": files.profile} if complete else {}),
+        **({"scripts": files.scripts} if complete else {}),
     }
     response = render(
         request,

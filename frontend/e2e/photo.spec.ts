@@ -54,8 +54,8 @@ test('a photo is cut by keyboard, uploaded, and shows itself upright', async ({ 
   for (let press = 0; press < 40; press += 1) await cut.press('ArrowRight')
   await cutDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
   await expect(page.getByText('Photo updated')).toBeVisible()
-  await expect(picture(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=512$/)
-  expect(await looksOf(picture(page))).toEqual({ pixels: [512, 512], colors: LEFT_HALF })
+  await expect(picture(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=192$/)
+  expect(await looksOf(picture(page))).toEqual({ pixels: [192, 192], colors: LEFT_HALF })
   const address = (await picture(page).getAttribute('src')) ?? ''
   const kept = await (await page.request.get(address)).body()
   expect([photo.includes('Exif'), kept.includes('Exif')]).toEqual([true, false])

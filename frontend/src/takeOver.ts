@@ -6,6 +6,9 @@ import { startFailed } from './startFailed'
 /** Puts the app in the page's place by calling `render`, which is done when it returns. */
 export type Mount = (render: () => void) => Promise<void>
 
+/** Names of files, with commas between: the build writes them here. */
+declare const PROFILE_FILES: string
+
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
@@ -13,7 +16,7 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
  * page stands, and run when somebody touches it; at once for who is signed in.
  */
 export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<void>): void {
-  const { profile, later = [] } = readBoot<{ _id: string }>()
+  const { profile } = readBoot<{ _id: string }>()
   if (profile) window.history.replaceState(window.history.state, '', `/users/${profile._id}`)
   const place = keepPlace(root)
   const begin = async (): Promise<void> => {
@@ -28,7 +31,7 @@ export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<voi
   }
   if (sessionFlag.mayHaveSession() || cameFromHere()) void begin()
   else {
-    fetchAhead(later)
+    fetchAhead()
     listen()
   }
 }
@@ -77,6 +80,7 @@ function watchPointer(): { lifted: () => Promise<void> } {
 }
 
 // Into the browser's cache only: a preload that nothing uses soon is complained about.
-function fetchAhead(files: string[]): void {
-  for (const file of files) fetch(file, { priority: 'low' }).catch(() => undefined)
+function fetchAhead(): void {
+  for (const file of PROFILE_FILES.split(','))
+    fetch(`/static/dist/${file}`, { priority: 'low' }).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from conftest import APP, START, make_fan
+from conftest import START, make_fan
 from hockeyhub.card import initials
 from hockeyhub.tests.page import Answer, Page
 
@@ -94,7 +94,6 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
     page = Page(Client(headers={"accept": "text/html"}).get(path))
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
     assert page.boot["scripts"] == [f"/static/dist/{START}"]
-    assert page.boot["later"] == [f"/static/dist/{APP}"]
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ import { useArrival } from './useArrival'
  * all the same, since anyone may see it; nothing else is.
  */
 export function Router(): ReactElement {
-  const session = useSettled(useSession().session)
   const onProfile = isProfilePath(useLocation().pathname)
+  const session = useSettled(useSession().session, onProfile)
   useArrival()
   return (
     <Suspense fallback={<Spinner />}>
@@ -31,8 +31,9 @@ export function Router(): ReactElement {
   )
 }
 
-/** What is shown stays until the files of what follows the loading are there. */
-function useSettled(session: Session): Session {
+/** A profile that is shown already stays until the files of what follows the loading are there. */
+function useSettled(session: Session, onProfile: boolean): Session {
   const before = useDeferredValue(session)
-  return session.status === 'signedIn' && before.status === 'loading' ? before : session
+  const arriving = session.status === 'signedIn' && before.status === 'loading'
+  return onProfile && arriving ? before : session
 }

@@ -3,8 +3,6 @@ export interface Boot<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl: string | null
   profile: Profile | null
-  /** Where the page came complete: the app's files beyond the one that starts it. */
-  later?: string[]
   /** The site is closed but for operators. */
   locked: boolean
 }

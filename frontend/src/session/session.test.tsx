@@ -125,7 +125,7 @@ it('asks to log in again when the session ends by itself', async () => {
   tell(null)
   expect(await screen.findByText('Please log in')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Go to Login' }))
-  expect(currentAddress()).toBe('/login?redirect=%2F')
+  expect(currentAddress()).toBe('/login?redirect=/')
 })
 
 it('stays signed in when signing out fails, and says so', async () => {

@@ -37,10 +37,14 @@ it('takes / to the login', async () => {
   expect(currentAddress()).toBe('/login')
 })
 
-it.each(['/find-users?q=ann', '/profile', '/_admin'])('comes back to %s', async (address) => {
+it.each([
+  ['/find-users?q=ann', '/find-users%3Fq%3Dann'],
+  ['/profile', '/profile'],
+  ['/_admin', '/_admin'],
+])('comes back to %s', async (address, target) => {
   renderApp(address)
   await screen.findByText('Login to start playing!')
-  expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(address)}`)
+  expect(currentAddress()).toBe(`/login?redirect=${target}`)
 })
 
 describe('login with e-mail', () => {

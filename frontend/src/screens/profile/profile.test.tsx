@@ -44,7 +44,7 @@ it('sends a visitor who wants to follow to the login and back', async () => {
   renderApp(`/users/${bob._id}`, { profile: bob })
   expect(await screen.findByRole('link', { name: 'Login to Follow' })).toHaveAttribute(
     'href',
-    `/login?redirect=${encodeURIComponent(`/users/${bob._id}`)}`,
+    `/login?redirect=/users/${bob._id}`,
   )
 })
 

@@ -140,7 +140,7 @@ it('uploads what was cut, shows it and asks for the user again', async () => {
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByText('Photo updated')).toBeVisible()
-  expect(picture()).toHaveAttribute('src', `${NEW}?size=512`)
+  expect(picture()).toHaveAttribute('src', `${NEW}?size=192`)
   expect(self.requests).toHaveLength(0)
   await waitFor(() => expect(self.requests).toHaveLength(1))
   expect(upload.requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
@@ -169,7 +169,7 @@ it('can be given up while it is under way', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument())
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(picture()).toHaveAttribute('src', `${OLD}?size=512`)
+  expect(picture()).toHaveAttribute('src', `${OLD}?size=192`)
 })
 
 it('says so when the upload fails', async () => {
@@ -206,5 +206,5 @@ it('says so when it cannot remove the photo', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
   expect(await screen.findByText('Delete failed')).toBeVisible()
   expect(screen.getByText('Unable to delete image.')).toBeVisible()
-  expect(picture()).toHaveAttribute('src', `${OLD}?size=512`)
+  expect(picture()).toHaveAttribute('src', `${OLD}?size=192`)
 })
