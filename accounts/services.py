@@ -1,9 +1,10 @@
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import DataError, IntegrityError, transaction
 from django.utils import timezone
 from rest_framework.exceptions import PermissionDenied
 
@@ -77,6 +78,18 @@ def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
         # Not `updated_at`: signing in edits nothing.
         User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
     return row
+
+
+def follow_email(*, user: User, identity: Identity) -> User:
+    """Takes over an e-mail that was changed and verified at the provider, unless it is somebody
+    else's here: then theirs it stays, and the record keeps the old one."""
+    if not identity.email_verified or identity.email in {"", user.email}:
+        return user
+    now = timezone.now()
+    with suppress(IntegrityError, DataError), transaction.atomic():
+        User.objects.filter(pk=user.pk).update(email=identity.email, updated_at=now)
+        user.email, user.updated_at = identity.email, now
+    return user
 
 
 def _with_sign_in(user: User, signed_in_at: datetime) -> list[datetime]:

@@ -34,9 +34,9 @@ class GetSelfView(APIView):
 
     @extend_schema(operation_id="getSelf", responses=SelfSerializer)
     def get(self, request: Request) -> Response:
-        user = services.record_sign_in(
-            user=record_of(request), signed_in_at=identity_of(request).signed_in_at
-        )
+        identity = identity_of(request)
+        user = services.record_sign_in(user=record_of(request), signed_in_at=identity.signed_in_at)
+        user = services.follow_email(user=user, identity=identity)
         return Response(SELF.to_representation(user))
 
 

@@ -86,3 +86,30 @@ def test_it_takes_few_queries(
         api.get("/users/get_self")
     with django_assert_max_num_queries({1: 5, 2: 1}[repeat]):
         api.get("/users/get_self")
+
+
+def email_after(api: APIClient, user: User) -> str:
+    answer = api.get("/users/get_self")
+    user.refresh_from_db()
+    assert answer.json()["email"] == user.email
+    return user.email
+
+
+def test_an_email_changed_and_verified_at_the_provider_is_taken_over(
+    login: Login, alice: User
+) -> None:
+    new = "Alice.New@example.test"
+    api = login(alice, email=new, email_verified=True)
+    assert email_after(api, alice) == "alice.new@example.test"
+
+
+def test_one_that_is_not_verified_changes_nothing(login: Login, alice: User) -> None:
+    old = alice.email
+    assert email_after(login(alice, email="new@example.test"), alice) == old
+
+
+def test_one_that_is_somebody_elses_here_stays_theirs(login: Login, alice: User, bob: User) -> None:
+    old = alice.email
+    assert email_after(login(alice, email=bob.email, email_verified=True), alice) == old
+    bob.refresh_from_db()
+    assert bob.email != old
