@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
 import { page } from '@/lib/page'
 
@@ -24,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const missing = error.name === 'ChunkLoadError'
     return (
       <main id="main">
+        <MarkBand />
         <Message
           drawing="goal"
           title={missing ? 'This part didn’t load' : 'Something went wrong'}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { explain, reasonOr } from '@/api/error'
 import { Button } from '@/components/Button'
+import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
 import { useSession } from '@/session/SessionProvider'
 
@@ -15,6 +16,7 @@ export function SessionFailed({ error, retry }: Props): ReactElement {
   const { description, hint } = explain(error, 'Error', reasonOr(error, 'Unable to load session.'))
   return (
     <main id="main" tabIndex={-1}>
+      <MarkBand />
       <Message
         drawing="goal"
         title="We couldn’t load your session"
