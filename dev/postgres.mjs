@@ -38,6 +38,8 @@ const cluster = (options) =>
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
+      // Which letters are letters: in C none beyond ASCII, and names in other scripts no trigrams.
+      ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
