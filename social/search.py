@@ -29,6 +29,10 @@ _START = f"""(
   where {{starts}} and {{filters}}
   order by {{text}} using ~<~ limit 100
 )"""
+# No e-mail that starts so ranks above a name, unless it is all of the e-mail, with its @.
+_UNLESS_NAMED = f" and (select count(*) from names) < {MOST}"
+_MAILS = 2  # their place after first and last names
+
 # Inside names and e-mails: first those of the newest fans whom the filters leave, which finds what
 # is common.
 _COMMON = f""", newest as materialized (
@@ -112,15 +116,16 @@ def _all(conditions: Iterable[str]) -> str:
 def _stages(q: str, *, filters: str, ranges: str) -> dict[str, str]:
     if not q:
         return {"newest": f"newest as ({_NEWEST.format(filters=filters)})"}
-    starts = " union ".join(
+    ranked = [
         _START.format(
             text=text,
-            starts=matching.starts(text),
+            starts=matching.starts(text) + _UNLESS_NAMED * (place == _MAILS),
             filters=filters if text == matching.DOMAIN else ranges,
         )
-        for text in matching.starting(q)
-    )
-    stages = {"starts": f"starts as materialized ({starts})"}
+        for place, text in enumerate(matching.starting(q))
+    ]
+    named = f"names as materialized ({' union '.join(ranked[:2])}), starts as materialized "
+    stages = {"starts": f"{named} ({' union '.join(['table names', *ranked[2:]])})"}
     if matching.looks_inside(q):
         rare = _FOR_TRIGRAMS.match(q)
         stages["common"] = _COMMON.format(filters=filters, slice=SLICE if rare else 10 * SLICE)
