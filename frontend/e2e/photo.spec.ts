@@ -149,6 +149,8 @@ test('the photo menu closes on its button, on Escape and on a click beside it', 
   for (const close of closings) {
     await menuButton(page).click()
     await expect(menu).toBeVisible()
+    const item = await menu.getByRole('menuitem').first().boundingBox()
+    expect(item?.height).toBeGreaterThanOrEqual(44)
     await close()
     await expect(menu).toBeHidden()
   }

@@ -67,7 +67,8 @@ export const controls: Components<Omit<Theme, 'components' | 'palette'> & CssVar
     },
   },
   MuiMenu: { styleOverrides: { paper: { minWidth: 220, marginTop: 8 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, gap: 14, fontWeight: 600 } } },
+  // Twice as selective as the library's own rule, which makes the items lower on wide screens.
+  MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 48 }, gap: 14, fontWeight: 600 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--shade)' } } },
   },
