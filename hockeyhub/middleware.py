@@ -47,7 +47,7 @@ class AdminMessages(_AdminOnly, MessageMiddleware): ...
 
 
 class SamePolicy:
-    """The Content-Security-Policy, spelled out once: it is the same for every answer."""
+    """The Content-Security-Policy, spelled out once: the same for every answer that has none."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -55,7 +55,7 @@ class SamePolicy:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)
-        response.headers[HEADER] = self.policy
+        response.headers.setdefault(HEADER, self.policy)
         return response
 
 
