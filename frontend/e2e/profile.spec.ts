@@ -26,7 +26,7 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await page.getByLabel('Location').fill('yellowkn')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Location')).toHaveValue('Yellowknife, Northwest Territories')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Yellowknife, Northwest Territories')
   await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
   await page.getByLabel('Bio').fill('First line.\nSecond line.')
   await save(page)
@@ -76,7 +76,7 @@ test('suggestions are ten at most, 180 pixels high, and leave the way to Save fr
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
-  await expect(page.getByLabel('Location')).toHaveValue('on')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('on')
 })
 
 test('what was typed comes back after a look elsewhere', async ({ page }) => {
