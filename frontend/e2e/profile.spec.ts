@@ -26,7 +26,9 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await page.getByLabel('Location').fill('yellowkn')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Yellowknife, Northwest Territories')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(
+    'Yellowknife, Northwest Territories',
+  )
   await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
   await page.getByLabel('Bio').fill('First line.\nSecond line.')
   await save(page)

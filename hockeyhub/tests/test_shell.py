@@ -210,6 +210,11 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
     assert sources == [f"/static/dist/{START}"]
 
 
+def test_a_screen_that_needs_javascript_says_so_where_there_is_none(alice: User) -> None:
+    assert "needs JavaScript" in ask("/login").content.decode()
+    assert "needs JavaScript" not in ask(f"/r/{alice.nano_id}").content.decode()
+
+
 def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     assert Page(ask("/login")).boot["authEmulatorUrl"] is None

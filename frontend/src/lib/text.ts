@@ -21,7 +21,11 @@ export const day = (isoDate: string): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
 
 export const monthAndYear = (isoDate: string): string =>
-  new Date(isoDate).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
+  new Date(isoDate).toLocaleDateString(undefined, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC', // as the server's card has it
+  })
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)

@@ -29,7 +29,7 @@ export const ProfileCard = ({ user, photo, children }: Props): ReactElement => (
       {children}
     </div>
     <footer className="card__foot">
-      <span>On HockeyHub since {monthAndYear(user.created_at)}</span>
+      <span>{`On HockeyHub since ${monthAndYear(user.created_at)}`}</span>
       <span className="card__number">No. {user.nano_id}</span>
     </footer>
   </article>
