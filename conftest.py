@@ -23,6 +23,7 @@ from media.selectors import hidden
 
 Login = Callable[..., APIClient]
 STYLES, START = "main.01234567.css", "main.01234567.js"
+WORKER = "const page = {revision: '{page revision}'}"
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +42,7 @@ def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
     files = {"main": [STYLES, START]}
     settings.WEBPACK_MANIFEST.write_text(json.dumps(files), encoding="utf-8")
     (tmp_path / STYLES).write_text(".card{color:red}", encoding="utf-8")
+    (tmp_path / "sw.js").write_text(WORKER, encoding="utf-8")
     read_bundle.cache_clear()
     yield
     read_bundle.cache_clear()

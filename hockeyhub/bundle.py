@@ -15,6 +15,8 @@ class Bundle:
     stylesheets: list[str]
     """Linked ones. Only while they change (`make dev`): else the page has them as `css`."""
     css: str
+    worker: str
+    """Empty where there is none (`make dev`)."""
 
 
 def bundle() -> Bundle:
@@ -27,10 +29,12 @@ def read_bundle() -> Bundle:
     sheets = [name for name in files if name.endswith(".css")]
     linked, written = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
+    worker = folder / "sw.js"
     return Bundle(
         scripts=_addresses(name for name in files if name.endswith(".js")),
         stylesheets=_addresses(linked),
         css="".join((folder / name).read_text(encoding="utf-8") for name in written).strip(),
+        worker=worker.read_text(encoding="utf-8") if worker.exists() else "",
     )
 
 

@@ -55,6 +55,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
             "https://securetoken.googleapis.com",
             *emulator,
         ],
+        "worker-src": ["'self'"],
         "frame-src": [f"https://{auth_domain}"] * bool(auth_domain) + emulator or ["'none'"],
         "frame-ancestors": ["'none'"],
         "base-uri": ["'none'"],

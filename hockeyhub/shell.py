@@ -78,7 +78,16 @@ def _profile_context(public_id: str) -> dict[str, Any]:
     return card_context(user) if user else _NOBODY
 
 
+def empty_page(request: HttpRequest) -> HttpResponse:
+    """The app alone, the same for everybody."""
+    return _made(request, {"found": True})
+
+
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    return compressed(request, _made(request, context))
+
+
+def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     files = bundle()
     complete = "card" in context
     styles = [style for style in (files.css, context.get("team_css")) if style]
@@ -111,7 +120,7 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     )
     response["Cache-Control"] = "no-cache"
     response["Content-Security-Policy"] = page_policy(*styles)
-    return compressed(request, response)
+    return response
 
 
 def _emulator_url() -> str | None:

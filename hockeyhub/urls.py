@@ -6,7 +6,7 @@ from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 from rest_framework import status
 
-from hockeyhub import admin_login, health, shell
+from hockeyhub import admin_login, health, install, shell
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.override import OverrideView
 
@@ -23,6 +23,9 @@ urlpatterns = [
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view()),
     path("lock/override", OverrideView.as_view()),
+    path("manifest.webmanifest", install.manifest),
+    path("sw.js", install.worker),
+    path("no-network", install.kept_page),
     re_path(r"^(?P<path>[\s\S]*)$", shell.any_address),
 ]
 

@@ -1,0 +1,71 @@
+"""What lets a device keep the site as an app: its manifest, its worker, the page for no network."""
+
+from hashlib import sha256
+
+from csp.constants import HEADER
+from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, JsonResponse
+from django.templatetags.static import static
+from django.views.decorators.http import require_safe
+
+from hockeyhub.bundle import bundle
+from hockeyhub.compression import compressed
+from hockeyhub.lock import answers_locked
+from hockeyhub.shell import empty_page
+
+MANIFEST_TYPE = "application/manifest+json"
+_REVISION = "{page revision}"
+_ICE, _BLUE = "#f5f9fc", "#0a4c9a"  # --ice and --blue of tokens.css
+_ICONS = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
+_ICONS += [("icon-maskable.png", 512, "maskable")]
+
+
+@answers_locked
+@require_safe
+def manifest(_request: HttpRequest) -> JsonResponse:
+    response = JsonResponse(
+        {
+            "id": "/",
+            "name": "HockeyHub",
+            "short_name": "HockeyHub",
+            "description": "Your hockey card and its code, also where there is no signal.",
+            "lang": "en",
+            "start_url": "/profile",
+            "scope": "/",
+            "display": "standalone",
+            "background_color": _ICE,
+            "theme_color": _BLUE,
+            "icons": [
+                {
+                    "src": static(file),
+                    "sizes": f"{pixels}x{pixels}",
+                    "type": "image/png",
+                    "purpose": purpose,
+                }
+                for file, pixels, purpose in _ICONS
+            ],
+        },
+        content_type=MANIFEST_TYPE,
+    )
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+@require_safe
+def kept_page(request: HttpRequest) -> HttpResponse:
+    """What the worker opens every address with while there is no network. None of a locked site."""
+    return compressed(request, empty_page(request))
+
+
+@require_safe
+def worker(request: HttpRequest) -> HttpResponse:
+    """Another text, and so another worker, with each release and whenever the page changes."""
+    text = bundle().worker
+    if not text:  # `make dev`
+        return HttpResponseNotFound(content_type="text/plain")
+    page = empty_page(request)
+    revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
+    return HttpResponse(
+        text.replace(_REVISION, revision),
+        content_type="text/javascript",
+        headers={"Cache-Control": "no-cache"},
+    )

@@ -1,0 +1,113 @@
+"""What a device keeps of the site: the manifest, the worker, and the page for no network."""
+
+from typing import Any
+
+import pytest
+from django.contrib.staticfiles import finders
+from django.test import Client
+from PIL import Image
+from pytest_django import Settings
+
+from accounts.models import User
+from conftest import START
+from hockeyhub.bundle import read_bundle
+from hockeyhub.lock import lock
+from hockeyhub.tests.page import Page
+
+KEPT = ["/sw.js", "/no-network"]
+
+
+def manifest(client: Client) -> dict[str, Any]:
+    answer = client.get("/manifest.webmanifest")
+    assert answer["Content-Type"] == "application/manifest+json"
+    read: dict[str, Any] = answer.json()
+    return read
+
+
+def test_the_manifest_opens_ones_own_profile_as_an_app(client: Client) -> None:
+    read = manifest(client)
+    assert (read["name"], read["short_name"]) == ("HockeyHub", "HockeyHub")
+    assert (read["id"], read["start_url"], read["scope"]) == ("/", "/profile", "/")
+    assert read["display"] == "standalone"
+
+
+def test_the_icons_are_what_the_manifest_says(client: Client) -> None:
+    icons = manifest(client)["icons"]
+    assert {(icon["sizes"], icon["purpose"]) for icon in icons} == {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    for icon in icons:
+        path = finders.find(icon["src"].removeprefix("/static/"))
+        assert isinstance(path, str)
+        with Image.open(path) as image:
+            assert f"{image.width}x{image.height}" == icon["sizes"]
+            assert image.format == "PNG"
+
+
+def test_a_maskable_icon_fills_its_square_and_keeps_the_mark_inside_the_circle() -> None:
+    with Image.open(str(finders.find("icon-maskable.png"))) as image:
+        pixels = image.convert("RGBA")
+    assert pixels.getchannel("A").getextrema() == (255, 255)
+    middle, radius = pixels.width / 2, pixels.width * 0.4
+    outside = {
+        pixels.getpixel((x, y))
+        for x in range(0, pixels.width, 4)
+        for y in range(0, pixels.height, 4)
+        if (x - middle) ** 2 + (y - middle) ** 2 > radius**2
+    }
+    assert len(outside) == 1
+
+
+@pytest.mark.parametrize("path", ["/profile", "/r/{nano_id}", "/users/{object_id}", "/nowhere"])
+def test_every_page_names_the_manifest(client: Client, alice: User, path: str) -> None:
+    address = path.format(nano_id=alice.nano_id, object_id=alice.object_id)
+    answer = client.get(address, headers={"accept": "text/html"})
+    assert Page(answer).links["manifest"] == "/manifest.webmanifest"
+
+
+def test_the_worker_is_asked_for_anew_each_time(client: Client) -> None:
+    answer = client.get("/sw.js")
+    assert answer["Content-Type"] == "text/javascript"
+    assert answer["Cache-Control"] == "no-cache"
+    assert "worker-src 'self'" in answer["Content-Security-Policy"]
+
+
+def test_a_changed_page_makes_another_worker(client: Client, settings: Settings) -> None:
+    before = client.get("/sw.js").content
+    assert client.get("/sw.js", headers={"accept-encoding": "br"}).content == before
+    assert b"{page revision}" not in before
+    settings.FIREBASE_API_KEY = "another"
+    assert client.get("/sw.js").content != before
+
+
+def test_there_is_no_worker_while_the_bundle_changes(client: Client, settings: Settings) -> None:
+    (settings.WEBPACK_MANIFEST.parent / "sw.js").unlink()
+    read_bundle.cache_clear()
+    assert client.get("/sw.js").status_code == 404
+
+
+def test_the_page_for_no_network_starts_the_app_and_tells_of_nobody(client: Client) -> None:
+    answer = client.get("/no-network")
+    page = Page(answer)
+    assert page.boot["profile"] is None
+    assert page.boot["locked"] is False
+    assert f"/static/dist/{START}" in {attributes.get("src") for attributes, _ in page.scripts}
+    assert answer["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize("path", KEPT)
+def test_a_locked_site_is_never_kept(client: Client, lock_files: None, path: str) -> None:
+    lock(code="zamboni")
+    assert client.get(path).status_code == 503
+
+
+def test_a_locked_site_still_has_its_manifest(client: Client, lock_files: None) -> None:
+    lock(code="zamboni")
+    assert manifest(client)["name"] == "HockeyHub"
+
+
+def test_none_of_them_is_written_to(client: Client) -> None:
+    for path in [*KEPT, "/manifest.webmanifest"]:
+        assert client.post(path).status_code == 405
