@@ -6,7 +6,8 @@ if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 const root = process.getuid?.() === 0
 
 /** What a phone shows differently is walked through on one too. */
-const ON_A_PHONE = /(findPlayers|code|follow|phone|photo|profile|serverCard|steady)\.spec/
+const ON_A_PHONE =
+  /(findPlayers|code|follow|phone|photo|profile|scanner|scanToFollow|serverCard|steady)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,4 +1,5 @@
 import { readBoot } from './lib/boot'
+import { followIntent } from './lib/followIntent'
 import { cameFromHere } from './lib/page'
 import { sessionFlag } from './session/flag'
 import { startFailed } from './startFailed'
@@ -18,6 +19,7 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<void>): void {
   const { profile } = readBoot<{ _id: string }>()
   if (profile) window.history.replaceState(window.history.state, '', `/users/${profile._id}`)
+  if (profile) keepIntent(root, profile._id)
   const place = keepPlace(root)
   const begin = async (): Promise<void> => {
     for (const sign of FIRST_SIGNS) removeEventListener(sign, begin)
@@ -34,6 +36,13 @@ export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<voi
     fetchAhead()
     listen()
   }
+}
+
+/** 'Login to Follow' is the server's plain link; what was meant by it is done after the login. */
+function keepIntent(root: HTMLElement, id: string): void {
+  root.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-follow]')) followIntent.leave(id)
+  })
 }
 
 /** The app has the page's controls in the same order: what was pressed, and the focus, goes on there. */

@@ -8,6 +8,7 @@ import { SessionFailed } from './SessionFailed'
 import { SignedInRoutes } from './SignedInRoutes'
 import { SignedOutRoutes } from './SignedOutRoutes'
 import { useArrival } from './useArrival'
+import { useFollowIntent } from './useFollowIntent'
 
 /**
  * One set of routes for visitors, one for who is signed in. Until that is known a profile is shown
@@ -17,6 +18,7 @@ export function Router(): ReactElement {
   const onProfile = isProfilePath(useLocation().pathname)
   const session = useSettled(useSession().session, onProfile)
   useArrival()
+  useFollowIntent(session)
   return (
     <Suspense fallback={<Spinner />}>
       {session.status === 'loading' && !onProfile && <Spinner />}

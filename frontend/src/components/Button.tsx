@@ -28,13 +28,13 @@ export const Button = (props: ButtonProps): ReactElement => {
   )
 }
 
-type ButtonLinkProps = Look & { to: string; children: ReactNode }
+type ButtonLinkProps = Look & { to: string; onClick?: () => void; children: ReactNode }
 
 /** Looks like a button, goes somewhere like a link. */
 export const ButtonLink = (props: ButtonLinkProps): ReactElement => {
-  const { variant = 'primary', size, icon, to, children } = props
+  const { variant = 'primary', size, icon, to, onClick, children } = props
   return (
-    <Link to={to} className="button" data-variant={variant} data-size={size}>
+    <Link to={to} onClick={onClick} className="button" data-variant={variant} data-size={size}>
       {icon}
       {children}
     </Link>

@@ -15,6 +15,7 @@ import { reasonOr } from '@/api/error'
 import type { Self } from '@/api/types'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import type { Boot } from '@/lib/boot'
+import { followIntent } from '@/lib/followIntent'
 import { isLoginPath } from '@/lib/paths'
 import { profileDraft } from '@/lib/profileDraft'
 import { keys } from '@/queries/keys'
@@ -46,6 +47,7 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   // What one person was shown is not for the next.
   const forget = useCallback(() => {
     profileDraft.drop()
+    followIntent.drop()
     client.clear()
   }, [client])
   const { account, failure, open, again } = useProvider(boot, onLogin, forget)

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useEffectEvent } from 'react'
 import type { PublicUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useErrorToast } from '@/components/useErrorToast'
+import { followIntent } from '@/lib/followIntent'
 import { tieQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
 import { ActionBar } from './ActionBar'
@@ -21,6 +22,9 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
   })
   useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
   const following = tie?.is_following ?? false
+  useMeantFollow(user._id, tie && !tie.is_following, () =>
+    change({ id: user._id, following: true }),
+  )
   return (
     <>
       <Counts tie={tie} />
@@ -33,4 +37,12 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
       </ActionBar>
     </>
   )
+}
+
+/** Does what a visitor pressed before the login came between, once it is known whether it can be done. */
+function useMeantFollow(id: string, canFollow: boolean | undefined, follow: () => void): void {
+  const followNow = useEffectEvent(follow)
+  useEffect(() => {
+    if (canFollow !== undefined && followIntent.take(id) && canFollow) followNow()
+  }, [id, canFollow])
 }

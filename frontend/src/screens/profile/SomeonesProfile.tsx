@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { PublicUser } from '@/api/types'
 import { ButtonLink } from '@/components/Button'
 import { FollowButton } from '@/components/FollowButton'
+import { followIntent } from '@/lib/followIntent'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import { ActionBar } from './ActionBar'
@@ -27,7 +28,12 @@ function Tie({ user }: { user: PublicUser }): ReactElement {
   if (session.status === 'loading') return <Undecided />
   return (
     <ActionBar>
-      <ButtonLink to={paths.loginThen(paths.user(user._id))}>Login to Follow</ButtonLink>
+      <ButtonLink
+        to={paths.loginThen(paths.user(user._id))}
+        onClick={() => followIntent.leave(user._id)}
+      >
+        Login to Follow
+      </ButtonLink>
     </ActionBar>
   )
 }

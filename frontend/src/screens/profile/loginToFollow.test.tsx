@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { followIntent } from '@/lib/followIntent'
+import { takeOver } from '@/takeOver'
+import { tell } from '@/testing/account'
+import { aSelf, aUser, connectionsOf } from '@/testing/factories'
+import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { answer, refuse } from '@/testing/server'
+
+const bob = aUser({ full_name: 'Bob Roy' })
+const alice = aSelf()
+const profile = `/users/${bob._id}`
+const TIE = { user_id: bob._id, is_following: true, followers_count: 8 }
+
+function withTie(following: boolean): { follows: Request[] } {
+  answer('get', '/users/:id', bob)
+  answer('get', '/users/get_self', alice)
+  answer('get', '/users/connections/:id', connectionsOf({ is_following: following }))
+  return { follows: answer('post', '/users/follow/:id', TIE).requests }
+}
+
+async function pressLoginToFollow(): Promise<UserEvent> {
+  const user = renderApp(profile, { profile: bob })
+  await user.click(await screen.findByRole('link', { name: 'Login to Follow' }))
+  await screen.findByRole('heading', { name: 'Login' })
+  return user
+}
+
+async function logIn(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+}
+
+it('follows after the login, says so and stays on that profile', async () => {
+  const { follows } = withTie(false)
+  const user = await pressLoginToFollow()
+  expect(currentAddress()).toBe(`/login?redirect=${profile}`)
+  await logIn(user)
+  expect(await screen.findByText('Now following this user')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  expect(currentAddress()).toBe(profile)
+  expect(follows).toHaveLength(1)
+})
+
+it('keeps it by way of the other mode', async () => {
+  withTie(false)
+  const user = await pressLoginToFollow()
+  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  await user.click(await screen.findByRole('checkbox'))
+  await logIn(user)
+  expect(await screen.findByText('Now following this user')).toBeVisible()
+})
+
+it('says nothing of who is followed already, now or after an unfollow', async () => {
+  const { follows } = withTie(true)
+  answer('post', '/users/unfollow/:id', { ...TIE, is_following: false })
+  const user = await pressLoginToFollow()
+  await logIn(user)
+  await user.click(await screen.findByRole('button', { name: 'Unfollow' }))
+  expect(await screen.findByText('Unfollowed successfully')).toBeVisible()
+  expect(screen.queryByText('Now following this user')).not.toBeInTheDocument()
+  expect(follows).toHaveLength(0)
+})
+
+it('says so when the follow fails, and offers it again', async () => {
+  withTie(false)
+  refuse('post', '/users/follow/:id', 500)
+  await logIn(await pressLoginToFollow())
+  expect(await screen.findByText('Action failed')).toBeVisible()
+  expect(screen.getByText('Could not update follow status.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible()
+})
+
+it('never has oneself followed', async () => {
+  followIntent.leave(alice._id)
+  answer('get', '/users/:id', alice)
+  answer('get', '/users/connections/:id', connectionsOf({}))
+  renderSignedIn(`/users/${alice._id}`, alice)
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  expect(followIntent.take(alice._id)).toBe(false)
+})
+
+it('is let go by going elsewhere', async () => {
+  followIntent.leave(bob._id)
+  const carol = aUser()
+  renderApp(`/users/${carol._id}`, { profile: carol })
+  await screen.findByRole('heading', { name: carol.full_name })
+  expect(followIntent.take(bob._id)).toBe(false)
+})
+
+it('is let go by signing out', async () => {
+  withTie(false)
+  renderSignedIn('/login?redirect=/profile', alice)
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  followIntent.leave(bob._id)
+  tell(null)
+  await waitFor(() => expect(followIntent.take(bob._id)).toBe(false))
+})
+
+it('is kept by the link of the page as the server sent it', () => {
+  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({
+    firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
+    authEmulatorUrl: null,
+    profile: bob,
+    locked: false,
+  })}</script><div id="root"><a href="#login" data-follow><b>Login to Follow</b></a></div>`
+  vi.stubGlobal('PROFILE_FILES', 'app.js')
+  vi.stubGlobal('fetch', () => Promise.resolve())
+  takeOver(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
+  document.querySelector('b')?.click()
+  vi.unstubAllGlobals()
+  expect(followIntent.take(bob._id)).toBe(true)
+})
