@@ -18,25 +18,36 @@ const SCREENS: Screen[] = [
   { path: '/_admin', calls: /\/users\/users/, seen: 'Show QR' },
 ]
 
+/** How many pixels the words of a line may make room when the brand font takes over. */
+const SIDEWAYS = 8
+
 /** Adds up by how much what was already there moved, without anybody having touched it. */
 async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((sideways) => {
+    const isFar = ({ previousRect: before, currentRect: now }: Source): boolean =>
+      before.y !== now.y || Math.abs(before.x - now.x) > sideways
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue
+        if (entry.hadRecentInput || !entry.sources.some(isFar)) continue
         const moved = entry.sources.map(({ node }) => (node as Element | null)?.textContent)
         shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, SIDEWAYS)
 }
 
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: Source[]
+}
+
+interface Source {
+  node: Node | null
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
 }
 
 const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')

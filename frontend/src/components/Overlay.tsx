@@ -1,4 +1,11 @@
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import styles from './overlay.module.css'
 
@@ -43,7 +50,8 @@ function useModal(sheet: RefObject<HTMLElement | null>, onClose: () => void): vo
     close.current = onClose
   })
 
-  useEffect(() => {
+  // At once: whatever gets the focus next stands within the overlay.
+  useLayoutEffect(() => {
     const before = document.activeElement
     const stage = document.getElementById(STAGE_ID)
     const closeOnEscape = (event: KeyboardEvent): void => {

@@ -24,7 +24,11 @@ Blob.prototype.arrayBuffer = function read() {
 
 const noise: unknown[][] = []
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' })
+  // Two first imports at the same moment would get one stand-in and one true provider.
+  await import('@/session/firebase')
+})
 
 beforeEach(() => {
   noise.length = 0

@@ -15,7 +15,7 @@ export const Counts = ({ tie }: { tie: Connections | undefined }): ReactElement 
 
 const Figure = ({ label, value }: { label: string; value: number | undefined }): ReactElement => (
   <p className={styles.figure}>
-    <strong>{value === undefined ? <Skeleton width={36} height="1.2em" /> : count(value)}</strong>
+    <strong>{value === undefined ? <Skeleton width={36} height="1.1em" /> : count(value)}</strong>
     {label}
   </p>
 )
