@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deletePhoto, uploadPhoto } from '@/api/photo'
+import type { PhotoUrl } from '@/api/types'
+import { createQueryClient } from './client'
+import { keys } from './keys'
+import { useDeletePhoto, useUploadPhoto } from './photo'
+
+vi.mock('@/api/photo', () => ({ deletePhoto: vi.fn(), uploadPhoto: vi.fn() }))
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+const photo_url = '/users/image/abcdef0123456789abcdef01'
+const sending = {
+  photo: new Blob(),
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+}
+
+const client = createQueryClient()
+const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
+const upload = (): Promise<PhotoUrl> =>
+  renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(sending)
+const remove = (): Promise<PhotoUrl> =>
+  renderHook(useDeletePhoto, { wrapper }).result.current.mutateAsync()
+
+it.each([
+  ['an upload', upload],
+  ['a removal', remove],
+])('asks for the user again 200 ms after %s, no sooner', async (_what, change) => {
+  vi.mocked(uploadPhoto).mockResolvedValue({ photo_url })
+  vi.mocked(deletePhoto).mockResolvedValue({ photo_url: '' })
+  const ask = vi.spyOn(client, 'invalidateQueries')
+  await change()
+  vi.advanceTimersByTime(199)
+  expect(ask).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(ask).toHaveBeenCalledWith({ queryKey: keys.self })
+})
+
+it('asks for the user also after an upload that failed', async () => {
+  vi.mocked(uploadPhoto).mockRejectedValue(new Error('No network.'))
+  const ask = vi.spyOn(client, 'invalidateQueries')
+  await expect(upload()).rejects.toThrow('No network.')
+  vi.advanceTimersByTime(200)
+  expect(ask).toHaveBeenCalledOnce()
+})
