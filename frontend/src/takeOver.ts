@@ -18,8 +18,10 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
  */
 export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<void>): void {
   const { profile } = readBoot<{ _id: string }>()
-  if (profile) window.history.replaceState(window.history.state, '', `/users/${profile._id}`)
-  if (profile) keepIntent(root, profile._id)
+  if (profile) {
+    window.history.replaceState(window.history.state, '', `/users/${profile._id}`)
+    keepIntent(root, profile._id)
+  }
   const place = keepPlace(root)
   const begin = async (): Promise<void> => {
     for (const sign of FIRST_SIGNS) removeEventListener(sign, begin)

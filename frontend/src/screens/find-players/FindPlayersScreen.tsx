@@ -8,6 +8,7 @@ import { useTitle } from '@/components/useTitle'
 import { TEAM_NAMES } from '@/lib/teams'
 import styles from './find.module.css'
 import { Results } from './Results'
+import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
 
 /** /find-users */
@@ -17,7 +18,10 @@ export function FindPlayersScreen(): ReactElement {
   useTitle('Find Players')
   return (
     <>
-      <h1 className={styles.title}>Find Players</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>Find Players</h1>
+        <ScanButton />
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is sent by the keyboard's search key */}
       <form role="search" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
         <TextField

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest'
+import { scannedPath } from './scannedPath'
+
+const here = window.location.origin
+
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+it('is that of our links, short and long', () => {
+  expect(scannedPath(`${here}/r/3bk7m9qr4x`)).toBe('/r/3bk7m9qr4x')
+  expect(scannedPath(`${here}/users/65a1b2c3d4e5f60718293a4b`)).toBe(
+    '/users/65a1b2c3d4e5f60718293a4b',
+  )
+  expect(scannedPath(`${here}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
+})
+
+it('is that of a printed link while the site is open at another address', () => {
+  const link = 'https://hockeyhub.example/r/3bk7m9qr4x'
+  expect(scannedPath(link)).toBeNull()
+  document.head.innerHTML =
+    '<meta property="og:image" content="https://hockeyhub.example/static/card.png">'
+  expect(scannedPath(link)).toBe('/r/3bk7m9qr4x')
+})
+
+it.each([
+  'https://evil.example/r/3bk7m9qr4x',
+  `${here}.evil.example/r/3bk7m9qr4x`,
+  `${here}@evil.example/r/3bk7m9qr4x`,
+  `https://evil.example/${here}/r/3bk7m9qr4x`,
+  `${here}/_admin`,
+  `${here}/r/`,
+  `${here}/users/one/two`,
+  `${here}/login?redirect=/users/65a1b2c3d4e5f60718293a4b`,
+  '/r/3bk7m9qr4x',
+  '//evil.example/r/3bk7m9qr4x',
+  'javascript:alert(1)',
+  'WIFI:S:rink;;',
+  '',
+])('is none in %j', (text) => {
+  expect(scannedPath(text)).toBeNull()
+})

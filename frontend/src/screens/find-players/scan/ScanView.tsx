@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, IconButton } from '@/components/Button'
+import { Message } from '@/components/Message'
+import { Overlay } from '@/components/Overlay'
+import { scannedPath } from '@/lib/scannedPath'
+import styles from './scan.module.css'
+import { useScanner } from './useScanner'
+
+const SAID_FOR = 3000
+
+/** Reads fans' codes by the camera and opens their profiles; nothing else that a code may say. */
+export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  const [foreign, sayForeign] = useSaidFor(SAID_FOR)
+  const { video, live, trouble, retry } = useScanner((text) => {
+    const path = scannedPath(text)
+    if (!path) return sayForeign()
+    onClose()
+    navigate(path)
+  })
+  const again = (): void => {
+    retry()
+    title.current?.focus() // the button goes away
+  }
+  return (
+    <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
+      <div className={styles.view}>
+        <div className={styles.close}>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          Scan a code
+        </h2>
+        {trouble ? (
+          <div role="alert">
+            <Message
+              drawing="goal"
+              level={2}
+              {...trouble}
+              action={{ label: 'Try again', run: again }}
+            />
+          </div>
+        ) : (
+          <>
+            <div className={styles.picture} data-live={live}>
+              <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
+            </div>
+            <p role="status" className={styles.status} data-foreign={foreign}>
+              {words(live, foreign)}
+            </p>
+          </>
+        )}
+        <Button variant="text" onClick={onClose}>
+          Search by name instead
+        </Button>
+      </div>
+    </Overlay>
+  )
+}
+
+function words(live: boolean, foreign: boolean): string {
+  if (foreign) return 'This is not a HockeyHub code.'
+  return live ? 'Point the camera at a fan’s code.' : 'Starting the camera…'
+}
+
+/** True for a while after each call. */
+function useSaidFor(milliseconds: number): [boolean, () => void] {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setTimes(0), milliseconds)
+    return () => clearTimeout(timer)
+  }, [times, milliseconds])
+  return [times > 0, () => setTimes((count) => count + 1)]
+}

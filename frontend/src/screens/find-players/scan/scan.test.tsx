@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSelf, aUser } from '@/testing/factories'
+import { currentAddress, renderSignedIn } from '@/testing/renderApp'
+import { answer } from '@/testing/server'
+
+const bob = aUser({ full_name: 'Bob Roy' })
+const link = `${window.location.origin}/r/${bob.nano_id}`
+
+const stop = vi.fn()
+const track = Object.assign(new EventTarget(), { stop })
+const stream = { getTracks: () => [track], getVideoTracks: () => [track] }
+const getUserMedia = vi.fn()
+const detect = vi.fn()
+
+class BarcodeDetector {
+  static getSupportedFormats = () => Promise.resolve(['qr_code'])
+  detect = detect
+}
+
+beforeEach(() => {
+  stop.mockReset()
+  getUserMedia.mockReset().mockResolvedValue(stream)
+  detect.mockReset().mockResolvedValue([])
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector)
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }),
+  )
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(2)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const sees = (rawValue: string): void => void detect.mockResolvedValue([{ rawValue }])
+
+async function scan(): Promise<UserEvent> {
+  const user = renderSignedIn('/find-users', aSelf())
+  const button = await screen.findByRole('button', { name: 'Scan a code' })
+  expect(getUserMedia).not.toHaveBeenCalled()
+  await user.click(button)
+  await screen.findByRole('dialog', { name: 'Scan a code' })
+  return user
+}
+
+function show(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+it('opens the profile behind our code, and the camera is off', async () => {
+  answer('get', '/users/:id', bob)
+  answer('get', '/users/connections/:id', {})
+  sees(link)
+  await scan()
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+  expect(currentAddress()).toBe(`/users/${bob._id}`)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+it('says so of a code that is not ours, and scans on', async () => {
+  sees('https://evil.example/r/3bk7m9qr4x')
+  await scan()
+  expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
+  expect(stop).not.toHaveBeenCalled()
+  answer('get', '/users/:id', bob)
+  answer('get', '/users/connections/:id', {})
+  sees(link)
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+})
+
+it('turns the camera off when it is closed', async () => {
+  const user = await scan()
+  await screen.findByText('Point the camera at a fan’s code.')
+  await user.keyboard('{Escape}')
+  expect(stop).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Scan a code' })).toHaveFocus()
+})
+
+it('turns a camera off that comes after it was closed', async () => {
+  let give = (_: typeof stream): void => undefined
+  getUserMedia.mockReturnValue(
+    new Promise<typeof stream>((done) => {
+      give = done
+    }),
+  )
+  const user = await scan()
+  await user.keyboard('{Escape}')
+  give(stream)
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce())
+})
+
+it('has the camera on only while the page is seen', async () => {
+  await scan()
+  await screen.findByText('Point the camera at a fan’s code.')
+  show('hidden')
+  expect(stop).toHaveBeenCalledOnce()
+  show('visible')
+  await screen.findByText('Point the camera at a fan’s code.')
+  expect(getUserMedia).toHaveBeenCalledTimes(2)
+})
+
+it('reads by the library when the browser’s reader has nothing behind it', async () => {
+  detect.mockRejectedValue(new DOMException('Barcode detection service unavailable.'))
+  const own = vi.fn().mockResolvedValue([{ rawValue: 'https://evil.example' }])
+  vi.doMock('qr/decode.js', () => ({
+    BarcodeDetector: class {
+      detect = own
+    },
+  }))
+  await scan()
+  expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
+  vi.doUnmock('qr/decode.js')
+})
+
+describe('without a camera', () => {
+  it.each([
+    ['NotAllowedError', 'The camera is not allowed'],
+    ['NotFoundError', 'No camera found'],
+    ['NotReadableError', 'The camera is busy'],
+  ])('it says what %s means and tries again', async (name, title) => {
+    getUserMedia.mockRejectedValueOnce(new DOMException('No.', name))
+    const user = await scan()
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Point the camera at a fan’s code.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Scan a code' })).toHaveFocus()
+  })
+
+  it('it says so where the page has none to offer, and leads back to the search', async () => {
+    vi.stubGlobal('navigator', Object.getPrototypeOf(navigator))
+    const user = await scan()
+    expect(await screen.findByRole('heading', { name: 'No camera in this browser' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Search by name instead' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('it says so when the camera is taken away meanwhile', async () => {
+    await scan()
+    await screen.findByText('Point the camera at a fan’s code.')
+    act(() => void track.dispatchEvent(new Event('ended')))
+    expect(await screen.findByRole('heading', { name: 'The camera is busy' })).toBeVisible()
+  })
+})
