@@ -98,8 +98,8 @@ const visitor = {
 const PROFILE_FILES = '{profile files}'
 
 /**
- * Writes manifest.json, the files of each page: {"main": ["main.….css", "main.….js"]}, and into
- * the first of them the names of those that a profile's page can fetch ahead.
+ * Writes manifest.json, the files of each named chunk: {"main": ["main.….css", "main.….js"], …}, and
+ * into main.js the names of those that a profile's page can fetch ahead.
  */
 class Files {
   apply(compiler) {
@@ -118,7 +118,8 @@ class Files {
         compilation.updateAsset(main, named)
       })
       at(PROCESS_ASSETS_STAGE_REPORT, () => {
-        const manifest = JSON.stringify({ main: filesOf('main') })
+        const groups = [...compilation.namedChunkGroups.keys()].map((name) => [name, filesOf(name)])
+        const manifest = JSON.stringify(Object.fromEntries(groups))
         compilation.emitAsset('manifest.json', new RawSource(manifest))
       })
     })

@@ -1,0 +1,63 @@
+"""The site's own pages as they would be without what makes them quick, for comparison.
+
+A server in front of the real one that passes everything on and rewrites the profile's page.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import brotli
+import requests
+
+Rewrite = Callable[[str], str]
+_ROOT = re.compile(r'<div id="root">.*</div>\s*(?=</body>)', re.DOTALL)
+_MAIN = re.compile(r'"scripts": \["([^"]+)"\]')
+_PASSED_ON = ("Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Vary")
+
+
+def as_it_is(page: str) -> str:
+    return page
+
+
+def no_card(page: str) -> str:
+    """A page that is empty until the app has run."""
+    [main] = _MAIN.findall(page)
+    page = page.replace("</head>", f'<script defer src="{main}"></script></head>')
+    return _ROOT.sub('<div id="root"></div>', page)
+
+
+@contextmanager
+def in_front(origin: str, rewrite: Rewrite) -> Iterator[str]:
+    """The address of the rewriting server."""
+
+    class Front(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:
+            headers = {name: value for name, value in self.headers.items() if name != "Host"}
+            answer = requests.get(origin + self.path, headers=headers, stream=True, timeout=30)
+            body = answer.raw.read()
+            if self.path.startswith("/r/"):
+                body = brotli.compress(rewrite(brotli.decompress(body).decode()).encode())
+            self.send_response(answer.status_code)
+            for name in _PASSED_ON:
+                if name in answer.headers:
+                    self.send_header(name, answer.headers[name])
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None: ...
+
+    class Server(ThreadingHTTPServer):
+        def handle_error(self, *_: object) -> None: ...  # a browser that hangs up
+
+    server = Server(("127.0.0.1", 0), Front)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()

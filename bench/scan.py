@@ -1,0 +1,156 @@
+"""The scan: the public profile under Lighthouse on the real server, with what naive pages score.
+
+    bench/scan [--rounds 5]
+
+Lighthouse's mobile phone, on slow 4G as really applied and as simulated; medians over rounds in
+which the variants follow one another. Then the dashboard of somebody who was here before, with a
+warm cache and a processor a quarter as fast. Sizes are part of `make test` (e2e/budgets.spec.ts).
+"""
+
+import json
+import os
+import statistics
+import subprocess
+from argparse import ArgumentParser
+from dataclasses import dataclass
+from math import inf
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
+django.setup()
+
+from django.conf import settings  # noqa: E402  # needs the line above
+
+from accounts.models import User  # noqa: E402
+from bench.naive import as_it_is, in_front, no_card  # noqa: E402
+from bench.table import machine, print_table, verdict  # noqa: E402
+from hockeyhub.demo import ACCOUNTS  # noqa: E402
+
+BROWSER = Path(__file__).parent / "browser"
+LIGHTHOUSE = BROWSER / "node_modules" / ".bin" / "lighthouse"
+CHROMIUM = (
+    "--headless=new --no-sandbox --disable-gpu --disable-quic"
+    " --disable-background-networking --disable-component-update --disable-sync"
+)
+VARIANTS = {"HockeyHub": as_it_is, "no card": no_card}
+OTHERS = ("accessibility", "best-practices", "seo")
+
+
+@dataclass(frozen=True)
+class Visit:
+    score: float
+    lcp: float
+    tbt: float
+    cls: float
+    others: float
+    """The lowest of the other three scores."""
+
+
+# Budgets. Simulated, only the score has one.
+APPLIED = Visit(score=98, lcp=1.2, tbt=50, cls=0.01, others=100)
+SIMULATED = Visit(score=90, lcp=inf, tbt=inf, cls=inf, others=100)
+USABLE_SECONDS = 1.0
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    fan = User.objects.get(email=ACCOUNTS[0].email)
+    applied = _visits(f"/r/{fan.nano_id}", "devtools", rounds)
+    simulated = _visits(f"/r/{fan.nano_id}", "simulate", rounds)
+    head = ("slow 4G", "score", "LCP s", "TBT ms", "CLS", "others", "LCP / ours", "budget")
+    rows = _rows("applied", applied, APPLIED) + _rows("simulated", simulated, SIMULATED)
+    print_table(head, rows)
+    times = [_dashboard() for _ in range(rounds)]
+    usable = statistics.median(times) / 1000
+    row = ["dashboard", f"{usable:.2f}", f"{USABLE_SECONDS}", verdict(ok=usable <= USABLE_SECONDS)]
+    print_table(("signed in, warm cache, processor / 4", "usable s", "at most", ""), [row])
+    print(machine())
+
+
+def _keeps_to(budget: Visit, visit: Visit) -> bool:
+    return (
+        visit.score >= budget.score
+        and visit.lcp <= budget.lcp
+        and visit.tbt <= budget.tbt
+        and visit.cls <= budget.cls
+        and visit.others >= budget.others
+    )
+
+
+def _visits(path: str, method: str, rounds: int) -> dict[str, Visit]:
+    seen: dict[str, list[Visit]] = {name: [] for name in VARIANTS}
+    for _ in range(rounds):
+        for name, rewrite in VARIANTS.items():
+            with in_front(settings.PUBLIC_ORIGIN, rewrite) as origin:
+                seen[name].append(_visit(origin + path, method))
+    return {name: _median(visits) for name, visits in seen.items()}
+
+
+def _visit(address: str, method: str) -> Visit:
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "report.json")
+        subprocess.run(
+            [
+                LIGHTHOUSE,
+                address,
+                "--quiet",
+                f"--throttling-method={method}",
+                "--output=json",
+                f"--output-path={file}",
+                f"--chrome-flags={CHROMIUM}",
+            ],
+            check=True,
+        )
+        return _read(json.loads(file.read_text(encoding="utf-8")))
+
+
+def _read(report: dict[str, Any]) -> Visit:
+    scores = {name: 100 * part["score"] for name, part in report["categories"].items()}
+    value = {name: part.get("numericValue", 0) for name, part in report["audits"].items()}
+    return Visit(
+        score=scores["performance"],
+        lcp=value["largest-contentful-paint"] / 1000,
+        tbt=value["total-blocking-time"],
+        cls=value["cumulative-layout-shift"],
+        others=min(scores[name] for name in OTHERS),
+    )
+
+
+def _median(visits: list[Visit]) -> Visit:
+    columns = zip(*(vars(visit).values() for visit in visits), strict=True)
+    return Visit(*map(statistics.median, columns))
+
+
+def _rows(method: str, visits: dict[str, Visit], budget: Visit) -> list[list[str]]:
+    ours = visits["HockeyHub"]
+    return [
+        [
+            f"{method}: {name}",
+            f"{visit.score:.0f}",
+            f"{visit.lcp:.2f}",
+            f"{visit.tbt:.0f}",
+            f"{visit.cls:.4f}",
+            f"{visit.others:.0f}",
+            f"{visit.lcp / ours.lcp:.1f}",
+            verdict(ok=_keeps_to(budget, visit)) if visit is ours else "",
+        ]
+        for name, visit in visits.items()
+    ]
+
+
+def _dashboard() -> float:
+    """Milliseconds from the navigation to the first row that can be pressed."""
+    answer = subprocess.run(
+        ["node", "bench/browser/dashboard.mjs"], check=True, capture_output=True, text=True
+    )
+    return float(answer.stdout)
+
+
+if __name__ == "__main__":
+    main()

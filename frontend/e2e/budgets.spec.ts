@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect } from '@playwright/test'
+import { demoFan } from './fans'
+import { test } from './rink'
+
+const KB = 1024
+const DIST = 'static/dist'
+const manifest = JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8')) as Record<
+  string,
+  string[]
+>
+
+/** Brotli bytes of all JavaScript of the named chunks, which may share files. */
+function scriptsOf(chunks: string[]): number {
+  const files = new Set(chunks.flatMap((chunk) => manifest[chunk] ?? []))
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  return scripts.reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+const sizeOf = (file: string): number => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length
+
+const PROFILE = ['main', 'app', 'profile']
+const SIGNED_IN = ['main', 'app', 'shell', 'firebase']
+
+/** The prototype's sizes and a fifth more, but for the profile, which has a budget of its own. */
+const ROUTES: [string, string[], number][] = [
+  ['profile of a visitor', PROFILE, 130],
+  ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
+  ['dashboard', [...SIGNED_IN, 'dashboard'], (103 + 32 + 28 + 27) * 1.2],
+  ['find players', [...SIGNED_IN, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
+  ['own profile', [...SIGNED_IN, 'own-profile'], (103 + 32 + 71 + 27) * 1.2],
+  ['admin', [...SIGNED_IN, 'admin'], (103 + 32 + 27 + 27) * 1.2],
+]
+
+for (const [route, chunks, budget] of ROUTES) {
+  test(`the JavaScript of the ${route} keeps to ${Math.round(budget)} KB`, () => {
+    expect(chunks.filter((chunk) => !manifest[chunk])).toEqual([])
+    expect(scriptsOf(chunks) / KB).toBeLessThanOrEqual(budget)
+  })
+}
+
+test('Firebase keeps to 28 KB', () => {
+  const library = (manifest.firebase ?? []).find((file) => !file.startsWith('firebase.'))
+  expect(sizeOf(library ?? '') / KB).toBeLessThanOrEqual(28)
+})
+
+test('the first view of a profile takes 4 KB of HTML and 40 KB in all', async ({
+  page,
+  request,
+}) => {
+  const fan = await demoFan(request)
+  const sizes = new Map<string, number>()
+  page.on('requestfinished', async (sent) => {
+    const { responseBodySize } = await sent.sizes()
+    sizes.set(`${sent.resourceType()} ${new URL(sent.url()).pathname}`, responseBodySize)
+  })
+  await page.goto(`/r/${fan.nano_id}`)
+  await page.waitForLoadState('networkidle')
+  const total = (kind: RegExp): number =>
+    [...sizes].filter(([name]) => kind.test(name)).reduce((sum, [, size]) => sum + size, 0)
+  expect(total(/^document/)).toBeGreaterThan(0)
+  expect(total(/^document/)).toBeLessThanOrEqual(4 * KB)
+  expect(total(/^font/)).toBeGreaterThan(0)
+  expect(total(/^image \/users/)).toBeGreaterThan(0)
+  expect(total(/^(document|stylesheet|font|image)/)).toBeLessThanOrEqual(40 * KB)
+})
