@@ -18,8 +18,9 @@ FIRST_SCRIPT = (
 )
 # On a page that is complete without the app: its scripts come after it has been painted.
 LATE_SCRIPT = (
-    "onload=()=>new PerformanceObserver((_,o)=>{o.disconnect();JSON.parse(boot.text).scripts.map("
-    "u=>document.head.append(Object.assign(document.createElement('script'),{src:u})))})"
+    "onload=()=>new PerformanceObserver((l,o)=>{l.getEntriesByName('first-contentful-paint')[0]&&"
+    "(o.disconnect(),JSON.parse(boot.text).scripts.map(u=>"
+    "document.head.appendChild(document.createElement('script')).src=u))})"
     ".observe({type:'paint',buffered:true})"
 )
 

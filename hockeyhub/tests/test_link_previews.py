@@ -96,7 +96,6 @@ def test_a_robot_finds_every_tag_in_the_first_bytes(
         "og:description": "Glove side, top shelf.",
         "og:url": link,
         "og:image": page.metas["twitter:image"],
-        "og:image:type": "image/png",
         "og:image:width": "1200",
         "og:image:height": "630",
         "og:image:alt": "Alice Archer on HockeyHub",
