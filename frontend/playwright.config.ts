@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: PUBLIC_ORIGIN,
     locale: 'en-CA',
+    serviceWorkers: 'block', // what it fetches can't be routed; offline.spec.ts is about it
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

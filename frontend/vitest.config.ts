@@ -6,6 +6,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 export default defineConfig({
   root: at('.'),
   resolve: { alias: { '@data': at('../accounts/data'), '@': at('./src') } },
+  define: { HAS_WORKER: 'true' },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },

@@ -30,7 +30,12 @@ const KIT = packages(
 export default (_env, { mode = 'production' }) => ({
   mode,
   context: root,
-  entry: { main: './frontend/src/main.ts' },
+  entry: {
+    main: './frontend/src/main.ts',
+    ...(mode === 'production' && {
+      worker: { import: './frontend/worker/sw.ts', filename: 'sw.js' },
+    }),
+  },
   output: {
     path: at('static/dist'),
     publicPath: '/static/dist/',
@@ -63,7 +68,11 @@ export default (_env, { mode = 'production' }) => ({
   },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-    new webpack.DefinePlugin({ PROFILE_FILES: JSON.stringify(PROFILE_FILES) }),
+    new webpack.DefinePlugin({
+      PROFILE_FILES: JSON.stringify(PROFILE_FILES),
+      KEPT_FILES: JSON.stringify(KEPT_FILES),
+      HAS_WORKER: JSON.stringify(mode === 'production'),
+    }),
     new Files(),
   ],
   performance: false,
@@ -97,6 +106,11 @@ const visitor = {
 /** Stands in the first file for the names of what a profile needs besides, until they are known. */
 const PROFILE_FILES = '{profile files}'
 
+/** The same in the worker, for the names of what it keeps: one's own profile and code. */
+const KEPT_FILES = '{kept files}'
+const KEPT = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'code-view']
+const FONT = /^inter-latin\./
+
 /**
  * Writes manifest.json, the files of each named chunk: {"main": ["main.….css", "main.….js"], …}, and
  * into main.js the names of those that a profile's page can fetch ahead.
@@ -110,12 +124,19 @@ class Files {
       const at = (stage, work) =>
         compilation.hooks.processAssets.tap({ name: 'Files', stage }, work)
       const filesOf = (name) => compilation.namedChunkGroups.get(name).getFiles()
+      const write = (file, place, names) =>
+        compilation.updateAsset(
+          file,
+          (source) => new RawSource(source.source().replace(place, names.join())),
+        )
       // Before the names' hashes are settled: webpack then mends them here too.
       at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
-        const names = [...new Set([...filesOf('app'), ...filesOf('profile')])].join()
+        const together = (names) => [...new Set(names.flatMap(filesOf))]
         const main = filesOf('main').find((file) => file.endsWith('.js'))
-        const named = (source) => new RawSource(source.source().replace(PROFILE_FILES, names))
-        compilation.updateAsset(main, named)
+        write(main, PROFILE_FILES, together(['app', 'profile']))
+        const fonts = Object.keys(compilation.assets).filter((file) => FONT.test(file))
+        if (compilation.getAsset('sw.js'))
+          write('sw.js', KEPT_FILES, [main, ...together(KEPT), ...fonts])
       })
       at(PROCESS_ASSETS_STAGE_REPORT, () => {
         const groups = [...compilation.namedChunkGroups.keys()].map((name) => [name, filesOf(name)])

@@ -35,11 +35,15 @@ export const test = base.extend<Rink & { noise: string[] }>({
   },
 })
 
+/** What Playwright says in the place of the worker it keeps away. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
 export function listen(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(String(error)))
   page.on('console', (message) => {
     const quiet = ['log', 'debug', 'info'].includes(message.type()) && !ours(message)
-    if (!(quiet || isRefusal(message))) noise.push(`${message.type()}: ${message.text()}`)
+    if (!(quiet || isRefusal(message) || message.text() === NO_WORKER))
+      noise.push(`${message.type()}: ${message.text()}`)
   })
 }
 

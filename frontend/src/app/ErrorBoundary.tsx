@@ -1,10 +1,13 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactElement, type ReactNode } from 'react'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
 import { page } from '@/lib/page'
+import { useBackOnline, useOnline } from '@/lib/useOnline'
 
 interface Props {
   children: ReactNode
+  /** Inside a screen's frame, which stays. */
+  inFrame?: boolean
 }
 
 interface State {
@@ -22,21 +25,45 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    const missing = error.name === 'ChunkLoadError'
+    const words = error.name === 'ChunkLoadError' ? <MissingFile /> : <Mistake />
+    if (this.props.inFrame) return words
     return (
       <main id="main">
         <MarkBand />
-        <Message
-          drawing="goal"
-          title={missing ? 'This part didn’t load' : 'Something went wrong'}
-          text={
-            missing
-              ? 'Your connection may be weak, or HockeyHub was just updated.'
-              : 'That’s on us. Reloading usually helps.'
-          }
-          action={{ label: 'Reload', run: page.reload }}
-        />
+        {words}
       </main>
     )
   }
 }
+
+/** Without a network it comes with the network, by itself. */
+function MissingFile(): ReactElement {
+  const online = useOnline()
+  useBackOnline(page.reload)
+  if (!online) {
+    return (
+      <Message
+        drawing="goal"
+        title="You’re offline"
+        text="This part opens as soon as you’re connected again. Your profile and your code are here."
+      />
+    )
+  }
+  return (
+    <Message
+      drawing="goal"
+      title="This part didn’t load"
+      text="Your connection may be weak, or HockeyHub was just updated."
+      action={{ label: 'Reload', run: page.reload }}
+    />
+  )
+}
+
+const Mistake = (): ReactElement => (
+  <Message
+    drawing="goal"
+    title="Something went wrong"
+    text="That’s on us. Reloading usually helps."
+    action={{ label: 'Reload', run: page.reload }}
+  />
+)

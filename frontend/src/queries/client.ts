@@ -20,6 +20,8 @@ export const createQueryClient = (retryDelay = 800): QueryClient =>
       queries: {
         // Offline is told at once instead of waiting in silence.
         networkMode: 'always',
+        // What failed is asked for again by itself once the network is back.
+        refetchOnReconnect: true,
         staleTime: fresh.profile,
         retry: (failures, error) => failures < RETRIES && mayHelp(error),
         retryDelay: (failures) => retryDelay * 2 ** failures,

@@ -16,12 +16,17 @@ import type { Self } from '@/api/types'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import type { Boot } from '@/lib/boot'
 import { followIntent } from '@/lib/followIntent'
+import { ownPhoto } from '@/lib/ownPhoto'
 import { isLoginPath } from '@/lib/paths'
 import { profileDraft } from '@/lib/profileDraft'
+import { useBackOnline } from '@/lib/useOnline'
 import { keys } from '@/queries/keys'
 import { asNetworkFailure } from './authErrors'
+import { keptRecord } from './keptRecord'
 import { loadOwnRecord } from './ownRecord'
-import type { IdentityProvider, Session } from './types'
+import type { Account, IdentityProvider, Session } from './types'
+import { useKeeping } from './useKeeping'
+import { useKept } from './useKept'
 import { useProvider } from './useProvider'
 
 type Work = (provider: IdentityProvider) => Promise<void>
@@ -48,27 +53,36 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   const forget = useCallback(() => {
     profileDraft.drop()
     followIntent.drop()
+    keptRecord.drop()
+    void ownPhoto.drop()
     client.clear()
   }, [client])
   const { account, failure, open, again } = useProvider(boot, onLogin, forget)
   const {
     data,
     error: refusal,
+    failureReason,
     refetch,
   } = useQuery({
     queryKey: keys.self,
     queryFn: account ? () => loadOwnRecord(account) : skipToken,
+    refetchInterval: ({ state }) => state.data === undefined && hasKept(account) && AGAIN,
   })
-  const user = account && data
-  const error = account === undefined ? failure : account && data === undefined && refusal
+  const known = account && data
+  const kept = useKept(account, known !== undefined, failure ?? failureReason)
+  const user = known === undefined ? kept : known
+  const refused = account === undefined ? failure : account && data === undefined && refusal
+  const error = user ? null : refused
+  useKeeping(account?.uid, known)
+  useBackOnline(failure ? again : null)
   const { ended, greet, leave } = useGreetings(user ?? null, error || null)
 
   const session = useMemo((): Session => {
-    if (user) return { status: 'signedIn', user }
+    if (user) return { status: 'signedIn', user, kept: user === kept }
     if (user === null) return { status: 'signedOut', ended }
     if (!error) return { status: 'loading' }
     return { status: 'failed', error, retry: () => (account ? void refetch() : again()) }
-  }, [account, user, ended, error, again, refetch])
+  }, [account, user, kept, ended, error, again, refetch])
 
   const value = useMemo((): SessionContextValue => {
     const ask = (work: Work): Promise<void> =>
@@ -93,6 +107,12 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   }, [session, open, greet, leave, client])
   return <SessionContext value={value}>{children}</SessionContext>
 }
+
+/** So often the server is asked again while the kept record stands in for its answer. */
+const AGAIN = 15_000
+
+const hasKept = (account: Account | null | undefined): boolean =>
+  !!account && keptRecord.of(account.uid) !== undefined
 
 interface Greetings {
   ended: boolean

@@ -61,7 +61,10 @@ function providerOf(auth: Auth): IdentityProvider {
         await signingUp.catch(() => undefined)
         listener(user && accountOf(user, typedName))
       }),
-    token: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    token: async () => {
+      await auth.authStateReady()
+      return (await auth.currentUser?.getIdToken()) ?? null
+    },
     signInWithGoogle: async () => {
       await signInWithPopup(auth, new GoogleAuthProvider())
     },

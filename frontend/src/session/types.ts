@@ -30,5 +30,6 @@ export type Session =
   | { status: 'loading' }
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
-  | { status: 'signedIn'; user: Self }
+  /** `kept`: as this device keeps them, while the server can’t be asked. */
+  | { status: 'signedIn'; user: Self; kept: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

@@ -37,11 +37,13 @@ export function useProvider(boot: Boot, onLogin: boolean, onLeave: () => void): 
     [onLeave],
   )
 
-  const open = useCallback(async () => {
-    const { connect } = await import(/* webpackChunkName: "firebase" */ './firebase')
-    const provider = await connect(boot, onLogin)
-    setTokenSource(() => provider.token())
-    return provider
+  const open = useCallback(() => {
+    const opened = import(/* webpackChunkName: "firebase" */ './firebase').then(({ connect }) =>
+      connect(boot, onLogin),
+    )
+    // A kept record can be shown, and ask for more, before the provider is there.
+    setTokenSource(async () => (await opened.catch(() => null))?.token() ?? null)
+    return opened
   }, [boot, onLogin])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it over

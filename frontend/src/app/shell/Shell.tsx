@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { isAdmin } from '@/api/types'
+import { ErrorBoundary } from '@/app/ErrorBoundary'
 import { IconButton } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
@@ -10,12 +11,14 @@ import { useSelf } from '@/session/SessionProvider'
 import { Kit } from '@/theme/Kit'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
+import { OfflineNote } from './OfflineNote'
 import { SideMenu } from './SideMenu'
 import styles from './shell.module.css'
 
 /** What stands around every screen of who is signed in. */
 export function Shell(): ReactElement {
   const user = useSelf()
+  const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const admin = isAdmin(user)
   return (
@@ -31,6 +34,7 @@ export function Shell(): ReactElement {
               </IconButton>
             </span>
             <Logo />
+            <OfflineNote />
             <AccountMenu user={user} />
           </div>
         </header>
@@ -39,7 +43,9 @@ export function Shell(): ReactElement {
         </div>
         <main id="main" tabIndex={-1} className="frame__main">
           <Suspense fallback={<Spinner />}>
-            <Outlet />
+            <ErrorBoundary key={pathname} inFrame>
+              <Outlet />
+            </ErrorBoundary>
           </Suspense>
         </main>
       </div>

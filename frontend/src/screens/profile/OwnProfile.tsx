@@ -5,6 +5,7 @@ import { Button } from '@/components/Button'
 import { useErrorToast } from '@/components/useErrorToast'
 import { tieQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
+import { useOffline } from '@/session/useOffline'
 import { ActionBar } from './ActionBar'
 import { BackButton } from './BackButton'
 import { Counts } from './Counts'
@@ -20,13 +21,14 @@ export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data: tie, error } = useQuery(tieQuery(user._id))
   const [editing, setEditing] = useState(false)
-  useErrorToast(error, 'Failed to load', 'Could not fetch your connections.')
+  const offline = useOffline()
+  useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
   return (
     <>
       <BackButton />
       <div className={styles.own}>
         <ProfileCard user={user} photo={<PhotoMenu user={user} />}>
-          <Counts tie={tie} />
+          <Counts tie={tie} unknown={offline || error !== null} />
         </ProfileCard>
         {editing ? (
           <ProfileForm user={user} onDone={() => setEditing(false)} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aUser } from '@/testing/factories'
+import { withNavigator } from '@/testing/phone'
 import { renderApp } from '@/testing/renderApp'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -11,8 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 function withWakeLock() {
   const release = vi.fn().mockResolvedValue(undefined)
   const request = vi.fn().mockResolvedValue({ release })
-  const phone = Object.assign(Object.create(navigator), { wakeLock: { request } })
-  vi.stubGlobal('navigator', phone)
+  withNavigator({ wakeLock: { request } })
   return { request, release }
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aSelf, aUser, connectionsOf } from '@/testing/factories'
 import { connect } from '@/testing/firebase'
+import { withNavigator } from '@/testing/phone'
 import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { answer, answerLater, refuse, unreachable } from '@/testing/server'
 
@@ -93,7 +94,7 @@ it('opens the code in full, black on white with its quiet zone', async () => {
 
 it('shares through the phone where it can', async () => {
   const share = vi.fn().mockResolvedValue(undefined)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  withNavigator({ share })
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await user.click(await screen.findByRole('button', { name: 'Share' }))

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { chooseInMenu, goTo, signUp } from './fans'
+import { test } from './rink'
+
+test.use({ serviceWorkers: 'allow', mayLog: /net::ERR_|ChunkLoadError|Loading (CSS )?chunk/ })
+
+/** The worker is there, has kept what it keeps, and stands between this page and the network. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** As from the home screen, with no network. */
+async function openOffline(context: BrowserContext, page: Page, address = '/profile') {
+  await context.setOffline(true)
+  await page.goto(address)
+}
+
+test('one’s own profile and code open without a network', async ({ page, context }) => {
+  const fan = await signUp(page, 'Carol')
+  await isKept(page)
+  await openOffline(context, page)
+  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Offline')
+  await page.getByRole('button', { name: 'Show my code' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Rink mode' }).click()
+  await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
+})
+
+test('other screens say they are offline and come back by themselves', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'Carol')
+  await isKept(page)
+  await openOffline(context, page)
+  await goTo(page, 'Find a Player')
+  await expect(page.getByRole('main')).toContainText('You’re offline')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
+})
+
+test('a visitor gets no worker', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Use Email' })).toBeVisible()
+  const registrations = () => navigator.serviceWorker.getRegistrations().then((all) => all.length)
+  expect(await page.evaluate(registrations)).toBe(0)
+})
+
+test('signing out takes away what was kept', async ({ page }) => {
+  const fan = await signUp(page, 'Carol')
+  await isKept(page)
+  expect(await everythingKept(page)).toContain(fan.email)
+  await chooseInMenu(page, fan, 'Sign out')
+  await expect(page).toHaveURL('/login')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration()))
+    .toBeUndefined()
+  await expect.poll(() => everythingKept(page)).not.toContain(fan.email)
+})
+
+/** The text of all caches and storages, with the addresses the caches know. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true })
+        const isText = /text|json|javascript/.test(answer?.headers.get('Content-Type') ?? '')
+        found.push(request.url, (isText && (await answer?.text())) || '')
+      }
+    }
+    return found.join('\n')
+  })

@@ -1,0 +1,28 @@
+import type { Self } from '@/api/types'
+import { localStore } from '@/lib/storage'
+
+const KEY = 'hockeyhub-self'
+
+interface Kept {
+  uid: string
+  user: Self
+}
+
+/** One's own record, on this device until the sign-out: it is shown while the server can't be asked. */
+export const keptRecord = {
+  keep: (uid: string, user: Self): void => localStore.set(KEY, JSON.stringify({ uid, user })),
+  /** Of this account; without one, of the last that signed in here. */
+  of: (uid?: string): Self | undefined => {
+    const kept = read()
+    return kept && (uid === undefined || uid === kept.uid) ? kept.user : undefined
+  },
+  drop: (): void => localStore.remove(KEY),
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(localStore.get(KEY) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}

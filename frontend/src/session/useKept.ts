@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react'
+import { ApiError } from '@/api/error'
+import type { Self } from '@/api/types'
+import { useOnline } from '@/lib/useOnline'
+import { sessionFlag } from './flag'
+import { keptRecord } from './keptRecord'
+import type { Account } from './types'
+
+/** So long the provider and the server are waited for. */
+const PATIENCE = 2000
+
+/**
+ * The own record as it was kept, where it has to do: there is no network, no answer came, or none
+ * comes. `undefined` where it need not, or nothing was kept.
+ */
+export function useKept(
+  account: Account | null | undefined,
+  known: boolean,
+  failure: Error | null,
+): Self | undefined {
+  const online = useOnline()
+  const late = useLate(!known)
+  const away = !online || late || (failure instanceof ApiError && failure.status === 0)
+  const wanted = away && !known && account !== null && sessionFlag.mayHaveSession()
+  const uid = account?.uid
+
+  return useMemo(() => (wanted ? keptRecord.of(uid) : undefined), [wanted, uid])
+}
+
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waiting])
+  return late
+}
