@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { signUp } from './fans'
+import { chooseInMenu, signUp } from './fans'
 import { decode, scan } from './qrCode'
 import { test } from './rink'
 
@@ -129,4 +129,24 @@ test('the code scans in dark mode too, at the sizes it is meant to have', async 
   const full = page.getByRole('dialog').getByRole('img', { name: /^QR code for/ })
   await expect(full).toHaveCSS('width', small ? '320px' : '450px')
   expect(await scan(page)).toBe(link)
+})
+
+test('the card’s shape stands there while the file of one’s own profile is on the way', async ({
+  page,
+}) => {
+  let letGo = (): void => undefined
+  const released = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(/\/own-profile\..*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const fan = await signUp(page, 'Erin')
+  await chooseInMenu(page, fan, 'Profile')
+  await expect(page.getByText('Loading…')).toBeAttached()
+  await expect(page.locator('.card')).toBeVisible()
+  letGo()
+  await expect(page.getByText('Date of Birth')).toBeVisible()
+  await expect(page.locator('.card')).toHaveCount(1)
 })

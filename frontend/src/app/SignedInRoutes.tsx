@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom'
 import { isAdmin, type Self } from '@/api/types'
 import { paths } from '@/lib/paths'
 import { safeRedirect } from '@/lib/redirect'
+import { OwnProfileSkeleton } from '@/screens/profile/OwnProfileSkeleton'
 import { Admin, Dashboard, FindPlayers, NotFound, OwnProfile, Profile, Shell } from './screens'
 
 interface Props {
@@ -15,7 +16,14 @@ export const SignedInRoutes = ({ user }: Props): ReactElement => (
     <Route path="/signup" element={<OnFromLogin />} />
     <Route element={<Shell />}>
       <Route path="/" element={<Dashboard />} />
-      <Route path="/profile" element={<OwnProfile />} />
+      <Route
+        path="/profile"
+        element={
+          <Suspense fallback={<OwnProfileSkeleton />}>
+            <OwnProfile />
+          </Suspense>
+        }
+      />
       <Route path="/find-users" element={<FindPlayers />} />
       <Route path="/r/:id" element={<Profile />} />
       <Route path="/users/:id" element={<Profile />} />

@@ -10,6 +10,7 @@ import { ActionBar } from './ActionBar'
 import { BackButton } from './BackButton'
 import { Counts } from './Counts'
 import { Facts } from './Facts'
+import own from './own.module.css'
 import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
 import { PhotoMenu } from './photo/PhotoMenu'
@@ -26,7 +27,7 @@ export function OwnProfile(): ReactElement {
   return (
     <>
       <BackButton />
-      <div className={styles.own}>
+      <div className={own.own}>
         <ProfileCard user={user} photo={<PhotoMenu user={user} />}>
           <Counts tie={tie} unknown={offline || error !== null} />
         </ProfileCard>

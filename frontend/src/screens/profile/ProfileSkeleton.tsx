@@ -1,25 +1,13 @@
 import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
-import { Skeleton } from '@/components/Skeleton'
 import { BackButton } from './BackButton'
+import { CardSkeleton } from './CardSkeleton'
 
 /** The card's shape while its fan is on the way. */
 export const ProfileSkeleton = (): ReactElement => (
   <div className="alone">
     <BackButton />
     <Loading />
-    <div className="card">
-      <div className="card__edge" />
-      <div className="card__rink" />
-      <div className="card__head">
-        <span className="avatar" data-size="large" />
-        <Skeleton width={110} height={115} radius={14} />
-      </div>
-      <div className="card__body">
-        <Skeleton width="60%" height={36} />
-        <Skeleton width="85%" height={32} radius={999} />
-        <Skeleton height={72} />
-      </div>
-    </div>
+    <CardSkeleton />
   </div>
 )

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { Skeleton } from '@/components/Skeleton'
+
+/** A card of which nothing is known yet. */
+export const CardSkeleton = (): ReactElement => (
+  <div className="card">
+    <div className="card__edge" />
+    <div className="card__rink" />
+    <div className="card__head">
+      <span className="avatar" data-size="large" />
+      <Skeleton width={110} height={115} radius={14} />
+    </div>
+    <div className="card__body">
+      <Skeleton width="60%" height={36} />
+      <Skeleton width="85%" height={32} radius={999} />
+      <Skeleton height={72} />
+    </div>
+  </div>
+)
