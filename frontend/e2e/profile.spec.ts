@@ -44,6 +44,18 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await expect(fact(page, 'Bio')).toContainText('Second line.')
 })
 
+test('followers and following are counted side by side', async ({ page }) => {
+  await signUp(page, 'Alice')
+  await page.goto('/profile')
+  const count = (label: string) => page.getByRole('main').getByText(label, { exact: true })
+  await expect(count('Followers')).toBeVisible()
+  const [followers, following] = [
+    await count('Followers').boundingBox(),
+    await count('Following').boundingBox(),
+  ]
+  expect(followers?.y).toBe(following?.y)
+})
+
 test('a wrong phone number blocks saving and is moved to', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Phone Number').fill('416')
