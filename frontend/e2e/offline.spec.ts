@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { chooseInMenu, goTo, signUp } from './fans'
+import { chooseInMenu, fillSignUp, goTo, newFan, signUp } from './fans'
+import { releases } from './release'
 import { test } from './rink'
 
 test.use({ serviceWorkers: 'allow', mayLog: /net::ERR_|ChunkLoadError|Loading (CSS )?chunk/ })
@@ -52,14 +53,70 @@ test('a visitor gets no worker', async ({ page }) => {
 test('signing out takes away what was kept', async ({ page }) => {
   const fan = await signUp(page, 'Carol')
   await isKept(page)
-  expect(await everythingKept(page)).toContain(fan.email)
+  expect((await everythingKept(page)).includes(fan.email)).toBe(true)
   await chooseInMenu(page, fan, 'Sign out')
   await expect(page).toHaveURL('/login')
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration()))
     .toBeUndefined()
-  await expect.poll(() => everythingKept(page)).not.toContain(fan.email)
+  await expect.poll(async () => (await everythingKept(page)).includes(fan.email)).toBe(false)
 })
+
+test('nothing of another person is kept', async ({ page, newVisitor }) => {
+  const bob = await newVisitor()
+  const other = await signUp(bob, 'Bob')
+  await goTo(bob, 'Dashboard')
+  await bob.goto('/profile')
+  const link = await bob
+    .getByRole('img', { name: /^QR code for/ })
+    .first()
+    .getAttribute('aria-label')
+  const address = new URL(link?.replace('QR code for ', '') ?? '')
+  await signUp(page, 'Carol')
+  await isKept(page)
+  await page.goto(address.pathname)
+  await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText(other.name)).toBeHidden()
+  const kept = await everythingKept(page)
+  for (const word of [other.name, other.email, address.pathname])
+    expect(kept.includes(word)).toBe(false)
+  const addresses = kept.match(/^http.*/gm) ?? []
+  expect(
+    addresses.filter((kept) => !/\/(no-network|static\/dist\/.+)$/.test(withoutQuery(kept))),
+  ).toEqual([])
+})
+
+test('a new release takes over with the next page, and whole', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const site = await releases(baseURL ?? '')
+  const fan = newFan('Carol')
+  await page.goto(`${site.origin}/signup`)
+  await fillSignUp(page, fan)
+  await expect(page.getByText('Account created.')).toBeVisible()
+  await isKept(page)
+  const kept = () => everythingKept(page).then((text) => text.match(/\/main\.\w+\.js/g)?.[0])
+  const before = await kept()
+
+  site.publishNext()
+  await page.goto(`${site.origin}/profile`)
+  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
+  await expect.poll(kept).toBe('/main.00000000.js')
+  expect(before).not.toBe('/main.00000000.js')
+  expect((await everythingKept(page)).includes(before ?? '')).toBe(false)
+
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/profile`)
+  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Show my code' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  site.close()
+})
+
+const withoutQuery = (address: string): string => address.split('?', 1).join()
 
 /** The text of all caches and storages, with the addresses the caches know. */
 const everythingKept = (page: Page): Promise<string> =>
