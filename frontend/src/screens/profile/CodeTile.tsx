@@ -16,7 +16,7 @@ export function CodeTile({ user }: { user: PublicUser }): ReactElement {
         className="code"
         aria-label="Show QR code in full"
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={({ currentTarget }) => show(currentTarget)}
       >
         <QrCode link={profileLink(user.nano_id)} size={INLINE} />
       </button>

@@ -51,7 +51,7 @@ function OwnFacts({ onEdit }: { onEdit: () => void }): ReactElement {
         <Button variant="outlined" onClick={onEdit}>
           Edit Profile
         </Button>
-        <Button icon={<QrCode aria-hidden />} onClick={show}>
+        <Button icon={<QrCode aria-hidden />} onClick={() => show()}>
           Show my code
         </Button>
       </ActionBar>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { PublicUser } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { profileLink } from '@/lib/paths'
+import { growFrom } from './growFrom'
 
 const CodeView = lazyScreen(async () => {
   const { CodeView: view } = await import(/* webpackChunkName: "code-view" */ './CodeView')
@@ -9,7 +10,10 @@ const CodeView = lazyScreen(async () => {
 })
 
 /** The full view of someone's code, and the way to open it. */
-export function useCodeView(user: PublicUser): { view: ReactNode; show: () => void } {
+export function useCodeView(user: PublicUser): {
+  view: ReactNode
+  show: (tile?: HTMLElement) => void
+} {
   const [open, setOpen] = useState(false)
   const view = open && (
     <Suspense>
@@ -20,5 +24,10 @@ export function useCodeView(user: PublicUser): { view: ReactNode; show: () => vo
       />
     </Suspense>
   )
-  return { view, show: () => setOpen(true) }
+  const show = async (tile: HTMLElement | null = null): Promise<void> => {
+    // What the tile grows into has to be there; a file that doesn't come is told by the view itself.
+    await CodeView.preload().catch(() => undefined)
+    growFrom(tile, () => setOpen(true))
+  }
+  return { view, show: (tile) => void show(tile) }
 }
