@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Check, LogOut, Moon, UserRound } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
@@ -68,8 +68,9 @@ function ModeItem(rest: ItemProps): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>
-      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      <Moon aria-hidden />
       Dark mode
+      {dark && <Check aria-hidden className={styles.check} />}
     </MenuItem>
   )
 }
