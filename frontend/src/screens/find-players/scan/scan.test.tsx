@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSelf, aUser } from '@/testing/factories'
+import { withNavigator } from '@/testing/phone'
 import { currentAddress, renderSignedIn } from '@/testing/renderApp'
 import { answer } from '@/testing/server'
 
@@ -24,10 +25,7 @@ beforeEach(() => {
   getUserMedia.mockReset().mockResolvedValue(stream)
   detect.mockReset().mockResolvedValue([])
   vi.stubGlobal('BarcodeDetector', BarcodeDetector)
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }),
-  )
+  withNavigator({ mediaDevices: { getUserMedia } })
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(2)
 })
 
@@ -132,7 +130,7 @@ describe('without a camera', () => {
   })
 
   it('it says so where the page has none to offer, and leads back to the search', async () => {
-    vi.stubGlobal('navigator', Object.getPrototypeOf(navigator))
+    vi.unstubAllGlobals()
     const user = await scan()
     expect(await screen.findByRole('heading', { name: 'No camera in this browser' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Search by name instead' }))
