@@ -20,8 +20,10 @@ async function knownVisitor(page: Page, link: string): Promise<Fan> {
   return fan
 }
 
-const pressLoginToFollow = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Login to Follow' }).click()
+async function pressLoginToFollow(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle') // what notes the wish comes after the first paint
+  await page.getByRole('link', { name: 'Login to Follow' }).click()
+}
 
 async function expectToFollow(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/users\/[0-9a-f]{24}$/)
@@ -56,6 +58,7 @@ test('who signs up from a scan follows already, though the app had not started',
   newVisitor,
 }) => {
   await page.goto(await aSticker(await newVisitor()))
+  await page.waitForLoadState('networkidle')
   // A click alone, as assistive technology makes it: the app waits for a touch or a key.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await page.getByRole('link', { name: "Don't have an account?" }).click()
