@@ -67,6 +67,16 @@ test('who signs up from a scan follows already, though the app had not started',
   await expectToFollow(page)
 })
 
+test('who presses before any script has come follows already', async ({ page, newVisitor }) => {
+  const link = await aSticker(await newVisitor())
+  await page.route('**/main.*.js', () => undefined, { times: 1 }) // never answered
+  await page.goto(link, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Login to Follow' }).click()
+  await page.getByRole('link', { name: "Don't have an account?" }).click()
+  await fillSignUp(page, newFan('Bob'))
+  await expectToFollow(page)
+})
+
 test('who signs up in Google’s window from a scan follows already', async ({
   page,
   newVisitor,

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { readBoot } from '@/lib/boot'
+import { noteEarlyPress } from '@/lib/earlyPress'
 import { createQueryClient } from '@/queries/client'
 import { rememberNobody, rememberUser } from '@/queries/users'
 import type { Mount } from '@/takeOver'
@@ -17,6 +18,7 @@ const idInAddress = (): string => decodeURIComponent(window.location.pathname.sp
 
 /** Renders the app: by `mount`, where the page came complete, and then without a moment between. */
 export async function start(mount?: Mount): Promise<void> {
+  noteEarlyPress(window.location, document.referrer)
   const boot = readBoot<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) rememberUser(client, boot.profile)

@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest'
+import { noteEarlyPress } from './earlyPress'
+import { followIntent } from './followIntent'
+
+const ID = '0123456789abcdef01234567'
+const STICKER = 'https://hub.test/r/8RT2kBxQ1z'
+
+const noted = (path: string, referrer: string): boolean => {
+  noteEarlyPress(new URL(path, 'https://hub.test') as unknown as Location, referrer)
+  return followIntent.take(ID)
+}
+
+beforeEach(() => followIntent.drop())
+
+it('notes whom to follow on the way from a profile to the login', () => {
+  expect(noted(`/login?redirect=/users/${ID}`, STICKER)).toBe(true)
+  expect(noted(`/login?redirect=/users/${ID}`, `https://hub.test/users/${ID}`)).toBe(true)
+})
+
+it.each([
+  ['from elsewhere on the site', `/login?redirect=/users/${ID}`, 'https://hub.test/find-users'],
+  ['from another site', `/login?redirect=/users/${ID}`, 'https://rink.test/r/8RT2kBxQ1z'],
+  ['from nowhere', `/login?redirect=/users/${ID}`, ''],
+  ['to a login that leads elsewhere', '/login?redirect=/find-users', STICKER],
+  ['to a login that leads nowhere', '/login', STICKER],
+  ['to another screen', `/find-users?redirect=/users/${ID}`, STICKER],
+])('notes nothing %s', (_, path, referrer) => {
+  expect(noted(path, referrer)).toBe(false)
+})
