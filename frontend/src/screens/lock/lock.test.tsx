@@ -32,7 +32,7 @@ it('says what is going on, and asks nothing of the server or the provider', asyn
   expect(await lockScreen()).toBeVisible()
   expect(screen.getByText(/upgraded and will be back within the hour/)).toBeVisible()
   expect(screen.getByLabelText('Admin Override')).toBeVisible()
-  expect(document.title).toBe('Welcome to HockeyHub')
+  await waitFor(() => expect(document.title).toBe('Welcome to HockeyHub'))
   expect(connect).not.toHaveBeenCalled()
 })
 
