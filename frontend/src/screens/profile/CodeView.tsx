@@ -1,9 +1,9 @@
-import { FileCode, Maximize, Printer, X } from 'lucide-react'
-import { type ReactElement, useId, useState } from 'react'
-import { Button, IconButton } from '@/components/Button'
+import { FileCode, Maximize, Printer } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { Button } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
 import { downloadSvg } from '@/components/downloadCode'
-import { Overlay } from '@/components/Overlay'
+import { FullView } from '@/components/FullView'
 import { QrCode } from '@/components/QrCode'
 import styles from './codeView.module.css'
 import { PrintSheet } from './PrintSheet'
@@ -19,43 +19,32 @@ interface Props {
 
 /** The code alone: to be scanned from an outstretched arm. */
 export function CodeView({ name, link, onClose }: Props): ReactElement {
-  const titleId = useId()
   const [rink, setRink] = useState(false)
   if (rink) return <RinkMode name={name} link={link} onClose={() => setRink(false)} />
   return (
-    <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-      <div className={styles.view}>
-        <div className={styles.close}>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </div>
-        <h2 id={titleId} className={styles.name}>
-          {name}
-        </h2>
-        <div className={`code ${styles.code}`}>
-          <QrCode link={link} size={FULL} />
-        </div>
-        <div className={styles.actions}>
-          <CodeActions link={link} name={name} />
-          <div className={styles.more}>
-            <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRink(true)}>
-              Rink mode
-            </Button>
-            <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-              Print
-            </Button>
-            <Button
-              variant="text"
-              icon={<FileCode aria-hidden />}
-              onClick={() => downloadSvg(link, name)}
-            >
-              SVG
-            </Button>
-          </div>
+    <FullView title={name} onClose={onClose}>
+      <div className={`code ${styles.code}`}>
+        <QrCode link={link} size={FULL} />
+      </div>
+      <div className={styles.actions}>
+        <CodeActions link={link} name={name} />
+        <div className={styles.more}>
+          <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRink(true)}>
+            Rink mode
+          </Button>
+          <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button
+            variant="text"
+            icon={<FileCode aria-hidden />}
+            onClick={() => downloadSvg(link, name)}
+          >
+            SVG
+          </Button>
         </div>
       </div>
       <PrintSheet name={name} link={link} />
-    </Overlay>
+    </FullView>
   )
 }

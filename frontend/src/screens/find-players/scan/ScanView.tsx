@@ -1,9 +1,8 @@
-import { X } from 'lucide-react'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, IconButton } from '@/components/Button'
+import { Button } from '@/components/Button'
+import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
-import { Overlay } from '@/components/Overlay'
 import { scannedPath } from '@/lib/scannedPath'
 import styles from './scan.module.css'
 import { useScanner } from './useScanner'
@@ -12,7 +11,6 @@ const SAID_FOR = 3000
 
 /** Reads fans' codes by the camera and opens their profiles; nothing else that a code may say. */
 export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
-  const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const [foreign, sayForeign] = useSaidFor(SAID_FOR)
@@ -27,40 +25,30 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     title.current?.focus() // the button goes away
   }
   return (
-    <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-      <div className={styles.view}>
-        <div className={styles.close}>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
+    <FullView title="Scan a code" titleRef={title} onClose={onClose}>
+      {trouble ? (
+        <div role="alert">
+          <Message
+            drawing="goal"
+            level={2}
+            {...trouble}
+            action={{ label: 'Try again', run: again }}
+          />
         </div>
-        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
-          Scan a code
-        </h2>
-        {trouble ? (
-          <div role="alert">
-            <Message
-              drawing="goal"
-              level={2}
-              {...trouble}
-              action={{ label: 'Try again', run: again }}
-            />
+      ) : (
+        <>
+          <div className={styles.picture} data-live={live}>
+            <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
           </div>
-        ) : (
-          <>
-            <div className={styles.picture} data-live={live}>
-              <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
-            </div>
-            <p role="status" className={styles.status} data-foreign={foreign}>
-              {words(live, foreign)}
-            </p>
-          </>
-        )}
-        <Button variant="text" onClick={onClose}>
-          Search by name instead
-        </Button>
-      </div>
-    </Overlay>
+          <p role="status" className={styles.status} data-foreign={foreign}>
+            {words(live, foreign)}
+          </p>
+        </>
+      )}
+      <Button variant="text" onClick={onClose}>
+        Search by name instead
+      </Button>
+    </FullView>
   )
 }
 

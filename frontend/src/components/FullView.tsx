@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
+import { IconButton } from './Button'
+import styles from './fullView.module.css'
+import { Overlay } from './Overlay'
+
+interface Props {
+  title: string
+  titleRef?: Ref<HTMLHeadingElement>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One thing over the whole screen, closed at the top right. */
+export function FullView({ title, titleRef, onClose, children }: Props): ReactElement {
+  const titleId = useId()
+  return (
+    <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
+      <div className={styles.view}>
+        <div className={styles.close}>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </Overlay>
+  )
+}
