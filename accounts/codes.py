@@ -19,7 +19,7 @@ MASK = 0
 def _pad(bits: encoder.Buffer, _version: int, length: int) -> None:
     """Up to the next whole byte. Segno adds one more to what is whole already, which the standard
     doesn't (https://github.com/heuer/segno/issues/123)."""
-    bits.extend([0] * (-length % 8))  # type: ignore[no-untyped-call]
+    bits.extend([0] * (-length % 8))  # type: ignore[no-untyped-call]  # segno is
 
 
 encoder.write_padding_bits = _pad
@@ -33,15 +33,14 @@ def profile_code(nano_id: str) -> segno.QRCode:
     return _code(profile_link(nano_id))
 
 
-def inline_code_svg(nano_id: str, *, size: int, class_name: str = "") -> SafeString:
+def inline_code_svg(nano_id: str, *, size: int) -> SafeString:
     """The code within a page, as frontend/src/components/QrCode.tsx renders it."""
     link = profile_link(nano_id)
     path, side = _path(link)
     return format_html(
-        '<svg{} viewBox="0 0 {side} {side}" width="{size}" height="{size}" role="img"'
+        '<svg viewBox="0 0 {side} {side}" width="{size}" height="{size}" role="img"'
         ' aria-label="QR code for {}" shape-rendering="crispEdges">'
         '<path fill="#fff" d="M0 0h{side}v{side}H0z"/><path stroke="#000" d="{}"/></svg>',
-        format_html(' class="{}"', class_name) if class_name else "",
         link,
         path,
         side=side,

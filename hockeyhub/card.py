@@ -8,6 +8,7 @@ from django.conf import settings
 from accounts.catalogue import TEAM_COLOURS
 from accounts.codes import inline_code_svg
 from accounts.models import User
+from accounts.names import initials
 from accounts.serializers import PUBLIC_USER
 from media.models import sized_address
 from media.previews import preview_card_address
@@ -38,12 +39,6 @@ def card_context(user: User) -> dict[str, Any]:
 def team_css(team: str) -> str:
     colours = TEAM_COLOURS.get(team)
     return _COLOURS.format_map(colours) if colours else ""
-
-
-def initials(name: str) -> str:
-    """The first letters of the first and the last word, as lib/text.ts has them."""
-    words = name.split()
-    return "".join(word[0] for word in words[:1] + words[1:][-1:]).upper()
 
 
 def _description(user: User) -> str:

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
+from accounts.names import initials
 from media.lettering import fit, inter, legible
 
 SIZE = WIDTH, HEIGHT = 1200, 630
@@ -106,10 +107,8 @@ def _rounded() -> Image.Image:
 
 
 def _draw_initials(draw: ImageDraw.ImageDraw, name: str) -> None:
-    first, *others = name.split()
-    letters = first[0] + (others[-1][0] if others else "")
     middle = (_PHOTO[0] + _PHOTO_SIDE / 2, _PHOTO[1] + _PHOTO_SIDE / 2)
-    draw.text(middle, letters.upper(), "#083d7c", inter(800, 150), anchor="mm")
+    draw.text(middle, initials(name), "#083d7c", inter(800, 150), anchor="mm")
 
 
 def _draw_text(draw: ImageDraw.ImageDraw, name: str, about: list[str], ink: str) -> None:

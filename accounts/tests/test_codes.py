@@ -42,8 +42,8 @@ def test_it_is_the_code_that_the_browser_draws(nano_id: str) -> None:
 
 
 def test_it_is_black_on_white_with_a_quiet_zone_of_four_in_the_asked_size() -> None:
-    svg = inline_code_svg("346789bcdf", size=110, class_name="code")
-    assert svg.startswith('<svg class="code" viewBox="0 0 37 37" width="110" height="110"')
+    svg = inline_code_svg("346789bcdf", size=110)
+    assert svg.startswith('<svg viewBox="0 0 37 37" width="110" height="110"')
     assert '<path fill="#fff" d="M0 0h37v37H0z"/><path stroke="#000" d="M0 .5m4 4h7' in svg
     assert "style" not in svg
 
