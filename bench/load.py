@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from shutil import which
 from tempfile import NamedTemporaryFile
@@ -47,35 +48,36 @@ class Figures:
 
 
 def load(server: Server, call: Call, seconds: int) -> Figures:
-    if not which("wrk"):
-        sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     headers = ["-H", "Accept: application/json"]
     if call.token:
         headers += ["-H", f"Authorization: Bearer {call.token}"]
-    command = ["wrk", f"-t{THREADS}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency"]
-    with NamedTemporaryFile("w", suffix=".lua") as script:
-        paths = ", ".join(f'"{path}"' for path in call.paths)
-        script.write(_IN_TURN % (paths, call.method))
-        script.flush()
-        before = server.cpu_seconds()
-        output = subprocess.run(
-            [*command, *headers, "-s", script.name, f"http://127.0.0.1:{server.port}"],
-            check=True,
-            capture_output=True,
-            text=True,
-        ).stdout
-        used = server.cpu_seconds() - before
-    if "Non-2xx" in output or "Socket errors" in output:
-        sys.exit(f"{call.name}: {output}")
+    options = [f"-t{THREADS}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", *headers]
+    before = server.cpu_seconds()
+    output = wrk(f"http://127.0.0.1:{server.port}", call.paths, *options, method=call.method)
+    used = server.cpu_seconds() - before
     return Figures(
-        rate=_figure("rate", output),
-        p50=_figure("p50", output),
-        p99=_figure("p99", output),
-        cpu=used / _figure("requests", output) * 1e6,
+        rate=figure("rate", output),
+        p50=figure("p50", output),
+        p99=figure("p99", output),
+        cpu=used / figure("requests", output) * 1e6,
     )
 
 
-def _figure(name: str, output: str) -> float:
+def wrk(origin: str, paths: Iterable[str], *options: str, method: str = "GET") -> str:
+    """What wrk prints after asking for the paths in turn. Ends the run at any failed answer."""
+    if not which("wrk"):
+        sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
+    with NamedTemporaryFile("w", suffix=".lua") as script:
+        script.write(_IN_TURN % (", ".join(f'"{path}"' for path in paths), method))
+        script.flush()
+        command = ["wrk", *options, "-s", script.name, origin]
+        output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    if "Non-2xx" in output or "Socket errors" in output:
+        sys.exit(f"wrk {method} {origin}: {output}")
+    return output
+
+
+def figure(name: str, output: str) -> float:
     match = _FIGURES[name].search(output)
     if match is None:
         sys.exit(f"wrk: {output}")

@@ -8,17 +8,12 @@ same server. Ratios are medians over rounds whose two halves follow one another.
 """
 
 import os
-import re
 import statistics
-import subprocess
-import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
-from shutil import which
-from tempfile import NamedTemporaryFile
 
 import django
 import requests
@@ -27,33 +22,23 @@ from PIL import Image
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
 django.setup()
 
-from django.conf import settings  # noqa: E402  # needs the line above
+from django.conf import settings
 
-from accounts.models import User  # noqa: E402
-from bench.table import machine, print_table  # noqa: E402
-from hockeyhub.demo import ACCOUNTS, PASSWORD  # noqa: E402
-from media import files  # noqa: E402
-from media.models import Photo, new_photo_id  # noqa: E402
-from media.pictures import LARGEST, SIZES  # noqa: E402
+from accounts.models import User
+from bench.load import figure, wrk
+from bench.table import machine, print_table
+from hockeyhub.demo import ACCOUNTS, PASSWORD
+from media import files
+from media.models import Photo, new_photo_id
+from media.pictures import LARGEST, SIZES
 
 MANY = 1_000
-_RATE = re.compile(r"Requests/sec:\s+([\d.]+)")
-# wrk's script: the addresses in turn.
-_IN_TURN = """
-local addresses, at = {%s}, 0
-function request()
-  at = at %% #addresses + 1
-  return wrk.format("GET", addresses[at])
-end
-"""
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     rounds = parser.parse_args().rounds
-    if not which("wrk"):
-        sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)", "middle half")
     print_table(head, [_upload_row(name, made, rounds) for name, made in _photos().items()])
     head = (
@@ -173,16 +158,8 @@ def _etag(address: str) -> str:
 
 
 def _rate(addresses: list[str], header: str | None) -> float:
-    with NamedTemporaryFile("w", suffix=".lua") as script:
-        script.write(_IN_TURN % ", ".join(f'"{address}"' for address in addresses))
-        script.flush()
-        command = ["wrk", "-t1", "-c16", "-d2s", "-s", script.name, settings.PUBLIC_ORIGIN]
-        extra = ["-H", header] if header else []
-        output = subprocess.run(command + extra, check=True, capture_output=True, text=True).stdout
-    match = _RATE.search(output)
-    if match is None or "Non-2xx" in output:
-        sys.exit(f"wrk: {output}")
-    return float(match[1])
+    options = ["-t1", "-c16", "-d2s", *(["-H", header] if header else [])]
+    return figure("rate", wrk(settings.PUBLIC_ORIGIN, addresses, *options))
 
 
 def _pairs(
