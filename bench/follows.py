@@ -13,6 +13,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from http import HTTPStatus
 from http.client import HTTPConnection
 from random import Random
 
@@ -38,7 +39,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=60, help="how long the 32 clients cross")
     options = parser.parse_args()
     grow(fans=options.fans, follows=options.fans * 5)
-    random = Random(7)  # noqa: S311  # the same every run
+    random = Random(7)
     some = list(User.objects.filter(pk__in=random.sample(range(1, options.fans), 2 * PAIRS)))
     celebrity = User.objects.earliest("id")
     rows = [
@@ -117,7 +118,7 @@ def _follow_all(
     port: int, fans: list[User], until: float, number: int, token: str
 ) -> tuple[int, int]:
     """One client's calls and how many of them failed."""
-    random = Random(number)  # noqa: S311
+    random = Random(number)
     others = [fan for fan in fans if fan != fans[number]]
     site = HTTPConnection("127.0.0.1", port)
     calls = failures = 0
@@ -128,7 +129,7 @@ def _follow_all(
         answer = site.getresponse()
         answer.read()
         calls += 1
-        failures += answer.status != 200  # noqa: PLR2004
+        failures += answer.status != HTTPStatus.OK
     site.close()
     return calls, failures
 

@@ -23,12 +23,12 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
 django.setup()
 
-from django.conf import settings  # noqa: E402  # needs the line above
+from django.conf import settings
 
-from accounts.models import User  # noqa: E402
-from bench.naive import as_it_is, in_front, no_card  # noqa: E402
-from bench.table import machine, print_table, verdict  # noqa: E402
-from hockeyhub.demo import ACCOUNTS  # noqa: E402
+from accounts.models import User
+from bench.naive import as_it_is, in_front, no_card
+from bench.table import machine, print_table, verdict
+from hockeyhub.demo import ACCOUNTS
 
 BROWSER = Path(__file__).parent / "browser"
 LIGHTHOUSE = BROWSER / "node_modules" / ".bin" / "lighthouse"

@@ -21,6 +21,8 @@ from bench.league import grow, run
 from bench.table import machine, print_table, verdict
 from social.search import search
 
+# The share of queries that have a team and a place besides.
+FILTERED = 0.5
 HOSTILE = (
     *(
         "%%%",
@@ -70,7 +72,7 @@ def main() -> None:
     options = parser.parse_args()
     grow(fans=options.fans, follows=options.follows)
     viewer = User.objects.earliest("id")
-    queries = list(_queries(Random(7), options.queries))  # noqa: S311  # the same every run
+    queries = list(_queries(Random(7), options.queries))
     sample = queries[:: max(1, len(queries) // options.compared)]
 
     def ours(query: Query) -> None:
@@ -108,7 +110,7 @@ def _queries(random: Random, number: int) -> Iterator[Query]:
                 "".join(random.choices("abcdeiorst", k=4)),
             ]
         )
-        filtered = random.random() < 0.5  # noqa: PLR2004
+        filtered = random.random() < FILTERED
         yield Query(
             text.strip() or name,
             random.choice(["", *catalogue.TEAMS]) if filtered else "",

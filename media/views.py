@@ -120,7 +120,7 @@ class CardView(APIView):
         etag = f'"{digest}"'
         headers = {"ETag": etag, "Cache-Control": FOR_EVER}
         answer = HttpResponse(content_type="image/png", headers=headers)
-        told = get_conditional_response(request._request, etag=etag, response=answer)  # noqa: SLF001
+        told = get_conditional_response(request._request, etag=etag, response=answer)  # noqa: SLF001  # Django asks for its own
         if told is answer:
             answer.content = previews.kept_card(user) or self._made(request, user)
             answer["Content-Length"] = str(len(answer.content))

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from django.test import Client
 from PIL import Image
-from pytest_django import Settings
+from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
 from hockeyhub.tests.page import Answer, Page
@@ -141,9 +141,9 @@ def test_every_other_page_has_the_sites_own_card(headers: dict[str, str], addres
 
 
 def test_a_page_takes_one_query_with_its_card_named(
-    alice: User, django_assert_num_queries: pytest.FixtureRequest
+    alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_num_queries(1):  # type: ignore[operator]
+    with django_assert_num_queries(1):
         fetched(f"/users/{alice.object_id}", ROBOTS["Slack"])
 
 

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 from django.test import Client
-from pytest_django import Settings
+from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
 from conftest import START, make_fan, make_token
@@ -238,9 +238,9 @@ def test_a_profile_page_carries_nothing_private_not_even_to_its_owner(alice: Use
 
 
 def test_a_profile_page_takes_one_query(
-    alice: User, django_assert_num_queries: pytest.FixtureRequest
+    alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_num_queries(1):  # type: ignore[operator]
+    with django_assert_num_queries(1):
         ask(f"/r/{alice.nano_id}")
 
 

@@ -14,9 +14,9 @@ def plan_of(code: Callable[[], object]) -> set[str]:
     """The indexes it uses, and 'all of <table>' for each table that is read from end to end."""
     seen: list[tuple[str, Any]] = []
 
-    def note(execute: Any, sql: str, parameters: Any, many: bool, context: Any) -> Any:  # noqa: FBT001
+    def note(execute: Any, sql: str, parameters: Any, *how: Any) -> Any:
         seen.append((sql, parameters))
-        return execute(sql, parameters, many, context)
+        return execute(sql, parameters, *how)
 
     with connection.execute_wrapper(note):
         code()

@@ -34,13 +34,15 @@ class Command(BaseCommand):
         if grace < 0:
             raise CommandError("--grace can't be negative.")
         try:
-            found = self._prune(timedelta(minutes=grace), dry_run, options["verbosity"])
+            found = self._prune(
+                timedelta(minutes=grace), dry_run=dry_run, verbosity=options["verbosity"]
+            )
         except StorageAway as error:
             raise CommandError(str(error)) from error
         if options["verbosity"]:
             self.stdout.write(f"{found} files {'to remove' if dry_run else 'removed'}.")
 
-    def _prune(self, grace: timedelta, dry_run: bool, verbosity: int) -> int:  # noqa: FBT001
+    def _prune(self, grace: timedelta, *, dry_run: bool, verbosity: int) -> int:
         found = 0
         work = [
             *(partial(prune, folder=folder, grace=grace) for folder in files.folders()),
