@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { whenIdle } from './whenIdle'
+
+const work = vi.fn()
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('waits until the browser has nothing else to do', () => {
+  const idle = vi.fn<(work: () => void) => number>(() => 7)
+  vi.stubGlobal('requestIdleCallback', idle)
+  whenIdle(work)
+  expect(work).not.toHaveBeenCalled()
+  idle.mock.calls[0]?.[0]()
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('can be called off', () => {
+  const cancel = vi.fn()
+  vi.stubGlobal('requestIdleCallback', () => 7)
+  vi.stubGlobal('cancelIdleCallback', cancel)
+  whenIdle(work)()
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(7)
+})
+
+it('waits a moment where the browser cannot tell', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  whenIdle(work)
+  expect(work).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('can be called off there too', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  whenIdle(work)()
+  vi.runAllTimers()
+  expect(work).not.toHaveBeenCalled()
+})

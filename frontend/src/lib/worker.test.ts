@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withNavigator } from '@/testing/phone'
+import { worker } from './worker'
+
+const MAIN = 'http://hockeyhub.test/static/dist/main.0a1b2c3d.js'
+
+class PlayedWorker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+
+  become(state: string): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class Registration extends EventTarget {
+  waiting: PlayedWorker | null = null
+  installing: PlayedWorker | null = null
+  unregister = vi.fn(() => Promise.resolve(true))
+
+  findUpdate(): PlayedWorker {
+    this.installing = new PlayedWorker()
+    this.dispatchEvent(new Event('updatefound'))
+    return this.installing
+  }
+}
+
+let registration: Registration
+const register = vi.fn<(address: string) => Promise<Registration>>()
+const getRegistration = vi.fn<() => Promise<Registration | undefined>>()
+
+beforeEach(() => {
+  registration = new Registration()
+  register.mockImplementation(() => Promise.resolve(registration))
+  getRegistration.mockImplementation(() => Promise.resolve(registration))
+  withNavigator({ serviceWorker: { register, getRegistration } })
+  const script = document.createElement('script')
+  script.type = 'text/plain' // not to be run
+  script.src = MAIN
+  document.body.append(script)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is registered for the whole site', async () => {
+  expect(await worker.start()).toBe(true)
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
+})
+
+it('says when the browser refuses it', async () => {
+  register.mockRejectedValue(new DOMException('no', 'SecurityError'))
+  expect(await worker.start()).toBe(false)
+})
+
+it('says when the browser has none', async () => {
+  vi.unstubAllGlobals()
+  expect(await worker.start()).toBe(false)
+  await expect(worker.stop()).resolves.toBeUndefined()
+})
+
+it('hands the page’s first file to a release that waits', async () => {
+  const waiting = new PlayedWorker()
+  registration.waiting = waiting
+  await worker.start()
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+})
+
+it('hands it to one that arrives later, once it is installed', async () => {
+  await worker.start()
+  const arriving = registration.findUpdate()
+  expect(arriving.postMessage).not.toHaveBeenCalled()
+  arriving.become('installed')
+  arriving.become('activated')
+  expect(arriving.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+})
+
+it('is unregistered', async () => {
+  await worker.stop()
+  expect(registration.unregister).toHaveBeenCalledOnce()
+})
+
+it('needs nothing to be unregistered', async () => {
+  getRegistration.mockResolvedValue(undefined)
+  await expect(worker.stop()).resolves.toBeUndefined()
+})
