@@ -7,7 +7,7 @@ const root = process.getuid?.() === 0
 
 /** What a phone shows differently is walked through on one too. */
 const ON_A_PHONE =
-  /(findPlayers|code|follow|phone|photo|profile|scanner|scanToFollow|serverCard|steady)\.spec/
+  /(findPlayers|code|follow|offline|phone|photo|profile|scanner|scanToFollow|serverCard|steady)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: PUBLIC_ORIGIN,
     locale: 'en-CA',
-    serviceWorkers: 'block', // what it fetches can't be routed; offline.spec.ts is about it
+    serviceWorkers: 'block', // what it fetches can't be routed; tests about it allow it
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
