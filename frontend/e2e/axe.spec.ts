@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { logIn, logInAsAdmin, type Place, someonesProfile } from './places'
+import { logIn, logInAsAdmin, type Place, paint, someonesProfile } from './places'
 import { inTrouble } from './placesInTrouble'
 import { forAdmins } from './placesOfAdmins'
 import { forFans } from './placesOfFans'
@@ -62,12 +62,6 @@ const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode()
 
 const everyRule = (page: Page): AxeBuilder =>
   axe(page).options({ rules: { 'target-size': { enabled: true } } })
-
-// What choosing the mode does to the page, without leaving the state it is in.
-const paint = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((chosen) => {
-    document.documentElement.dataset.colorScheme = chosen
-  }, mode)
 
 async function faults(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()

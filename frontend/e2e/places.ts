@@ -20,6 +20,12 @@ export async function chooseMode(page: Page, mode: 'light' | 'dark'): Promise<vo
   await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
 }
 
+/** What choosing the mode does to the page, without leaving the state it is in. */
+export const paint = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.colorScheme = chosen
+  }, mode)
+
 export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
   await page.goto('/login')
   await fillLogIn(page, account)

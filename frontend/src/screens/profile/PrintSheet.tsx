@@ -9,7 +9,7 @@ const SIZE = 300
 const PIECES = [
   { kind: 'helmet', count: 3 },
   { kind: 'bottle', count: 4 },
-  { kind: 'card', count: 4 },
+  { kind: 'card', count: 3 },
 ] as const
 
 interface Props {
