@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from hockeyhub.bundle import bundle
 from hockeyhub.compression import compressed
 from hockeyhub.lock import answers_locked
-from hockeyhub.shell import empty_page
+from hockeyhub.shell import page_to_keep
 
 MANIFEST_TYPE = "application/manifest+json"
 _REVISION = "{page revision}"
@@ -53,7 +53,7 @@ def manifest(_request: HttpRequest) -> JsonResponse:
 @require_safe
 def kept_page(request: HttpRequest) -> HttpResponse:
     """What the worker opens every address with while there is no network. None of a locked site."""
-    return compressed(request, empty_page(request))
+    return compressed(request, page_to_keep(request))
 
 
 @require_safe
@@ -62,7 +62,7 @@ def worker(request: HttpRequest) -> HttpResponse:
     text = bundle().worker
     if not text:  # `make dev`
         return HttpResponseNotFound(content_type="text/plain")
-    page = empty_page(request)
+    page = page_to_keep(request)
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
     return HttpResponse(
         text.replace(_REVISION, revision),

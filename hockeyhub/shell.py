@@ -78,9 +78,9 @@ def _profile_context(public_id: str) -> dict[str, Any]:
     return card_context(user) if user else _NOBODY
 
 
-def empty_page(request: HttpRequest) -> HttpResponse:
-    """The app alone, the same for everybody."""
-    return _made(request, {"found": True})
+def page_to_keep(request: HttpRequest) -> HttpResponse:
+    """The app alone, the same for everybody, for a device to keep."""
+    return _made(request, {"found": True, "kept": True})
 
 
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
@@ -99,6 +99,7 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         },
         "authEmulatorUrl": _emulator_url(),
         "locked": "lock_text" in context,
+        "kept": "kept" in context,
         "profile": context.get("profile"),
         **({"scripts": files.scripts} if complete else {}),
     }

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { goTo, signUp } from './fans'
-import { isKept, NO_NETWORK, openOffline } from './kept'
+import { everythingKept, isKept, NO_NETWORK, openOffline } from './kept'
+import { openProfile, picture, upload } from './ownPhoto'
+import { aPhoto, looksOf } from './photos'
 import { test } from './rink'
 
 test.use({ serviceWorkers: 'allow', mayLog: NO_NETWORK })
@@ -29,4 +31,26 @@ test('other screens say they are offline and come back by themselves', async ({
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
+})
+
+test('a network that never answers is not waited for', async ({ page, context }) => {
+  const fan = await signUp(page, 'Carol')
+  await isKept(page)
+  await context.route('**', () => undefined)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Show my code' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+})
+
+test('one’s own photo is there too', async ({ page }) => {
+  await openProfile(page)
+  await isKept(page)
+  const address = await upload(page, await aPhoto(page))
+  await expect.poll(() => everythingKept(page)).toContain(address)
+  await openOffline(page)
+  await expect(picture(page)).toHaveAttribute('src', address)
+  expect((await looksOf(picture(page))).pixels).toEqual([192, 192])
+  const inHeader = page.getByRole('banner').locator('.avatar img')
+  expect((await looksOf(inHeader)).pixels).toEqual([64, 64])
 })

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { chooseInMenu, dashboardOf, type Fan, signUp } from './fans'
+import { expect } from '@playwright/test'
+import { dashboardOf, signUp } from './fans'
+import { choose, cutDialog, menuButton, openProfile, picture, upload } from './ownPhoto'
 import { aPhoto, looksOf } from './photos'
 import { test } from './rink'
 
@@ -11,38 +12,6 @@ const WHOLE_WIDTH = [
   ['red', 'blue'],
   ['green', 'red and green'],
 ]
-
-const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })
-const picture = (page: Page): Locator => menuButton(page).locator('img')
-const cutDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
-
-/** By the menu, as a person does it: the file comes out of the browser's own dialog. */
-async function choose(
-  page: Page,
-  buffer: Buffer,
-  { item = 'Upload photo', capture = null }: { item?: string; capture?: string | null } = {},
-): Promise<void> {
-  await menuButton(page).click()
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', { name: item }).click()
-  const chooser = await opened
-  expect(await chooser.element().getAttribute('capture')).toBe(capture)
-  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-}
-
-async function openProfile(page: Page): Promise<Fan> {
-  const fan = await signUp(page, 'Paula')
-  await chooseInMenu(page, fan, 'Profile')
-  await expect(menuButton(page)).toBeVisible()
-  return fan
-}
-
-async function upload(page: Page, buffer: Buffer): Promise<string> {
-  await choose(page, buffer)
-  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
-  await expect(page.getByText('Photo updated')).toBeVisible()
-  return (await picture(page).getAttribute('src')) ?? ''
-}
 
 test('a photo is cut by keyboard, uploaded, and shows itself upright', async ({ page }) => {
   await openProfile(page)

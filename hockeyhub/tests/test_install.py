@@ -93,6 +93,7 @@ def test_the_page_for_no_network_starts_the_app_and_tells_of_nobody(client: Clie
     page = Page(answer)
     assert page.boot["profile"] is None
     assert page.boot["locked"] is False
+    assert page.boot["kept"] is True
     assert f"/static/dist/{START}" in {attributes.get("src") for attributes, _ in page.scripts}
     assert answer["Content-Security-Policy"]
 

@@ -203,6 +203,7 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
         "authEmulatorUrl": f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}",
         "profile": None,
         "locked": False,
+        "kept": False,
     }
     assert "root" in page.ids
     assert page.styles == [".card{color:red}"]

@@ -12,15 +12,17 @@ afterEach(() => {
 })
 
 it('reads what the server wrote', () => {
-  write({ firebase, authEmulatorUrl: null, profile: null, locked: false })
-  expect(readBoot()).toEqual({ firebase, authEmulatorUrl: null, profile: null, locked: false })
+  const boot = { firebase, authEmulatorUrl: null, profile: null, locked: false, kept: false }
+  write(boot)
+  expect(readBoot()).toEqual(boot)
 })
 
 it.each([
   null,
   {},
-  { firebase: {}, authEmulatorUrl: null, profile: null, locked: false },
-  { firebase, authEmulatorUrl: null, profile: null },
+  { firebase: {}, authEmulatorUrl: null, profile: null, locked: false, kept: false },
+  { firebase, authEmulatorUrl: null, profile: null, kept: false },
+  { firebase, authEmulatorUrl: null, profile: null, locked: false },
   { firebase },
 ])('refuses %j', (boot) => {
   write(boot)

@@ -5,6 +5,8 @@ export interface Boot<Profile = unknown> {
   profile: Profile | null
   /** The site is closed but for operators. */
   locked: boolean
+  /** This device kept the page, and it stands in for one that the network did not bring. */
+  kept: boolean
 }
 
 export function readBoot<Profile>(): Boot<Profile> {
@@ -22,6 +24,7 @@ function isBoot<Profile>(value: unknown): value is Boot<Profile> {
   return (
     settings.every((setting) => typeof setting === 'string') &&
     typeof value.locked === 'boolean' &&
+    typeof value.kept === 'boolean' &&
     'profile' in value
   )
 }

@@ -69,7 +69,7 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
     refetchInterval: ({ state }) => state.data === undefined && hasKept(account) && AGAIN,
   })
   const known = account && data
-  const kept = useKept(account, known !== undefined, failure ?? failureReason)
+  const kept = useKept(boot, account, known !== undefined, failure ?? failureReason)
   const user = known === undefined ? kept : known
   const refused = account === undefined ? failure : account && data === undefined && refusal
   const error = user ? null : refused

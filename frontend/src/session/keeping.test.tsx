@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ALICE_ACCOUNT, alreadySignedIn, tell } from '@/testing/account'
 import { aSelf, connectionsOf } from '@/testing/factories'
-import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { BOOT, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { answer, refuse, unreachable } from '@/testing/server'
 import { keptRecord } from './keptRecord'
+import { useKept } from './useKept'
 
 const alice = aSelf()
 const { uid } = ALICE_ACCOUNT
@@ -47,6 +48,16 @@ it('needs no answer of the provider where there is no network', async () => {
   away()
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
+})
+
+it.each([
+  ['is shown at once on the page that stands in for one of the network', true, alice],
+  ['is waited with on a page of the network', false, undefined],
+])('%s', (_, kept, expected) => {
+  keptRecord.keep(uid, alice)
+  alreadySignedIn()
+  const { result } = renderHook(() => useKept({ ...BOOT, kept }, undefined, false, null))
+  expect(result.current).toEqual(expected)
 })
 
 it('shows nobody the record of another', async () => {

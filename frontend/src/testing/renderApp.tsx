@@ -17,17 +17,21 @@ interface Options {
   locked?: boolean
 }
 
+/** What the server writes into a page that shows nobody. */
+export const BOOT: Boot<PublicUser> = {
+  firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
+  authEmulatorUrl: null,
+  profile: null,
+  locked: false,
+  kept: false,
+}
+
 /** The whole app at an address, with its true providers; only the identity provider is played. */
 export function renderApp(address: string, { profile, locked = false }: Options = {}): UserEvent {
   window.history.replaceState(null, '', address)
   const client = createQueryClient(RETRY_DELAY)
   if (profile) rememberUser(client, profile)
-  const boot: Boot<PublicUser> = {
-    firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
-    authEmulatorUrl: null,
-    profile: profile ?? null,
-    locked,
-  }
+  const boot: Boot<PublicUser> = { ...BOOT, profile: profile ?? null, locked }
   render(
     <BrowserRouter useTransitions={false}>
       <App boot={boot} client={client} />

@@ -5,7 +5,7 @@ import { followIntent } from '@/lib/followIntent'
 import { takeOver } from '@/takeOver'
 import { tell } from '@/testing/account'
 import { aSelf, aUser, connectionsOf } from '@/testing/factories'
-import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { BOOT, currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { answer, refuse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -98,12 +98,7 @@ it('is let go by signing out', async () => {
 })
 
 it('is kept by the link of the page as the server sent it', () => {
-  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({
-    firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
-    authEmulatorUrl: null,
-    profile: bob,
-    locked: false,
-  })}</script><div id="root"><a href="#login" data-follow><b>Login to Follow</b></a></div>`
+  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT, profile: bob })}</script><div id="root"><a href="#login" data-follow><b>Login to Follow</b></a></div>`
   vi.stubGlobal('PROFILE_FILES', 'app.js')
   vi.stubGlobal('fetch', () => Promise.resolve())
   takeOver(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
