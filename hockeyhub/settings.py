@@ -177,7 +177,7 @@ WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEBUG
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["accounts.permissions.HasRecord"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_RENDERER_CLASSES": ["hockeyhub.api.OrjsonRenderer"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.AlwaysJSON",
     "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
     "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.api.ScopeThrottle"],
@@ -192,7 +192,6 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.envelope",
     "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
-    "UNICODE_JSON": True,
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
 API_MAX_BODY_BYTES = 65_536
