@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cached_property
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 from typing import Any
 
 from rest_framework import serializers
@@ -26,15 +26,14 @@ class MomentField(serializers.DateTimeField):
 
 
 class Reader(serializers.Serializer[Any]):
-    """Of an object, or of a row with the same names. Make it once and use it for every answer.
+    """Of an object. Make it once and use it for every answer.
 
     DRF asks each field of each row how to find and convert its value, which for a list takes most
     of a call's time; here all are fetched at once, and only those that need it are converted.
     """
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
-        values = self._row_values if isinstance(instance, dict) else self._object_values
-        read = dict(zip(self._names, values(instance), strict=True))
+        read = dict(zip(self._names, self._values(instance), strict=True))
         for name, field in self._converted.items():
             read[name] = field.to_representation(read[name])
         return read
@@ -44,12 +43,8 @@ class Reader(serializers.Serializer[Any]):
         return list(self.fields)
 
     @cached_property
-    def _object_values(self) -> Callable[[Any], tuple[Any, ...]]:
+    def _values(self) -> Callable[[Any], tuple[Any, ...]]:
         return attrgetter(*(str(field.source) for field in self.fields.values()))
-
-    @cached_property
-    def _row_values(self) -> Callable[[Any], tuple[Any, ...]]:
-        return itemgetter(*(field.source for field in self.fields.values()))
 
     @cached_property
     def _converted(self) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
 from django.db import connection
 
@@ -20,16 +20,20 @@ _NAMES = [field.attname for field in _FIELDS]
 _READ = f"select {', '.join(str(field.column) for field in _FIELDS)} from accounts_user where "
 
 
-Row = dict[str, Any]
-ROW_FIELDS = (
-    "object_id",
-    "nano_id",
-    "full_name",
-    "email",
-    "photo_url",
-    "location",
-    "favourite_team",
-)
+class Row(NamedTuple):
+    """A fan in a list. `is_following` is told by searches alone."""
+
+    object_id: str
+    nano_id: str
+    full_name: str
+    email: str
+    photo_url: str
+    location: str
+    favourite_team: str
+    is_following: bool = False
+
+
+ROW_FIELDS = Row._fields[:-1]
 
 
 def find_user_by_uid(*, uid: str) -> User | None:
@@ -114,6 +118,6 @@ def list_users(*, q: str, limit: int, cursor: int | None) -> UserPage:
         sql.execute(statement, parameters)
         found = sql.fetchall()
     ids = [row[1] for row in found if row[1] is not None]
-    users = [dict(zip(ROW_FIELDS, row[2:], strict=True)) for row in found[: min(limit, len(ids))]]
+    users = [Row(*row[2:]) for row in found[: min(limit, len(ids))]]
     more = 0 < limit < len(ids)
     return UserPage(users, found[0][0], encode_cursor(ids[limit - 1]) if more else None)

@@ -91,8 +91,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
     }
     with connection.cursor() as cursor:
         cursor.execute(_statement(q, wanted), parameters)
-        columns = (*ROW_FIELDS, "is_following")
-        return [dict(zip(columns, row, strict=True)) for row in cursor.fetchall()]
+        return [Row(*row) for row in cursor.fetchall()]
 
 
 def _statement(q: str, wanted: dict[str, str]) -> str:

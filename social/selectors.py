@@ -15,24 +15,29 @@ from accounts.models import User
 from accounts.selectors import ROW_FIELDS, Row
 
 Side = Literal["follower", "followed"]
-_COUNTS = """
-select fan.id, fan.object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
-  exists (select from social_follow where follower_id = %(viewer)s and followed_id = fan.id),
-  exists (select from social_follow where follower_id = fan.id and followed_id = %(viewer)s)
-from accounts_user as fan left join social_followcount on user_id = fan.id
-where fan.{column} = %(public_id)s and fan.is_active
-"""
+_OF_FAN = 6  # columns of a row that tell of the fan and not of the edge
 # A row more than asked tells whether there are more.
 _SIDE = f"""(
-  select '{{side}}', edge.id, {", ".join(f"fan.{field}" for field in ROW_FIELDS)}
-  from social_follow as edge join accounts_user as fan on fan.id = edge.{{side}}_id
-  where edge.{{other}}_id = %(user)s and edge.id < %({{side}}_cursor)s and fan.is_active
-  order by edge.id desc limit %(limit)s + 1
+  select '{{side}}' as side, edge.id, {", ".join(f"other.{field}" for field in ROW_FIELDS)}
+  from social_follow as edge join accounts_user as other on other.id = edge.{{side}}_id
+  where edge.{{end}}_id = fan.id and edge.id < %({{side}}_cursor)s and other.is_active
+  order by edge.id desc limit %(fetched)s
 )"""
 _EDGES = " union all ".join(
-    _SIDE.format(side=side, other=other)
-    for side, other in (("follower", "followed"), ("followed", "follower"))
+    _SIDE.format(side=side, end=end)
+    for side, end in (("follower", "followed"), ("followed", "follower"))
 )
+# One row for each edge, beside what is the same in all; one without an edge when there are none.
+_CONNECTIONS = f"""
+with fan as materialized (
+  select found.id, object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
+    exists (select from social_follow where follower_id = %(viewer)s and followed_id = found.id),
+    exists (select from social_follow where follower_id = found.id and followed_id = %(viewer)s)
+  from accounts_user as found left join social_followcount on user_id = found.id
+  where {{column}} = %(public_id)s and is_active
+)
+select fan.*, edge.* from fan left join lateral ({_EDGES}) as edge on true
+"""
 
 
 @dataclass(frozen=True)
@@ -61,37 +66,37 @@ def get_connections(
     following_cursor: int | None,
 ) -> Connections:
     """A fan's counts and a page of each list, newest first. Raises NoProfile."""
-    column = public_id_column(public_id)
-    found = column and _rows(_COUNTS.format(column=column), viewer=viewer.pk, public_id=public_id)
-    if not found:
-        raise NoProfile
-    user, object_id, followers_count, following_count, is_following, follows_you = found[0]
-    edges = limit and _rows(
-        _EDGES,
-        user=user,
-        limit=limit,
+    rows = _rows(
+        public_id_column(public_id),
+        viewer=viewer.pk,
+        public_id=public_id,
+        fetched=limit and limit + 1,
         follower_cursor=NO_CURSOR if followers_cursor is None else followers_cursor,
         followed_cursor=NO_CURSOR if following_cursor is None else following_cursor,
     )
+    if not rows:
+        raise NoProfile
+    _, object_id, followers_count, following_count, is_following, follows_you, *_ = rows[0]
     return Connections(
         user_id=object_id,
         followers_count=followers_count,
         following_count=following_count,
         is_following=is_following,
         follows_you=follows_you,
-        followers=_page(edges or [], "follower", limit),
-        following=_page(edges or [], "followed", limit),
+        followers=_page(rows, "follower", limit),
+        following=_page(rows, "followed", limit),
     )
 
 
-def _rows(sql: str, **parameters: Any) -> list[tuple[Any, ...]]:
+def _rows(column: str | None, **parameters: Any) -> list[tuple[Any, ...]]:
+    if column is None:
+        return []
     with connection.cursor() as cursor:
-        cursor.execute(sql, parameters)
+        cursor.execute(_CONNECTIONS.format(column=column), parameters)
         return list(cursor.fetchall())
 
 
-def _page(edges: list[tuple[Any, ...]], side: Side, limit: int) -> Page:
-    own = [edge for edge in edges if edge[0] == side]
-    rows = [dict(zip(ROW_FIELDS, fields, strict=True)) for _, _, *fields in own[:limit]]
-    more = len(own) > limit
-    return Page(rows, encode_cursor(own[limit - 1][1]) if more else None)
+def _page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> Page:
+    own = [row[_OF_FAN + 1 :] for row in rows if row[_OF_FAN] == side]
+    page = [Row(*fields) for _, *fields in own[:limit]]
+    return Page(page, encode_cursor(own[limit - 1][0]) if len(own) > limit else None)

@@ -251,5 +251,5 @@ def test_connections_take_at_most_three_queries(
     crowd = fans(5)
     join("followers", alice, crowd)
     join("following", alice, crowd)
-    with django_assert_max_num_queries(3):
+    with django_assert_max_num_queries(2):
         login(crowd[0]).get(f"/users/connections/{alice.object_id}")

@@ -104,9 +104,9 @@ def test_search_finds_what_the_rules_say(league: list[Fan], q: str, team: str, c
     with transaction.atomic():
         viewer = _write(league)
         found = [
-            row["email"]
+            row.email
             for row in search(viewer=viewer, q=q, favourite_team=team, location=city)
-            if row["email"] != viewer.email
+            if row.email != viewer.email
         ]
         transaction.set_rollback(True)
     best = expected(league, q, team, city) if q or team or city else []
