@@ -1,14 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { logIn, logInAsAdmin, type Place, paint, someonesProfile } from './places'
+import type { Page } from '@playwright/test'
+import { expectNoFaults, expectNoFaultsOfLight } from './faults'
+import { logIn, logInAsAdmin, type Place, someonesProfile } from './places'
 import { inTrouble } from './placesInTrouble'
 import { forAdmins } from './placesOfAdmins'
 import { forFans } from './placesOfFans'
 import { forVisitors } from './placesOfVisitors'
 import { test } from './rink'
-
-/** The rules that depend on colours; all others find the same in either mode. */
-const COLORS = ['color-contrast', 'link-in-text-block']
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
@@ -46,26 +43,10 @@ async function inspect(page: Page, places: Place[]): Promise<void> {
     await test.step(name, async () => {
       await page.setViewportSize(onPhones ? PHONE : DESKTOP)
       await open(page)
-      expect.soft(await faults(everyRule(page)), name).toEqual([])
-      await paint(page, 'dark')
-      expect.soft(await faults(axe(page).withRules(COLORS)), `${name} in dark mode`).toEqual([])
-      await paint(page, 'light')
+      await expectNoFaults(page, name)
       if (onPhones) return
       await page.setViewportSize(PHONE)
-      expect.soft(await faults(everyRule(page)), `${name} on a phone`).toEqual([])
+      await expectNoFaultsOfLight(page, `${name} on a phone`)
     })
   }
-}
-
-// The site has no frames; the mode for those would open a window of its own each time.
-const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode()
-
-const everyRule = (page: Page): AxeBuilder =>
-  axe(page).options({ rules: { 'target-size': { enabled: true } } })
-
-async function faults(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-  )
 }
