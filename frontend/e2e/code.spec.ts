@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { signUp } from './fans'
-import { logInAsAdmin } from './places'
+import { demoFan, signUp } from './fans'
+import { chooseMode, logInAsAdmin } from './places'
 import { decode } from './qrCode'
 import { test } from './rink'
 
@@ -9,6 +9,10 @@ const MODES = [
   { mode: 'light', forcedColors: 'none' },
   { mode: 'dark', forcedColors: 'none' },
   { mode: 'dark', forcedColors: 'active' },
+] as const
+const SMALL = [
+  [360, 640],
+  [844, 390],
 ] as const
 
 const codeOf = (place: Locator): Locator => place.getByRole('img', { name: /^QR code for/ })
@@ -27,7 +31,7 @@ for (const { mode, forcedColors } of MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
   test(`every drawing of the code can be read: ${colours}`, async ({ page, newVisitor }) => {
-    await page.addInitScript((kept) => localStorage.setItem('hockeyhub-mode', kept), mode)
+    await chooseMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await signUp(page, 'Alice')
     const full = await openCode(page)
@@ -63,9 +67,24 @@ for (const { mode, forcedColors } of MODES) {
   })
 }
 
-for (const mode of ['light', 'dark']) {
-  test(`the code in the admin's dialog can be read: ${mode}`, async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem('hockeyhub-mode', kept), mode)
+for (const { mode, forcedColors } of MODES) {
+  const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
+
+  test(`the code that the page itself brings can be read: ${colours}`, async ({
+    page,
+    request,
+  }) => {
+    const { nano_id } = await demoFan(request)
+    await chooseMode(page, mode)
+    await page.emulateMedia({ forcedColors })
+    await page.goto(`/r/${nano_id}`)
+    await expectToRead(codeOf(page.getByRole('main')), new URL(`/r/${nano_id}`, page.url()).href)
+    await expect(page.locator('#stage')).not.toBeAttached()
+  })
+
+  test(`the code in the admin's dialog can be read: ${colours}`, async ({ page }) => {
+    await chooseMode(page, mode)
+    await page.emulateMedia({ forcedColors })
     await logInAsAdmin(page)
     await page.goto('/_admin')
     await page
@@ -75,5 +94,19 @@ for (const mode of ['light', 'dark']) {
     const dialog = page.getByRole('dialog')
     await expect(codeOf(dialog)).toHaveCSS('width', '300px')
     await expectToRead(codeOf(dialog), await dialog.getByLabel('Profile link').inputValue())
+  })
+}
+
+for (const [width, height] of SMALL) {
+  test(`the code and what can be done with it fit ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signUp(page, 'Alice')
+    const full = await openCode(page)
+    await expect(codeOf(full)).toHaveCSS('width', '320px')
+    for (const control of [codeOf(full), ...(await full.getByRole('button').all())]) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+    await full.getByRole('button', { name: 'Rink mode' }).click()
+    await expect(codeOf(full)).toBeInViewport({ ratio: 1 })
   })
 }

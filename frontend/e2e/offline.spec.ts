@@ -3,6 +3,7 @@ import { goTo, signUp } from './fans'
 import { everythingKept, isKept, NO_NETWORK, openOffline } from './kept'
 import { openProfile, picture, upload } from './ownPhoto'
 import { aPhoto, looksOf } from './photos'
+import { scan } from './qrCode'
 import { test } from './rink'
 
 test.use({ serviceWorkers: 'allow', mayLog: NO_NETWORK })
@@ -17,6 +18,7 @@ test('one’s own profile and code open without a network', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Rink mode' }).click()
   await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
+  expect(new URL(await scan(page)).pathname).toMatch(/^\/r\//)
 })
 
 test('other screens say they are offline and come back by themselves', async ({
