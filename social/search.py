@@ -115,19 +115,28 @@ def _all(conditions: Iterable[str]) -> str:
 def _stages(q: str, *, filters: str, ranges: str) -> dict[str, str]:
     if not q:
         return {"newest": f"newest as ({_NEWEST.format(filters=filters)})"}
-    ranked = [
-        _START.format(
-            text=text,
-            starts=matching.starts(text) + _UNLESS_NAMED * (place == _MAILS),
-            filters=filters if text == matching.DOMAIN else ranges,
-        )
-        for place, text in enumerate(matching.starting(q))
-    ]
-    named = f"names as materialized ({' union '.join(ranked[:2])}), starts as materialized "
-    stages = {"starts": f"{named} ({' union '.join(['table names', *ranked[2:]])})"}
+    ranked = _ranked(q, filters=filters, ranges=ranges)
+    names, starts = " union all ".join(ranked[:_MAILS]), ["table names", *ranked[_MAILS:]]
+    stages = {
+        "starts": f"""names as materialized ({names}),
+        starts as materialized ({" union all ".join(starts)})"""
+    }
     if matching.looks_inside(q):
         rare = _FOR_TRIGRAMS.match(q)
         stages["common"] = _COMMON.format(filters=filters, slice=SLICE if rare else 10 * SLICE)
         if rare:
             stages["rare"] = _RARE.format(filters=filters)
     return stages
+
+
+def _ranked(q: str, *, filters: str, ranges: str) -> list[str]:
+    """Whose texts start with `q`, each found by one range alone."""
+    found: list[str] = []
+    above = ""
+    for text in matching.starting(q):
+        starts = matching.starts(text)
+        unless = _UNLESS_NAMED if len(found) == _MAILS else ""
+        narrowed = filters if text == matching.DOMAIN else ranges
+        found.append(_START.format(text=text, starts=starts + above + unless, filters=narrowed))
+        above += f" and not starts_with({text}, %(key)s)"  # no range, which might be read instead
+    return found
