@@ -98,7 +98,15 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
 
 @pytest.mark.parametrize(
     "words",
-    ["</h1><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "{{ boot }}", "&lt;"],
+    [
+        "</h1><script>alert(1)</script>",
+        "<img src=x onerror=alert(1)>",
+        "{{ boot }}",
+        "&lt;",
+        "\u200fمحمد\u200e",
+        "🏒👨\u200d👩\u200d👧\u200d👦",
+        "W" * 100,
+    ],
 )
 def test_hostile_words_are_only_words(words: str) -> None:
     fan = make_fan(words, email="hostile@x.test", bio=words)

@@ -283,6 +283,9 @@ def test_nobodys_page_says_so() -> None:
         "&lt;b&gt; & Co",
         "{{ boot }}{% debug %}",
         "\\u003c/script>",
+        "\u200fمحمد\u200e",
+        "🏒👨\u200d👩\u200d👧\u200d👦 田中",
+        "W" * 100,
     ],
 )
 def test_a_hostile_name_is_only_text(name: str) -> None:

@@ -96,6 +96,14 @@ def test_a_hostile_name_or_city_is_drawn_within_the_card(text: str) -> None:
     assert gap == ground
 
 
+@pytest.mark.parametrize("name", ["田中 太郎", "محمد", "דניאל", "🏒🥅"])
+def test_where_a_name_cannot_be_drawn_all_else_is(name: str) -> None:
+    photo = jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
+    known = {"photo": photo, "team": "Boston Bruins", "city": "Boston, Massachusetts"}
+    assert drawn(name=name, **known) == drawn(name="A fan on HockeyHub", **known)
+    assert drawn(name=name, **known) != drawn(name=name, **known | {"city": ""})
+
+
 @pytest.mark.parametrize(
     ("text", "kept"),
     [
