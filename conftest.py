@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.core.cache import cache
+from django.test import Client
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
@@ -136,3 +137,10 @@ def charlie(db: None) -> User:
 @pytest.fixture
 def admin(db: None) -> User:
     return make_fan("Ada Admin", user_type=ADMIN_TYPE)
+
+
+@pytest.fixture
+def office(client: Client, admin: User) -> Client:
+    """Ada's browser, signed in to Django admin."""
+    client.force_login(admin)
+    return client

@@ -19,12 +19,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def office(client: Client, admin: User) -> Client:
-    client.force_login(admin)
-    return client
-
-
-@pytest.fixture
 def folder(settings: Settings, tmp_path: Path) -> Path:
     photos = photo_storage(bucket="", folder=tmp_path)
     settings.STORAGES = {**settings.STORAGES, "photos": photos}

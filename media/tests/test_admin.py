@@ -13,12 +13,6 @@ from media.tests.calls import uploaded
 LIST = "/admin/media/photo/"
 
 
-@pytest.fixture
-def office(client: Client, admin: User) -> Client:
-    client.force_login(admin)
-    return client
-
-
 def listed(answer: Any) -> list[str]:
     return [photo.user.full_name for photo in answer.context["cl"].result_list]
 

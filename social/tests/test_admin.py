@@ -16,13 +16,6 @@ from social.tests.edges import assert_counters_equal_edges, connect, edges
 LIST = "/admin/social/follow/"
 
 
-@pytest.fixture
-def office(client: Client, admin: User) -> Client:
-    """Ada's browser, signed in to Django admin."""
-    client.force_login(admin)
-    return client
-
-
 @pytest.fixture(autouse=True)
 def _connected(alice: User, bob: User, charlie: User) -> None:
     connect(alice, bob, charlie)

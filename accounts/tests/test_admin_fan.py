@@ -1,0 +1,59 @@
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from accounts.models import ADMIN_TYPE, User
+from accounts.tests.office import LIST, page_of, save
+
+
+def test_an_operator_moderates_name_and_bio(office: Client, alice: User) -> None:
+    before = alice.updated_at
+    answer = save(office, alice, full_name=" Alice A. ", bio="One\r\nTwo")
+    assert answer["Location"] == LIST
+    alice.refresh_from_db()
+    assert (alice.full_name, alice.bio) == ("Alice A.", "One\nTwo")
+    assert alice.updated_at > before
+    entry = LogEntry.objects.get()
+    assert entry.get_change_message() == "Changed Full name and Bio."
+    assert (entry.user.full_name, entry.object_id) == ("Ada Admin", str(alice.pk))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"full_name": ""}, {"full_name": "a\x07b"}, {"full_name": "a" * 101}, {"bio": "b" * 501}],
+)
+def test_the_fans_own_rules_hold(office: Client, alice: User, changes: dict[str, str]) -> None:
+    answer = save(office, alice, **changes)
+    assert answer.status_code == 200
+    assert list(answer.context["adminform"].form.errors) == list(changes)
+    alice.refresh_from_db()
+    assert alice.full_name == "Alice Archer"
+    assert not LogEntry.objects.exists()
+
+
+def test_nothing_else_can_be_written(office: Client, alice: User) -> None:
+    others = {
+        "email": "x@example.test",
+        "user_type": ADMIN_TYPE,
+        "is_active": "",
+        "nano_id": "346789bcdf",
+        "firebase_uid": "x",
+        "password": "x",
+    }
+    [before] = User.objects.filter(pk=alice.pk).values_list()
+    answer = save(office, alice, bio="Written.", **others)
+    assert answer["Location"] == LIST
+    [after] = User.objects.filter(pk=alice.pk).values_list()
+    assert sum(old != new for old, new in zip(before, after, strict=True)) == 2  # and updated_at
+
+
+def test_a_fans_page_takes_few_queries(
+    office: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(5):  # session, admin, fan, log, counters
+        office.get(page_of(alice))
+
+
+def test_fans_are_not_added_here(office: Client) -> None:
+    assert office.post(f"{LIST}add/").status_code == 403
