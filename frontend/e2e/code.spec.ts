@@ -23,6 +23,11 @@ async function openCode(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
+async function expectWidth(code: Locator, large: number, small: number): Promise<void> {
+  const { width = 0 } = code.page().viewportSize() ?? {}
+  await expect(code).toHaveCSS('width', `${width < 600 ? small : large}px`)
+}
+
 /** What a reader makes of it as it is drawn; an animation may be under way. */
 const expectToRead = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decode(await code.screenshot())).toBe(link)
@@ -36,6 +41,7 @@ for (const { mode, forcedColors } of MODES) {
     await signUp(page, 'Alice')
     const full = await openCode(page)
     const link = await full.getByLabel('Profile link').inputValue()
+    await expectWidth(codeOf(full), 450, 320)
     await expectToRead(codeOf(full), link)
 
     const rink = full.getByRole('button', { name: 'Leave rink mode' })
@@ -63,6 +69,7 @@ for (const { mode, forcedColors } of MODES) {
     }
 
     await full.getByRole('button', { name: 'Close' }).click()
+    await expectWidth(codeOf(page.getByRole('main')), 110, 90)
     await expectToRead(codeOf(page.getByRole('main')), link)
   })
 }
@@ -78,7 +85,9 @@ for (const { mode, forcedColors } of MODES) {
     await chooseMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await page.goto(`/r/${nano_id}`)
-    await expectToRead(codeOf(page.getByRole('main')), new URL(`/r/${nano_id}`, page.url()).href)
+    const code = codeOf(page.getByRole('main'))
+    await expectWidth(code, 110, 90)
+    await expectToRead(code, new URL(`/r/${nano_id}`, page.url()).href)
     await expect(page.locator('#stage')).not.toBeAttached()
   })
 

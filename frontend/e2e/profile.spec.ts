@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { chooseInMenu, signUp } from './fans'
-import { decode, scan } from './qrCode'
+import { decode } from './qrCode'
 import { test } from './rink'
 
 async function edit(page: Page): Promise<void> {
@@ -120,23 +120,6 @@ test('the code’s link is copied, and its picture downloads as a PNG that scans
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^Alice .*\.png$/)
   expect(decode(await readFile(await download.path()))).toBe(link)
-})
-
-test('the code scans in dark mode too, at the sizes it is meant to have', async ({
-  page,
-  viewport,
-}) => {
-  const small = (viewport?.width ?? 0) < 600
-  await page.addInitScript(() => localStorage.setItem('hockeyhub-mode', 'dark'))
-  await signUp(page, 'Alice')
-  await page.goto('/profile')
-  const inline = page.getByRole('img', { name: /^QR code for/ })
-  await expect(inline).toHaveCSS('width', small ? '90px' : '110px')
-  const link = await scan(page)
-  await page.getByRole('button', { name: 'Show QR code in full' }).click()
-  const full = page.getByRole('dialog').getByRole('img', { name: /^QR code for/ })
-  await expect(full).toHaveCSS('width', small ? '320px' : '450px')
-  expect(await scan(page)).toBe(link)
 })
 
 test('the card’s shape stands there while the file of one’s own profile is on the way', async ({
