@@ -68,14 +68,19 @@ it('makes the missing record, reloads and then says so', async () => {
   expect(await screen.findByText('Account created.')).toBeVisible()
 })
 
-it('names an account that never got its name by its e-mail', async () => {
+it.each([
+  ['', 'zoe'],
+  ['\u200b', 'zoe'],
+  ['\u202eZoé\u202c\nRoy', 'Zoé Roy'],
+  ['🏒'.repeat(101), '🏒'.repeat(100)],
+])('gives an account called %j a name that the server takes', async (name, taken) => {
   vi.spyOn(page, 'reload').mockReturnValue()
   refuse('get', '/users/get_self', 404)
   const { requests } = answer('put', '/users/', alice, { status: 201 })
-  alreadySignedIn({ uid: 'u', email: 'zoe@rink.test', name: '', photoUrl: '' })
+  alreadySignedIn({ uid: 'u', email: 'zoe@rink.test', name, photoUrl: '' })
   renderApp('/')
   await waitFor(() => expect(requests).toHaveLength(1))
-  expect(await requests[0]?.json()).toMatchObject({ full_name: 'zoe' })
+  expect(await requests[0]?.json()).toMatchObject({ full_name: taken })
 })
 
 it('offers a retry when the session cannot be loaded', async () => {
