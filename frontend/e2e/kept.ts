@@ -21,7 +21,7 @@ export async function openOffline(page: Page, address = '/profile'): Promise<voi
   await page.goto(address)
 }
 
-/** The text of all caches and storages, with the addresses the caches know. */
+/** The text of all storages, databases and caches, with the addresses the caches know. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -32,6 +32,19 @@ export const everythingKept = (page: Page): Promise<string> =>
         const isText = /text|json|javascript/.test(answer?.headers.get('Content-Type') ?? '')
         found.push(request.url, (isText && (await answer?.text())) || '')
       }
+    }
+    const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        found.push(
+          JSON.stringify(await answerOf(database.transaction(store).objectStore(store).getAll())),
+        )
+      database.close()
     }
     return found.join('\n')
   })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 
 const MAIN = /main\.[0-9a-f]{8}\.js/g
-const NEXT_MAIN = 'main.00000000.js'
+export const NEXT_MAIN = 'main.00000000.js'
 // The server counts the kept page's text among what makes a worker another one.
 const REVISION = /revision:"[0-9a-f]{16}"/
 

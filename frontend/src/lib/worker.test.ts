@@ -75,6 +75,21 @@ it('hands it to one that arrives later, once it is installed', async () => {
   expect(arriving.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
 })
 
+it('hands it to one that is under way already', async () => {
+  const arriving = registration.findUpdate()
+  await worker.start()
+  arriving.become('installed')
+  expect(arriving.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+})
+
+it('hands it over once, also when it hears of the same one twice', async () => {
+  const arriving = registration.findUpdate()
+  await worker.start()
+  registration.dispatchEvent(new Event('updatefound'))
+  arriving.become('installed')
+  expect(arriving.postMessage).toHaveBeenCalledOnce()
+})
+
 it('is unregistered', async () => {
   await worker.stop()
   expect(registration.unregister).toHaveBeenCalledOnce()

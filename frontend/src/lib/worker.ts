@@ -25,15 +25,18 @@ export const worker = {
 
 /** A new release may take over when this page already is of that release: the worker decides. */
 function letNewOnesIn(registration: ServiceWorkerRegistration): void {
-  const offer = (waiting: ServiceWorker | null): void => waiting?.postMessage(startingFile())
-  offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offer(installing)
-    })
-  })
+  const follow = (): void => registration.installing?.addEventListener('statechange', offerNew)
+  if (registration.waiting) offer(registration.waiting)
+  follow() // it may be under way already: opening the page asks for it too
+  registration.addEventListener('updatefound', follow)
 }
+
+function offerNew({ target }: Event): void {
+  const arriving = target as ServiceWorker
+  if (arriving.state === 'installed') offer(arriving)
+}
+
+const offer = (waiting: ServiceWorker): void => waiting.postMessage(startingFile())
 
 const startingFile = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="/dist/main."]')?.src ?? ''
