@@ -13,8 +13,8 @@ import brotli
 import requests
 
 Rewrite = Callable[[str], str]
-_ROOT = re.compile(r'<div id="root">.*</div>\s*(?=</body>)', re.DOTALL)
-_MAIN = re.compile(r'"scripts": \["([^"]+)"\]')
+_ROOT = re.compile(r'<div id="root">.*</div>\s*(?=<script id="boot")', re.DOTALL)
+_MAIN = re.compile(r'"scripts":\["([^"]+)"\]')
 _PASSED_ON = ("Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Vary")
 
 

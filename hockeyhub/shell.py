@@ -13,6 +13,7 @@ from rest_framework import status
 from accounts.errors import NO_PROFILE
 from accounts.selectors import find_active_user
 from accounts.views import ProfileView
+from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
 from hockeyhub.card import card_context
 from hockeyhub.compression import compressed
@@ -91,18 +92,6 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     files = bundle()
     complete = "card" in context
     styles = [style for style in (files.css, context.get("team_css")) if style]
-    boot = {
-        "firebase": {
-            "apiKey": settings.FIREBASE_API_KEY,
-            "authDomain": settings.FIREBASE_AUTH_DOMAIN,
-            "projectId": settings.FIREBASE_PROJECT_ID,
-        },
-        "authEmulatorUrl": _emulator_url(),
-        "locked": "lock_text" in context,
-        "kept": "kept" in context,
-        "profile": context.get("profile"),
-        **({"scripts": files.scripts} if complete else {}),
-    }
     response = render(
         request,
         "index.html",
@@ -110,7 +99,12 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
             "description": _DESCRIPTION,
             "picture": f"{settings.PUBLIC_ORIGIN}{static('card.png')}",
             **context,
-            "boot": boot,
+            "boot": boot_script(
+                locked="lock_text" in context,
+                kept="kept" in context,
+                profile=context.get("profile"),
+                late_scripts=files.scripts if complete else None,
+            ),
             "first_script": FIRST_SCRIPT,
             "late_script": LATE_SCRIPT if complete else "",
             "scripts": [] if complete else files.scripts,
@@ -122,11 +116,6 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     response["Cache-Control"] = "no-cache"
     response["Content-Security-Policy"] = page_policy(*styles)
     return response
-
-
-def _emulator_url() -> str | None:
-    host = settings.FIREBASE_AUTH_EMULATOR_HOST
-    return f"http://{host}" if host else None
 
 
 def _wants_page(request: HttpRequest) -> bool:

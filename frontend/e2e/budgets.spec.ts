@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { demoFan } from './fans'
 import { test } from './rink'
 
@@ -43,6 +43,31 @@ for (const [route, chunks, budget] of ROUTES) {
 test('Firebase keeps to 28 KB', () => {
   const library = (manifest.firebase ?? []).find((file) => !file.startsWith('firebase.'))
   expect(sizeOf(library ?? '') / KB).toBeLessThanOrEqual(28)
+})
+
+/** As long as those of a real project; the emulator's say next to nothing. */
+const REAL = {
+  apiKey: 'Rk9yIGEgdGVzdDogYXMgbG9uZyBhcyBhIHRydWU',
+  authDomain: 'hockeyhub-production.firebaseapp.com',
+  projectId: 'hockeyhub-production',
+}
+
+async function realPage(request: APIRequestContext, path: string): Promise<string> {
+  const page = await request.get(path, { headers: { accept: 'text/html' } })
+  return (await page.text()).replace(
+    /"firebase":\{[^}]*\},"authEmulatorUrl":"[^"]*"/,
+    `"firebase":${JSON.stringify(REAL)}`,
+  )
+}
+
+test('the page of a profile takes 4 KB with the settings of a real project', async ({
+  request,
+}) => {
+  const fan = await demoFan(request)
+  const page = await realPage(request, `/r/${fan.nano_id}`)
+  expect(page).toContain(REAL.apiKey)
+  expect(page).not.toContain('authEmulatorUrl')
+  expect(brotliCompressSync(page).length).toBeLessThanOrEqual(4 * KB)
 })
 
 test('the first view of a profile takes 4 KB of HTML and 40 KB in all', async ({

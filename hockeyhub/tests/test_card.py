@@ -125,3 +125,24 @@ def test_the_page_travels_compressed(alice: User) -> None:
     assert gzip.decompress(older.content) == plain.content
     for answer in (plain, small, older):
         assert "Accept-Encoding" in answer["Vary"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("br;q=0, gzip", "gzip"),
+        ("BR; q=0.5", "br"),
+        ("br;q=0.0,gzip;q=0", None),
+        ("identity, *", None),
+        ("brave;q=, ;;", None),
+    ],
+)
+def test_the_page_is_compressed_only_as_the_browser_takes_it(
+    alice: User, accepted: str, coding: str | None
+) -> None:
+    assert scan(alice, **{"accept-encoding": accepted}).get("Content-Encoding") == coding
+
+
+def test_words_in_any_script_stand_in_the_boot_data_as_in_the_page(alice: User) -> None:
+    text = scan(make_fan("Анна Кучерова", email="anna@x.test")).content.decode()
+    assert text.count('"full_name":"Анна Кучерова"') == 1

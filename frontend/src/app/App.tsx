@@ -16,7 +16,7 @@ interface Props {
 export const App = ({ boot, client }: Props): ReactElement => (
   <QueryClientProvider client={client}>
     <ToastProvider>
-      <LockGate locked={boot.locked}>
+      <LockGate locked={boot.locked ?? false}>
         <SessionProvider boot={boot}>
           <div id={STAGE_ID}>
             <ErrorBoundary>

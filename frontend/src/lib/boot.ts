@@ -1,12 +1,15 @@
-/** What the server wrote into the page: where to sign in, the profile the address asks for, the lock. */
+/**
+ * What the server wrote into the page: where to sign in, the profile the address asks for, the lock.
+ * What doesn't hold is left out.
+ */
 export interface Boot<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
-  authEmulatorUrl: string | null
-  profile: Profile | null
+  authEmulatorUrl?: string
+  profile?: Profile
   /** The site is closed but for operators. */
-  locked: boolean
+  locked?: boolean
   /** This device kept the page, and it stands in for one that the network did not bring. */
-  kept: boolean
+  kept?: boolean
 }
 
 export function readBoot<Profile>(): Boot<Profile> {
@@ -21,12 +24,7 @@ function isBoot<Profile>(value: unknown): value is Boot<Profile> {
   if (!(isRecord(value) && isRecord(value.firebase))) return false
   const { apiKey, authDomain, projectId } = value.firebase
   const settings = [apiKey, authDomain, projectId, value.authEmulatorUrl ?? '']
-  return (
-    settings.every((setting) => typeof setting === 'string') &&
-    typeof value.locked === 'boolean' &&
-    typeof value.kept === 'boolean' &&
-    'profile' in value
-  )
+  return settings.every((setting) => typeof setting === 'string')
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -20,10 +20,6 @@ interface Options {
 /** What the server writes into a page that shows nobody. */
 export const BOOT: Boot<PublicUser> = {
   firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
-  authEmulatorUrl: null,
-  profile: null,
-  locked: false,
-  kept: false,
 }
 
 /** The whole app at an address, with its true providers; only the identity provider is played. */
@@ -31,7 +27,7 @@ export function renderApp(address: string, { profile, locked = false }: Options 
   window.history.replaceState(null, '', address)
   const client = createQueryClient(RETRY_DELAY)
   if (profile) rememberUser(client, profile)
-  const boot: Boot<PublicUser> = { ...BOOT, profile: profile ?? null, locked }
+  const boot = { ...BOOT, ...(profile && { profile }), locked }
   render(
     <BrowserRouter useTransitions={false}>
       <App boot={boot} client={client} />

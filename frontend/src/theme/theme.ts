@@ -31,7 +31,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette }, dark: { palette } },
   shape: { borderRadius: 12 },
   typography: {
-    fontFamily: color('font'),
+    fontFamily: 'inherit',
     body2: { fontSize: 'var(--text-small)' },
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: '-0.005em' },
   },
