@@ -12,16 +12,18 @@ from accounts.pictures import PICTURE_HOST
 
 # What must stand before the first paint: the colour scheme, and whether somebody is signed in.
 FIRST_SCRIPT = (
-    "{const d=document.documentElement.dataset;try{const s=localStorage;"
+    "try{let d=document.documentElement.dataset,s=localStorage;"
     "if(s['hockeyhub-mode']=='dark')d.colorScheme='dark';"
-    "if(s['hockeyhub-session'])d.session=''}catch{}}"
+    "if(s['hockeyhub-session'])d.session=''}catch{}"
 )
-# On a page that is complete without the app: its scripts come after it has been painted.
+# On a page that is complete without the app: its scripts come after it has been painted and all its
+# pictures are there, or somebody has pressed something; takeOver.ts asks what.
 LATE_SCRIPT = (
-    "onload=()=>new PerformanceObserver((l,o)=>{l.getEntriesByName('first-contentful-paint')[0]&&"
-    "(o.disconnect(),JSON.parse(boot.text).scripts.map(u=>"
+    "let s=JSON.parse(boot.text).scripts;"
+    "onload=onclick=e=>{pressed=e.target;new PerformanceObserver((l,o)=>"
+    "{l.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),s.splice(0).map(u=>"
     "document.head.appendChild(document.createElement('script')).src=u))})"
-    ".observe({type:'paint',buffered:true})"
+    ".observe({type:'paint',buffered:true})}"
 )
 
 

@@ -18,10 +18,13 @@ const looks = (page: Page): Promise<string[]> =>
         const { x, y, width, height } = element.getBoundingClientRect()
         const name = element.matches('.button') ? 'control' : element.localName
         const words = element.childElementCount ? '' : element.textContent
+        const { color, backgroundColor } = getComputedStyle(element)
         return [
           name,
           element.className.replace(' visitor-only', ''),
           words,
+          color,
+          backgroundColor,
           x,
           y,
           width,
@@ -34,7 +37,10 @@ const drawings = (page: Page): Promise<string[]> =>
   page.locator('.frame svg').evaluateAll((all) =>
     all.map((svg) => {
       const { x, y, width, height } = svg.getBoundingClientRect()
-      const lines = [...svg.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+      const lines = [...svg.querySelectorAll('*')].map((line) => {
+        const { stroke, fill } = getComputedStyle(line)
+        return [line.getAttribute('d'), stroke, fill].join()
+      })
       return [x, y, width, height, ...lines].join()
     }),
   )
@@ -64,30 +70,53 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const address of ['profile', 'nobody'] as const) {
-  test(`the app takes over a page of ${address} without a change to be seen`, async ({
-    page,
-    request,
-  }) => {
-    const fan = await demoFan(request)
-    const asked: string[] = []
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-    await page.goto(address === 'profile' ? `/r/${fan.nano_id}` : '/r/3333333333')
+test.describe('whatever language the reader’s browser speaks', () => {
+  test.use({ locale: 'fr-CA' })
+
+  for (const address of ['profile', 'nobody'] as const)
+    for (const mode of ['light', 'dark'])
+      test(`the app takes over a ${mode} page of ${address} without a change to be seen`, async ({
+        page,
+        request,
+      }) => {
+        const fan = await demoFan(request)
+        const asked: string[] = []
+        page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+        await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
+        await page.goto(address === 'profile' ? `/r/${fan.nano_id}` : '/r/3333333333')
+        await page.waitForLoadState('networkidle')
+        const before = [await looks(page), await drawings(page)]
+        await touch(page)
+        expect([await looks(page), await drawings(page)]).toEqual(before)
+        const calls = asked.filter((path) => path.startsWith('/users/') && !path.includes('image'))
+        expect(calls).toEqual([])
+      })
+})
+
+test.describe('an address that can’t be decoded', () => {
+  test.use({ mayLog: /malformed URI sequence|could not be decoded/ })
+
+  test('is nobody’s, and the app takes it over', async ({ page }) => {
+    await page.goto('/r/%zz')
     await page.waitForLoadState('networkidle')
-    const before = [await looks(page), await drawings(page)]
     await touch(page)
-    expect([await looks(page), await drawings(page)]).toEqual(before)
-    expect(asked.filter((path) => path.startsWith('/users/') && !path.includes('image'))).toEqual(
-      [],
-    )
+    await expect(page.getByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   })
-}
+})
 
 test('the short address becomes the long one before the app runs', async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.goto(`/r/${fan.nano_id}`)
   await expect(page).toHaveURL(`/users/${fan._id}`)
   await expect(page.locator('#stage')).not.toBeAttached()
+})
+
+test('what came with the short address stays with the long one', async ({ page, request }) => {
+  const fan = await demoFan(request)
+  await page.goto(`/r/${fan.nano_id}?from=sticker#main`)
+  await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
+  await touch(page)
+  await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
 })
 
 test('nothing but the page is run until somebody touches it, and the rest is there by then', async ({
@@ -121,6 +150,30 @@ test('the first press and the focus are not lost', async ({ page, request }) => 
   await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(code).toBeFocused()
+})
+
+test('a press before any script has come is not lost', async ({ page, request }) => {
+  const fan = await demoFan(request)
+  let letGo = (): void => undefined
+  const released = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/main.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/r/${fan.nano_id}`)
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
+})
+
+test('a photo that never comes holds nothing up', async ({ page, request }) => {
+  const fan = await demoFan(request)
+  await page.route('**/users/image/**', () => undefined)
+  await page.goto(`/r/${fan.nano_id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
 })
 
 test('who is signed in sees the card all the time, and no word for visitors', async ({ page }) => {

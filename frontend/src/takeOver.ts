@@ -10,6 +10,13 @@ export type Mount = (render: () => void) => Promise<void>
 /** Names of files, with commas between: the build writes them here. */
 declare const PROFILE_FILES: string
 
+declare global {
+  interface Window {
+    /** Before this file was there; the page's own script tells (hockeyhub/policy.py). */
+    pressed?: EventTarget
+  }
+}
+
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
@@ -19,7 +26,8 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<void>): void {
   const { profile } = readBoot<{ _id: string }>()
   if (profile) {
-    window.history.replaceState(window.history.state, '', `/users/${profile._id}`)
+    const { search, hash } = window.location
+    window.history.replaceState(window.history.state, '', `/users/${profile._id}${search}${hash}`)
     keepIntent(root, profile._id)
   }
   const place = keepPlace(root)
@@ -33,7 +41,7 @@ export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<voi
   const listen = (): void => {
     for (const sign of FIRST_SIGNS) addEventListener(sign, begin, { passive: true })
   }
-  if (sessionFlag.mayHaveSession() || cameFromHere()) void begin()
+  if (sessionFlag.mayHaveSession() || cameFromHere() || place.isWaiting()) void begin()
   else {
     fetchAhead()
     listen()
@@ -51,13 +59,16 @@ function keepIntent(root: HTMLElement, id: string): void {
 function keepPlace(root: HTMLElement): { kept: Mount; isWaiting: () => boolean } {
   const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a[href], button')]
   const pointer = watchPointer()
-  let pressed = -1
-  const remember = ({ target }: MouseEvent): void => {
-    // A link is the browser's to follow.
-    pressed = controls().findIndex(
-      (control) => control.localName === 'button' && control.contains(target as Node),
+  // A link is the browser's to follow.
+  const buttonAt = (target: EventTarget | null = null): number =>
+    controls().findIndex(
+      (control) => control.localName === 'button' && control.contains(target as Node | null),
     )
+  let pressed = buttonAt(window.pressed)
+  const remember = ({ target }: MouseEvent): void => {
+    pressed = buttonAt(target)
   }
+  window.onclick = null
   root.addEventListener('click', remember)
   return {
     isWaiting: () => pressed >= 0,

@@ -14,7 +14,15 @@ import type { Mount } from '@/takeOver'
 import { App } from './App'
 import { Profile } from './screens'
 
-const idInAddress = (): string => decodeURIComponent(window.location.pathname.split('/')[2] ?? '')
+/** As the router will read it: what can't be decoded stays as it is. */
+function idInAddress(): string {
+  const [, , id = ''] = window.location.pathname.split('/')
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
 
 /** Renders the app: by `mount`, where the page came complete, and then without a moment between. */
 export async function start(mount?: Mount): Promise<void> {

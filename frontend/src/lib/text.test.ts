@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { count, day, fold, initials } from './text'
+import { count, day, fold, initials, monthAndYear } from './text'
 
 it('folds accents and case', () => {
   expect(fold(' Béliveau ')).toBe('beliveau')
@@ -7,6 +7,10 @@ it('folds accents and case', () => {
 
 it('keeps a date of birth on its day in every time zone', () => {
   expect(day('2001-05-17')).toContain('17')
+})
+
+it('names a month as the server does, wherever the reader is', () => {
+  expect(monthAndYear('2026-11-30T23:30:00Z')).toBe('November 2026')
 })
 
 it.each([

@@ -20,12 +20,9 @@ export const count = (value: number): string =>
 export const day = (isoDate: string): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
 
+/** In words and zone as the server's card has it, which must not change when the app takes over. */
 export const monthAndYear = (isoDate: string): string =>
-  new Date(isoDate).toLocaleDateString(undefined, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC', // as the server's card has it
-  })
+  new Date(isoDate).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
