@@ -21,13 +21,17 @@ test('one’s own profile and code open without a network', async ({ page }) => 
   expect(new URL(await scan(page)).pathname).toMatch(/^\/r\//)
 })
 
-test('other screens say they are offline and come back by themselves', async ({
+test('other screens say they are offline, lead to one’s code and come back by themselves', async ({
   page,
   context,
 }) => {
-  await signUp(page, 'Carol')
+  const fan = await signUp(page, 'Carol')
   await isKept(page)
   await openOffline(page)
+  await goTo(page, 'Find a Player')
+  await expect(page.getByRole('main')).toContainText('You’re offline')
+  await page.getByRole('link', { name: 'Show my code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
   await goTo(page, 'Find a Player')
   await expect(page.getByRole('main')).toContainText('You’re offline')
   await context.setOffline(false)

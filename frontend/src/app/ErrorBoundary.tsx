@@ -1,13 +1,16 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
+import { ButtonLink } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
 import { page } from '@/lib/page'
+import { paths } from '@/lib/paths'
 import { useBackOnline, useOnline } from '@/lib/useOnline'
+import { keptRecord } from '@/session/keptRecord'
 
 interface Props {
   children: ReactNode
   /** Inside a screen's frame, which stays. */
-  inFrame?: boolean
+  inFrame?: boolean | undefined
 }
 
 interface State {
@@ -25,7 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    const words = error.name === 'ChunkLoadError' ? <MissingFile /> : <Mistake />
+    const words =
+      error.name === 'ChunkLoadError' ? <MissingFile inFrame={this.props.inFrame} /> : <Mistake />
     if (this.props.inFrame) return words
     return (
       <main id="main">
@@ -36,17 +40,20 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Without a network it comes with the network, by itself. */
-function MissingFile(): ReactElement {
+/** Without a network it comes with the network, by itself; until then one’s own code is in reach. */
+function MissingFile({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement {
   const online = useOnline()
   useBackOnline(page.reload)
   if (!online) {
+    const hasCode = inFrame && keptRecord.of() !== undefined
     return (
       <Message
         drawing="goal"
         title="You’re offline"
-        text="This part opens as soon as you’re connected again. Your profile and your code are here."
-      />
+        text={`This part opens as soon as you’re connected again.${hasCode ? ' Your profile and your code are here.' : ''}`}
+      >
+        {hasCode && <ButtonLink to={paths.profile}>Show my code</ButtonLink>}
+      </Message>
     )
   }
   return (
