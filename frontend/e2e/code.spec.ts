@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoFan, signUp } from './fans'
+import { expectNoFaults } from './faults'
 import { chooseMode, logInAsAdmin } from './places'
 import { decode } from './qrCode'
 import { test } from './rink'
@@ -109,13 +110,16 @@ for (const { mode, forcedColors } of MODES) {
 for (const [width, height] of SMALL) {
   test(`the code and what can be done with it fit ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUp(page, 'Alice')
     const full = await openCode(page)
     await expect(codeOf(full)).toHaveCSS('width', '320px')
     for (const control of [codeOf(full), ...(await full.getByRole('button').all())]) {
       await expect(control).toBeInViewport({ ratio: 1 })
     }
+    await expectNoFaults(page, 'the full view')
     await full.getByRole('button', { name: 'Rink mode' }).click()
     await expect(codeOf(full)).toBeInViewport({ ratio: 1 })
+    await expectNoFaults(page, 'rink mode')
   })
 }
