@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { keptRecord } from '@/session/keptRecord'
+import { aSelf } from '@/testing/factories'
+import { ErrorBoundary } from './ErrorBoundary'
+
+const missing = Object.assign(new Error('Loading chunk find-players failed.'), {
+  name: 'ChunkLoadError',
+})
+
+function Part(): never {
+  throw missing
+}
+
+function openOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(
+    <MemoryRouter>
+      <ErrorBoundary inFrame>
+        <Part />
+      </ErrorBoundary>
+    </MemoryRouter>,
+    { onCaughtError: () => undefined },
+  )
+}
+
+it('leads from a part that needs a network to one’s own code', () => {
+  keptRecord.keep('alice-uid', aSelf())
+  openOffline()
+  expect(screen.getByRole('link', { name: 'Show my code' })).toHaveAttribute('href', '/profile')
+})
+
+it('promises no code where none is kept', () => {
+  openOffline()
+  expect(screen.getByText('This part opens as soon as you’re connected again.')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
