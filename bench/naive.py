@@ -12,6 +12,8 @@ from threading import Thread
 import brotli
 import requests
 
+from hockeyhub.policy import LATE_SCRIPT
+
 Rewrite = Callable[[str], str]
 _ROOT = re.compile(r'<div id="root">.*</div>\s*(?=<script id="boot")', re.DOTALL)
 _MAIN = re.compile(r'"scripts":\["([^"]+)"\]')
@@ -25,6 +27,7 @@ def as_it_is(page: str) -> str:
 def no_card(page: str) -> str:
     """A page that is empty until the app has run."""
     [main] = _MAIN.findall(page)
+    page = page.replace(LATE_SCRIPT, "")  # it would start the app a second time
     page = page.replace("</head>", f'<script defer src="{main}"></script></head>')
     return _ROOT.sub('<div id="root"></div>', page)
 
