@@ -1,3 +1,5 @@
+import { publicOrigin } from './publicOrigin'
+
 /** Every address of the client. Matching ignores case; `:name` stands for one segment. */
 export const paths = {
   home: '/',
@@ -14,7 +16,7 @@ export const paths = {
 
 /** The address behind a person's QR code. */
 export const profileLink = (nanoId: string): string =>
-  `${window.location.origin}${paths.shortLink(nanoId)}`
+  `${publicOrigin()}${paths.shortLink(nanoId)}`
 
 /** Addresses that show a profile to anyone, signed in or not. */
 export const isProfilePath = (pathname: string): boolean =>
