@@ -15,8 +15,7 @@ export const paths = {
 } as const
 
 /** The address behind a person's QR code. */
-export const profileLink = (nanoId: string): string =>
-  `${publicOrigin()}${paths.shortLink(nanoId)}`
+export const profileLink = (nanoId: string): string => `${publicOrigin()}${paths.shortLink(nanoId)}`
 
 /** Addresses that show a profile to anyone, signed in or not. */
 export const isProfilePath = (pathname: string): boolean =>
