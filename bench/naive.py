@@ -20,16 +20,21 @@ _MAIN = re.compile(r'"scripts":\["([^"]+)"\]')
 _PASSED_ON = ("Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Vary")
 
 
-def as_it_is(page: str) -> str:
-    return page
-
-
 def no_card(page: str) -> str:
     """A page that is empty until the app has run."""
+    return _ROOT.sub('<div id="root"></div>', _at_once(page))
+
+
+def scripts_at_once(page: str) -> str:
+    """The complete page, with the app fetched beside it and put in its place as soon as it can."""
+    touch = '<script type="module">dispatchEvent(new Event("pointermove"))</script>'
+    return _at_once(page).replace("</body>", f"{touch}</body>")
+
+
+def _at_once(page: str) -> str:
     [main] = _MAIN.findall(page)
     page = page.replace(LATE_SCRIPT, "")  # it would start the app a second time
-    page = page.replace("</head>", f'<script defer src="{main}"></script></head>')
-    return _ROOT.sub('<div id="root"></div>', page)
+    return page.replace("</head>", f'<script defer src="{main}"></script></head>')
 
 
 @contextmanager
