@@ -34,8 +34,16 @@ export const forFans: Place[] = [
     },
   },
   {
+    name: 'scanner-without-camera',
+    open: async (page) => {
+      await press(page, 'Scan a code')
+      await see(page, /^(No camera found|The camera is not allowed)$/)
+    },
+  },
+  {
     name: 'find-players',
     open: async (page) => {
+      await press(page, 'Search by name instead')
       await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
       await see(page, 'Showing up to 5 matches')
       await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible()
@@ -78,8 +86,16 @@ export const forFans: Place[] = [
     },
   },
   {
+    name: 'rink-mode',
+    open: async (page) => {
+      await press(page, 'Rink mode')
+      await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
+    },
+  },
+  {
     name: 'photo-menu',
     open: async (page) => {
+      await press(page, 'Leave rink mode')
       await page.keyboard.press('Escape')
       await press(page, 'Photo menu')
       await see(page, 'Upload photo')
