@@ -78,7 +78,7 @@ export const forVisitors = (profile: string): Place[] => [
       // As the server writes the page while the site is locked.
       await page.route('/login', async (route) => {
         const answer = await route.fetch()
-        const body = (await answer.text()).replace('"locked": false', '"locked": true')
+        const body = (await answer.text()).replace('"firebase":', '"locked":true,"firebase":')
         await route.fulfill({ response: answer, body })
       })
       await page.goto('/login')
