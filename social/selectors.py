@@ -36,7 +36,7 @@ with fan as materialized (
   from accounts_user as found left join social_followcount on user_id = found.id
   where {{column}} = %(public_id)s and is_active
 )
-select fan.*, edge.* from fan left join lateral ({_EDGES}) as edge on true
+select fan.*, edge.* from fan left join lateral ({_EDGES}) as edge on true order by edge.id desc
 """
 
 
