@@ -37,7 +37,7 @@ export async function loadOwnRecord(account: Account): Promise<Self | null> {
 /** The provider takes any name, the server (accounts/fields.py) not: what it would refuse goes, or the
  * account could never be used. By the e-mail where nothing is left to see. */
 function nameOf({ name, email }: Account): string {
-  const words = name.replace(REFUSED, ' ').split(/\s+/).join(' ').trim()
+  const words = name.replace(REFUSED, ' ').normalize('NFC').split(/\s+/).join(' ').trim()
   const short = [...words].slice(0, NAME_MAX).join('').trim()
   return VISIBLE.test(short) ? short : localPart(email)
 }
