@@ -106,7 +106,7 @@ def _calls(size: int) -> list[Call]:
 
 
 def _time(server: Server, call: Call, repeats: int) -> float:
-    """Milliseconds of one call, the median; before, each path is asked for by all workers."""
+    """Milliseconds of one call, the median; before, each path is asked for four times."""
     site = HTTPConnection("127.0.0.1", server.port)
     headers = {"Accept": "application/json"}
     if call.token:
