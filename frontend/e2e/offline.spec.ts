@@ -39,6 +39,17 @@ test('other screens say they are offline, lead to one’s code and come back by 
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 })
 
+test('the dashboard comes back by itself', async ({ page, context }) => {
+  await signUp(page, 'Carol')
+  await isKept(page)
+  await openOffline(page, '/')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('main')).not.toContainText('You’re offline')
+})
+
 test('a network that never answers is not waited for', async ({ page, context }) => {
   const fan = await signUp(page, 'Carol')
   await isKept(page)

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { explain, reasonOr } from '@/api/error'
+import { useBackOnline } from '@/lib/useOnline'
 import { Message } from './Message'
 
 interface Props {
@@ -10,8 +11,9 @@ interface Props {
   level?: 1 | 2
 }
 
-/** What failed, why as far as we know, and a way on. */
+/** What failed, why as far as we know, and a way on; the network coming back takes it by itself. */
 export function ErrorState({ error, title, otherwise, retry, level = 2 }: Props): ReactElement {
+  useBackOnline(retry)
   const words = explain(error, title, reasonOr(error, otherwise))
   return (
     <Message
