@@ -20,7 +20,7 @@ FIRST_SCRIPT = (
 # pictures are there, or somebody has pressed something; takeOver.ts asks what.
 LATE_SCRIPT = (
     "let s=JSON.parse(boot.text).scripts;"
-    "onload=onclick=e=>{pressed=e.target;new PerformanceObserver(l=>"
+    "onload=onclick=e=>{if(e.type=='click')pressed=e.target;new PerformanceObserver(l=>"
     "{l.getEntriesByName('first-contentful-paint')[0]&&s.splice(0).map(u=>"
     "document.body.appendChild(document.createElement('script')).src=u)})"
     ".observe({type:'paint',buffered:true})}"

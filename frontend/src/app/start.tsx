@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { readBoot } from '@/lib/boot'
 import { noteEarlyPress } from '@/lib/earlyPress'
+import { isFreshVisit } from '@/lib/page'
 import { createQueryClient } from '@/queries/client'
 import { rememberNobody, rememberUser } from '@/queries/users'
 import type { Mount } from '@/takeOver'
@@ -26,7 +27,7 @@ function idInAddress(): string {
 
 /** Renders the app: by `mount`, where the page came complete, and then without a moment between. */
 export async function start(mount?: Mount): Promise<void> {
-  noteEarlyPress(window.location, document.referrer)
+  if (isFreshVisit()) noteEarlyPress(window.location, document.referrer)
   const boot = readBoot<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) rememberUser(client, boot.profile)

@@ -4,6 +4,12 @@ export function cameFromHere(): boolean {
   return (state?.idx ?? 0) > 0
 }
 
+/** Whether a link or an address led to this page; a reload or a step back did not. */
+export function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate'
+}
+
 /** What only a browser can do to the page; an object, so that tests can watch it. */
 export const page = {
   reload: (): void => window.location.reload(),
