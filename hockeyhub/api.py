@@ -40,7 +40,7 @@ class OrjsonRenderer(JSONRenderer):
     default = JSONEncoder().default
 
     def render(self, data: Any, *_: Any, **__: Any) -> bytes:
-        return b"" if data is None else orjson.dumps(data, self.default)
+        return b"" if data is None else orjson.dumps(data, self.default, orjson.OPT_UTC_Z)
 
 
 class AlwaysJSON(DefaultContentNegotiation):

@@ -2,6 +2,7 @@
 
 One statement in three stages, each run only while fewer than five are found, so that a common text
 ends at the first and none drowns in a huge index scan. What they find is ranked in one place.
+Each stage looks at no more than its limit: of a text that thousands have, some stay unseen.
 """
 
 import re
