@@ -73,8 +73,10 @@ export async function chooseInMenu(page: Page, fan: Fan, item: string): Promise<
 /** By the side menu, which a phone pulls in first. */
 export async function goTo(page: Page, item: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' })
+  const link = page.getByRole('link', { name: item })
+  await expect(burger.or(link).filter({ visible: true })).toBeVisible()
   if (await burger.isVisible()) await burger.click()
-  await page.getByRole('link', { name: item }).click()
+  await link.click()
 }
 
 export const dashboardOf = (page: Page, fan: Fan): Locator =>
