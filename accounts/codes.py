@@ -19,7 +19,7 @@ MASK = 0
 def _pad(bits: encoder.Buffer, _version: int, length: int) -> None:
     """Up to the next whole byte. Segno adds one more to what is whole already, which the standard
     doesn't (https://github.com/heuer/segno/issues/123)."""
-    bits.extend([0] * (-length % 8))  # type: ignore[no-untyped-call]  # segno is
+    bits.extend([0] * (-length % 8))  # type: ignore[no-untyped-call]  # segno is untyped
 
 
 encoder.write_padding_bits = _pad

@@ -104,7 +104,7 @@ def _app() -> firebase_admin.App:
     except ValueError:
         # Verifying takes Google's public certificates alone, so there is no account to log in as.
         return firebase_admin.initialize_app(
-            AnonymousCredentials(),  # type: ignore[no-untyped-call]  # theirs
+            AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
             {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
         )
 

@@ -29,7 +29,7 @@ HOSTILE = [
 
 def drawn(**shown: object) -> Image.Image:
     card = {"name": "Alice Archer", "team": "", "city": "", "link": "h.example/r/346789bcdf"}
-    content = draw_card(Card(**{**card, "photo": None, **shown}))  # type: ignore[arg-type]  # of any kind
+    content = draw_card(Card(**{**card, "photo": None, **shown}))  # type: ignore[arg-type]  # the test's values, any field
     assert len(content) < 100_000
     return Image.open(BytesIO(content)).convert("RGB")
 

@@ -37,7 +37,7 @@ class Server:
         named = connection.settings_dict
         at = f"{named['HOST']}:{named['PORT']}/{named['NAME']}"
         options = ["--interface=wsgi", f"--port={self.port}", "--log-level=error"]
-        self._process = subprocess.Popen(  # noqa: S603  # ours
+        self._process = subprocess.Popen(  # noqa: S603  # our own interpreter
             [sys.executable, "-m", "granian", *options, "hockeyhub.wsgi:application"],
             env=os.environ
             | {
