@@ -1,11 +1,27 @@
-"""A page as a browser's parser sees it."""
+"""A page as a browser asks for it and as its parser sees it."""
 
 import json
 from html.parser import HTMLParser
 from typing import Any
 
+from django.test import Client
+
+from accounts.models import User
+
 Answer = Any  # the test client adds content and json() to its responses at run time
 Attributes = dict[str, str | None]
+
+NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
+NO_PROFILE = "No user profile found."
+
+
+def ask(path: str, accept: str | None = NAVIGATION, robot: str = "") -> Answer:
+    headers = {"user-agent": robot} if robot else {}
+    return Client(headers={**headers, **({"accept": accept} if accept else {})}).get(path)
+
+
+def address(pattern: str, user: User) -> str:
+    return pattern.format(object_id=user.object_id, nano_id=user.nano_id)
 
 
 class Page(HTMLParser):

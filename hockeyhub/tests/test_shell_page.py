@@ -1,0 +1,161 @@
+from base64 import b64encode
+from hashlib import sha256
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries, Settings
+
+from accounts.models import User
+from conftest import START, make_fan, make_token
+from hockeyhub.tests.page import NAVIGATION, NO_PROFILE, Answer, Page, address, ask
+
+pytestmark = pytest.mark.usefixtures("alice")
+
+
+def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> None:
+    page = Page(ask("/login"))
+    assert page.boot == {
+        "firebase": {
+            "apiKey": settings.FIREBASE_API_KEY,
+            "authDomain": settings.FIREBASE_AUTH_DOMAIN,
+            "projectId": settings.FIREBASE_PROJECT_ID,
+        },
+        "authEmulatorUrl": f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}",
+    }
+    assert "root" in page.ids
+    assert page.styles == [".card{color:red}"]
+    sources = [attributes["src"] for attributes, _ in page.scripts if "src" in attributes]
+    assert sources == [f"/static/dist/{START}"]
+
+
+def test_a_screen_that_needs_javascript_says_so_where_there_is_none(alice: User) -> None:
+    assert "needs JavaScript" in ask("/login").content.decode()
+    assert "needs JavaScript" not in ask(f"/r/{alice.nano_id}").content.decode()
+
+
+def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    assert "authEmulatorUrl" not in Page(ask("/login")).boot
+
+
+@pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}", "/users/{nano_id}"])
+def test_a_profile_page_carries_the_public_profile_that_the_call_answers(
+    alice: User, pattern: str
+) -> None:
+    called = Client().get(f"/users/{alice.object_id}")
+    assert Page(ask(address(pattern, alice))).boot["profile"] == called.json()
+
+
+def test_a_profile_page_carries_nothing_private_not_even_to_its_owner(alice: User) -> None:
+    token = make_token("alice.archer", email=alice.email)
+    headers = {"accept": NAVIGATION, "authorization": f"Bearer {token}"}
+    text = Client().get(f"/users/{alice.object_id}", headers=headers).content.decode()
+    assert "Glove side, top shelf." in text
+    for private in ("416-555-0123", "1990-02-03", "Female", "phone_number", "user_type"):
+        assert private not in text
+
+
+def test_a_profile_page_takes_one_query(
+    alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(1):
+        ask(f"/r/{alice.nano_id}")
+
+
+@pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}"])
+def test_a_profile_page_has_the_tags_of_a_link_preview(
+    alice: User, pattern: str, settings: Settings
+) -> None:
+    page = Page(ask(address(pattern, alice)))
+    link = f"{settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"
+    tags = {
+        "og:type": "profile",
+        "og:title": "Alice Archer",
+        "og:description": "Glove side, top shelf.",
+        "og:url": link,
+        "description": "Glove side, top shelf.",
+        "twitter:card": "summary_large_image",
+    }
+    assert {name: page.metas.get(name) for name in tags} == tags
+    assert page.links["canonical"] == link
+    assert page.title == "Alice Archer · HockeyHub"
+    assert "robots" not in page.metas
+
+
+def test_nobodys_page_says_so() -> None:
+    page = Page(ask("/r/3346789bcd"))
+    assert page.title == f"{NO_PROFILE} · HockeyHub"
+    assert "profile" not in page.boot
+    assert page.metas["robots"] == "noindex"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "</script><script>alert(1)</script>",
+        "<!--<script>",
+        "\"><script>alert(1)</script>'",
+        '" onload="alert(1)" x=\'',
+        "Line\u2028and\u2029breaks",
+        "&lt;b&gt; & Co",
+        "{{ boot }}{% debug %}",
+        "\\u003c/script>",
+        "\u200fمحمد\u200e",
+        "🏒👨\u200d👩\u200d👧\u200d👦 田中",
+        "W" * 100,
+    ],
+)
+def test_a_hostile_name_is_only_text(name: str) -> None:
+    plain = Page(ask("/r/" + make_fan("Plain", email="plain@x.test").nano_id))
+    fan = make_fan(name, email="hostile@x.test", bio=name)
+    page = Page(ask(f"/r/{fan.nano_id}"))
+    assert [attributes for attributes, _ in page.scripts] == [
+        attributes for attributes, _ in plain.scripts
+    ]
+    assert page.boot["profile"]["full_name"] == name
+    assert page.metas["og:title"] == name
+    assert page.metas["og:description"] == name
+    assert page.title == f"{name} · HockeyHub"
+
+
+# Headers
+
+
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/r/3346789bcd", "/users/get_self", "/healthz"])
+def test_every_answer_carries_the_security_headers(path: str) -> None:
+    answer = ask(path)
+    assert answer["X-Content-Type-Options"] == "nosniff"
+    assert answer["Referrer-Policy"] == "strict-origin-when-cross-origin"
+    assert answer["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
+    assert answer["X-Frame-Options"] == "DENY"
+    assert policy(answer)["frame-ancestors"] == ["'none'"]
+
+
+def policy(answer: Answer) -> dict[str, list[str]]:
+    rules = [rule.split() for rule in answer["Content-Security-Policy"].split(";")]
+    return {name: values for name, *values in rules}
+
+
+def hashed(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+@pytest.mark.parametrize("path", ["/login", "/nowhere", "/r/{nano_id}", "/r/3346789bcd"])
+def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, path: str) -> None:
+    answer = ask(address(path, alice))
+    page, rules = Page(answer), policy(answer)
+    assert {hashed(script) for script in page.inline_scripts} <= set(rules["script-src"])
+    assert {hashed(style) for style in page.styles} <= set(rules["style-src"])
+    unsafe = {"'unsafe-inline'", "'unsafe-eval'", "*", "https:", "data:"}
+    assert not unsafe & {*rules["script-src"], *rules["style-src"]}
+
+
+def test_a_page_is_checked_again_before_it_is_shown_again(alice: User) -> None:
+    assert ask("/login")["Cache-Control"] == "no-cache"
+    assert ask(f"/r/{alice.nano_id}")["Cache-Control"] == "no-cache"
+
+
+def test_other_sites_may_not_read_the_api() -> None:
+    headers = {"origin": "https://elsewhere.example"}
+    answer = Client().get("/users/get_self", headers=headers)
+    assert "Access-Control-Allow-Origin" not in answer

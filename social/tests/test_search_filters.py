@@ -1,0 +1,178 @@
+from typing import Any
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login, make_fan
+from social.tests.edges import connect
+from social.tests.searching import find
+
+ROW = {
+    "_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "photo_url",
+    "location",
+    "favourite_team",
+    "is_following",
+}
+LEAFS, HABS = "Toronto Maple Leafs", "Montreal Canadiens"
+TORONTO, MONTREAL = "Toronto, Ontario", "Montréal, Quebec"
+
+
+def refused(seeker: APIClient, **query: str) -> dict[str, Any]:
+    answer = seeker.get("/users/search", query)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "invalid"
+    fields: dict[str, Any] = answer.json()["fields"]
+    return fields
+
+
+@pytest.fixture
+def league(db: None) -> None:
+    for number, (team, location) in enumerate(
+        [(LEAFS, TORONTO), (LEAFS, MONTREAL), (HABS, TORONTO), ("", "")]
+    ):
+        make_fan(f"Sam Number{number}", favourite_team=team, location=location)
+
+
+@pytest.mark.parametrize(
+    ("query", "numbers"),
+    [
+        ({"favourite_team": LEAFS}, {0, 1}),
+        ({"location": TORONTO}, {0, 2}),
+        ({"location": "  toronto, ONTARIO "}, {0, 2}),
+        ({"favourite_team": LEAFS, "location": TORONTO}, {0}),
+        ({"favourite_team": HABS, "location": MONTREAL}, set()),
+        ({"q": "number", "favourite_team": LEAFS}, {0, 1}),
+        ({"q": "sam", "location": TORONTO}, {0, 2}),
+        ({"q": "sa", "favourite_team": HABS}, {2}),
+        ({"q": "number1", "favourite_team": LEAFS, "location": MONTREAL}, {1}),
+        ({"q": "number1", "favourite_team": HABS}, set()),
+        ({"q": "sam.number2@", "location": TORONTO}, {2}),
+        ({"q": "@example", "favourite_team": HABS}, {2}),
+        ({"q": " ", "favourite_team": HABS, "location": ""}, {2}),
+    ],
+)
+def test_filters_narrow_together(
+    seeker: APIClient, league: None, query: dict[str, str], numbers: set[int]
+) -> None:
+    assert set(find(seeker, **query)) == {f"Sam Number{number}" for number in numbers}
+
+
+def test_filters_alone_are_ranked_by_followers(seeker: APIClient, alice: User) -> None:
+    one, two = (make_fan(name, favourite_team=HABS) for name in ("One", "Two"))
+    connect(alice, one)
+    assert find(seeker, favourite_team=HABS) == ["One", "Two"]
+    connect(alice, two)
+    connect(one, two)
+    assert find(seeker, favourite_team=HABS) == ["Two", "One"]
+
+
+@pytest.mark.parametrize("team", ["Hartford Whalers", "toronto maple leafs", "x" * 300])
+def test_an_unknown_team_is_400(seeker: APIClient, team: str) -> None:
+    assert list(refused(seeker, q="sam", favourite_team=team)) == ["favourite_team"]
+
+
+@pytest.mark.parametrize("location", ["Toronto", "Atlantis, Ocean", "Toronto, Ontario, Canada"])
+def test_an_unknown_location_is_400(seeker: APIClient, location: str) -> None:
+    assert refused(seeker, location=location) == {
+        "location": ["Please select a valid city from the list."]
+    }
+
+
+@pytest.mark.parametrize(
+    "query", [{}, {"q": ""}, {"q": "   "}, {"q": " ", "favourite_team": "", "location": " "}]
+)
+def test_blank_filters_find_nobody(seeker: APIClient, league: None, query: dict[str, str]) -> None:
+    answer = seeker.get("/users/search", query)
+    assert (answer.status_code, answer.json()) == (200, [])
+
+
+def test_each_row_tells_whether_the_searcher_follows(
+    seeker: APIClient, bob: User, alice: User
+) -> None:
+    followed, follower = make_fan("Sam Followed"), make_fan("Sam Follower")
+    connect(bob, followed)
+    connect(follower, bob)
+    connect(alice, follower)
+    rows = seeker.get("/users/search", {"q": "sam"}).json()
+    assert {row["full_name"]: row["is_following"] for row in rows} == {
+        "Sam Followed": True,
+        "Sam Follower": False,
+    }
+
+
+def test_charlie_learns_no_private_field(login: Login, alice: User, charlie: User) -> None:
+    answer = login(charlie).get("/users/search", {"q": "alice"})
+    assert [set(row) for row in answer.json()] == [ROW]
+    assert "416-555-0123" not in answer.content.decode()
+
+
+@pytest.mark.parametrize("q", ["416-555", "5550123", "1990-02-03", "Female"])
+def test_private_fields_are_not_searched(seeker: APIClient, alice: User, q: str) -> None:
+    assert find(seeker, q) == []
+
+
+@pytest.mark.parametrize("q", ["sam\x00", "s\x07m", "s\tm", "s\nm", "s\x7fm", "s\x85m"])
+def test_control_characters_are_400(seeker: APIClient, q: str) -> None:
+    assert list(refused(seeker, q=q)) == ["q"]
+
+
+def test_a_query_longer_than_any_email_is_400(seeker: APIClient) -> None:
+    assert list(refused(seeker, q="x" * 255)) == ["q"]
+    assert find(seeker, "x" * 254) == []
+
+
+def test_deactivated_fans_are_not_found(seeker: APIClient, alice: User) -> None:
+    assert find(seeker, "alice") == ["Alice Archer"]
+    User.objects.filter(pk=alice.pk).update(is_active=False)
+    assert find(seeker, "alice") == []
+    assert find(seeker, favourite_team=LEAFS) == []
+
+
+def test_one_finds_oneself_as_well(login: Login, alice: User) -> None:
+    answer = login(alice).get("/users/search", {"q": "alice"}).json()
+    assert [(row["_id"], row["is_following"]) for row in answer] == [(alice.object_id, False)]
+
+
+def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
+    answer = anyone.get("/users/search", {"q": "sam"})
+    assert answer.status_code == 401
+    assert answer.json()["message"] == "Unable to search users"
+
+
+def test_a_token_without_a_record_is_404(login: Login, db: None) -> None:
+    assert login("stranger").get("/users/search", {"q": "sam"}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"q": "sam"},
+        {"q": "s"},
+        {"q": "nobody at all"},
+        {"q": "@example"},
+        {"q": "sam.number1@"},
+        {"favourite_team": LEAFS},
+        {"q": "number", "favourite_team": LEAFS, "location": TORONTO},
+    ],
+)
+def test_a_search_takes_two_queries(
+    seeker: APIClient,
+    league: None,
+    query: dict[str, str],
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    with django_assert_num_queries(2):
+        seeker.get("/users/search", query)
+
+
+def test_a_search_with_accents_takes_one_query_more(
+    seeker: APIClient, league: None, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(3):
+        seeker.get("/users/search", {"q": "béliveau"})
