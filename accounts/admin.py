@@ -13,10 +13,10 @@ from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
 
 from accounts import services
-from accounts.identifiers import public_id_column
-from accounts.large_tables import LargeTableAdmin
 from accounts.models import SearchKey, User
 from accounts.serializers import UpdateProfileSerializer
+from hockeyhub.common.ids import public_id_column
+from hockeyhub.common.large_table_admin import LargeTableAdmin
 
 Service = Callable[..., list[User]]
 EDITED = ("full_name", "bio")

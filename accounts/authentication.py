@@ -3,10 +3,10 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
-from accounts.errors import Unavailable
 from accounts.identity import Identity, InvalidToken, ProviderAway, identify
 from accounts.models import User
 from accounts.selectors import find_user_by_uid
+from hockeyhub.common.errors import ServiceUnavailableError
 
 
 class BearerAuthentication(BaseAuthentication):
@@ -28,7 +28,7 @@ class BearerAuthentication(BaseAuthentication):
         except (InvalidToken, UnicodeDecodeError) as error:
             raise AuthenticationFailed(code="invalid_token") from error
         except ProviderAway as error:
-            raise Unavailable from error
+            raise ServiceUnavailableError from error
         user = find_user_by_uid(uid=identity.uid)
         if user and not user.is_active:
             raise PermissionDenied(code="deactivated")

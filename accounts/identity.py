@@ -13,12 +13,12 @@ from django.conf import settings
 from firebase_admin import auth
 from google.auth.credentials import AnonymousCredentials
 
-from accounts.pictures import PICTURE_HOST
+from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
 REMEMBERED_SECONDS = 300
 REMEMBERED_TOKENS = 10_000
 # The picture is the user's own to set at the provider; an unknown host could watch who looks at it.
-_TRUSTED_PICTURE = re.compile(re.escape(PICTURE_HOST) + "/[!-~]{1,440}")
+_TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
 class InvalidToken(Exception):  # noqa: N818  # it names what the token is

@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
 
-from accounts.identifiers import new_nano_id, new_object_id
+from hockeyhub.common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
 ADMIN_TYPE = "0" * 23 + "1"

@@ -3,7 +3,7 @@ from typing import TYPE_CHECKING
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from accounts.errors import NoProfile
+from accounts.errors import ProfileNotFoundError
 from accounts.identity import Identity
 from accounts.models import User
 
@@ -25,7 +25,7 @@ class HasRecord(HasIdentity):
         if not super().has_permission(request, view):
             return False
         if not isinstance(request.user, User):
-            raise NoProfile
+            raise ProfileNotFoundError
         return True
 
 

@@ -4,10 +4,10 @@ from typing import NamedTuple
 from django.db import connection
 
 from accounts import matching
-from accounts.cursors import NO_CURSOR, encode_cursor
-from accounts.errors import NoProfile
-from accounts.identifiers import public_id_column
+from accounts.errors import ProfileNotFoundError
 from accounts.models import User
+from hockeyhub.common.cursors import NO_CURSOR, encode_cursor
+from hockeyhub.common.ids import public_id_column
 
 # Every request starts with one of these reads, and to compile it the ORM takes three times as long
 # as all the rest of it; so they are written by hand. Search keys and Django admin's password stay.
@@ -20,7 +20,7 @@ _NAMES = [field.attname for field in _FIELDS]
 _READ = f"select {', '.join(str(field.column) for field in _FIELDS)} from accounts_user where "
 
 
-class Row(NamedTuple):
+class UserRow(NamedTuple):
     """A fan in a list. `is_following` is told by searches alone."""
 
     object_id: str
@@ -33,7 +33,7 @@ class Row(NamedTuple):
     is_following: bool = False
 
 
-ROW_FIELDS = Row._fields[:-1]
+USER_ROW_FIELDS = UserRow._fields[:-1]
 
 
 def find_user_by_uid(*, uid: str) -> User | None:
@@ -49,10 +49,10 @@ def find_active_user(*, public_id: str) -> User | None:
 
 
 def get_active_user(*, public_id: str) -> User:
-    """Raises NoProfile."""
+    """Raises ProfileNotFoundError."""
     user = find_active_user(public_id=public_id)
     if user is None:
-        raise NoProfile
+        raise ProfileNotFoundError
     return user
 
 
@@ -63,15 +63,15 @@ def _read(condition: str, value: str) -> User | None:
     return row and User.from_db(connection.alias, _NAMES, row)
 
 
-def find_user(*, name: str) -> User | None:
+def find_user(*, identifier: str) -> User | None:
     """The fan with exactly this e-mail, nano id or object id, deactivated ones too."""
-    name = name.strip().lower()
-    return User.objects.filter(**{public_id_column(name) or "email": name}).first()
+    identifier = identifier.strip().lower()
+    return User.objects.filter(**{public_id_column(identifier) or "email": identifier}).first()
 
 
 @dataclass(frozen=True)
 class UserPage:
-    users: list[Row]
+    users: list[UserRow]
     total: int
     next_cursor: str | None
 
@@ -99,7 +99,7 @@ _MATCHING = (
 _PAGE = f"""
 with {{counted}} select coalesce((select total from everybody), 0), page.*
 from (select) as always left join (
-  select id, {", ".join(ROW_FIELDS)} from ({{page}}) as ids join accounts_user using (id)
+  select id, {", ".join(USER_ROW_FIELDS)} from ({{page}}) as ids join accounts_user using (id)
 ) as page on true order by id desc
 """
 
@@ -118,6 +118,6 @@ def list_users(*, q: str, limit: int, cursor: int | None) -> UserPage:
         sql.execute(statement, parameters)
         found = sql.fetchall()
     ids = [row[1] for row in found if row[1] is not None]
-    users = [Row(*row[2:]) for row in found[: min(limit, len(ids))]]
+    users = [UserRow(*row[2:]) for row in found[: min(limit, len(ids))]]
     more = 0 < limit < len(ids)
     return UserPage(users, found[0][0], encode_cursor(ids[limit - 1]) if more else None)

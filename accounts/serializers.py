@@ -6,20 +6,14 @@ from django.core.exceptions import ValidationError as DjangoValidationError
 from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
-from accounts.cursors import CursorField, LimitField
-from accounts.fields import (
-    ListedField,
-    LocationField,
-    NameField,
-    PastDateField,
-    PhoneField,
-    PlainTextField,
-)
+from accounts.fields import LocationField, NameField, PastDateField, PhoneField
 from accounts.models import Gender, User, UserType
-from accounts.readers import MomentField, Reader
+from hockeyhub.common.cursors import CursorField, LimitField
+from hockeyhub.common.fields import ListedField, PlainTextField
+from hockeyhub.common.read_serializers import ReadSerializer, UtcDateTimeField
 
 
-class _UserReader(Reader):
+class _UserSerializer(ReadSerializer):
     _id = serializers.CharField(source="object_id", min_length=24, max_length=24)
     nano_id = serializers.CharField()
     full_name = serializers.CharField()
@@ -29,15 +23,15 @@ class _UserReader(Reader):
     favourite_team = serializers.CharField(allow_blank=True)
 
 
-class UserRowSerializer(_UserReader):
+class UserRowSerializer(_UserSerializer):
     """A fan as a row of a list."""
 
 
-class PublicUserSerializer(_UserReader):
+class PublicUserSerializer(_UserSerializer):
     """A fan as anyone may see them."""
 
     bio = serializers.CharField(allow_blank=True)
-    created_at = MomentField()
+    created_at = UtcDateTimeField()
 
 
 class SelfSerializer(PublicUserSerializer):
@@ -47,8 +41,8 @@ class SelfSerializer(PublicUserSerializer):
     dob = serializers.DateField(allow_null=True)
     gender = serializers.ChoiceField(choices=Gender.values)
     user_type = serializers.ChoiceField(choices=UserType.values)
-    last_logged_in = serializers.ListField(child=MomentField())
-    updated_at = MomentField()
+    last_logged_in = serializers.ListField(child=UtcDateTimeField())
+    updated_at = UtcDateTimeField()
 
 
 # Built once: a serializer's fields are remade at every instantiation.

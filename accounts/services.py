@@ -8,10 +8,10 @@ from django.db import DataError, IntegrityError, transaction
 from django.utils import timezone
 from rest_framework.exceptions import PermissionDenied
 
-from accounts.errors import EmailTaken
-from accounts.identifiers import new_nano_id
+from accounts.errors import EmailTakenError
 from accounts.identity import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_KEPT, User
+from hockeyhub.common.ids import new_nano_id
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> Created:
     """The identity's record, made when there is none; safe to repeat and to race.
 
     The e-mail's owner at the provider gets the record that was made with it before, unless the
-    provider hasn't verified the e-mail: then EmailTaken.
+    provider hasn't verified the e-mail: then EmailTakenError.
     """
     try:
         with transaction.atomic():
@@ -51,7 +51,7 @@ def _existing(identity: Identity) -> User:
         return own
     owner = rows.get(email=identity.email)
     if not identity.email_verified:
-        raise EmailTaken
+        raise EmailTakenError
     if not owner.is_active:
         raise PermissionDenied(code="deactivated")
     owner.firebase_uid = identity.uid
@@ -80,7 +80,7 @@ def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
     return row
 
 
-def follow_email(*, user: User, identity: Identity) -> User:
+def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """Takes over an e-mail that was changed and verified at the provider, unless it is somebody
     else's here: then theirs it stays, and the record keeps the old one."""
     if not identity.email_verified or identity.email in {"", user.email}:

@@ -1,4 +1,4 @@
-"""Who someone is, over HTTP. `failure` is the spec's text for a call that could not be done."""
+"""Who someone is, over HTTP."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,6 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from accounts import selectors, services
 from accounts.models import User
@@ -27,23 +26,25 @@ from accounts.serializers import (
     UserListQuerySerializer,
     UserRowSerializer,
 )
+from hockeyhub.common.views import ApiView
 
 
-class GetSelfView(APIView):
-    failure = "Unable to fetch current user"
+class GetSelfView(ApiView):
+    failure_message = "Unable to fetch current user"
 
     @extend_schema(operation_id="getSelf", responses=SelfSerializer)
     def get(self, request: Request) -> Response:
         identity = identity_of(request)
         user = services.record_sign_in(user=record_of(request), signed_in_at=identity.signed_in_at)
-        user = services.follow_email(user=user, identity=identity)
+        user = services.sync_email_from_provider(user=user, identity=identity)
         return Response(SELF.to_representation(user))
 
 
-class OwnRecordView(APIView):
-    @property
-    def failure(self) -> str:
-        return f"Unable to {'create user' if self._creates else 'update user profile'}"
+class OwnRecordView(ApiView):
+    failure_message = "Unable to update user profile"
+
+    def get_failure_message(self) -> str:
+        return "Unable to create user" if self._creates else super().get_failure_message()
 
     @property
     def throttle_scope(self) -> str:
@@ -79,12 +80,9 @@ class OwnRecordView(APIView):
         return Response(SELF.to_representation(user))
 
 
-class ProfileView(APIView):
+class ProfileView(ApiView):
     permission_classes = [AllowAny]
-
-    @property
-    def failure(self) -> str:
-        return f"Unable to fetch user with ID: {self.kwargs['public_id']}"
+    failure_message = "Unable to fetch user with ID: {public_id}"
 
     @extend_schema(
         operation_id="getUser",
@@ -100,9 +98,9 @@ class ProfileView(APIView):
         return Response(reader.to_representation(user))
 
 
-class UserListView(APIView):
+class UserListView(ApiView):
     permission_classes = [IsAdmin]
-    failure = "Unable to fetch users"
+    failure_message = "Unable to fetch users"
 
     @extend_schema(
         operation_id="listUsers",

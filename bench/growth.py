@@ -16,12 +16,12 @@ from http.client import HTTPConnection
 from itertools import cycle, islice
 from urllib.parse import quote
 
-from accounts.cursors import encode_cursor
 from accounts.models import User
 from bench.league import grow, make_famous, run, sign_in
 from bench.load import Call
 from bench.servers import Server, granian, serving
 from bench.table import machine, print_table, verdict
+from hockeyhub.common.cursors import encode_cursor
 from social.models import Follow
 
 MOST_GROWTH = 2.0

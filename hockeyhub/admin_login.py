@@ -4,13 +4,13 @@ from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
 from rest_framework import status
 
-from hockeyhub.override import network, take_a_try
+from hockeyhub.common.attempts import rate_limit_key, record_attempt
 
 
 def login(request: HttpRequest) -> HttpResponse:
     """Five tries in any minute from one address, right ones too; apart from those at the lock."""
     if request.method == "POST":
-        seconds = take_a_try(f"admin {network(request.META['REMOTE_ADDR'])}")
+        seconds = record_attempt(f"admin {rate_limit_key(request.META['REMOTE_ADDR'])}")
         if seconds:
             wait = int(seconds) + 1
             return HttpResponse(

@@ -8,8 +8,8 @@ from django.conf import settings
 from accounts.catalogue import TEAM_COLOURS
 from accounts.codes import inline_code_svg
 from accounts.models import User
-from accounts.names import initials
 from accounts.serializers import PUBLIC_USER
+from hockeyhub.common.names import initials
 from media.models import sized_address
 from media.previews import preview_card_address
 

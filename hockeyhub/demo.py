@@ -14,9 +14,9 @@ from django.contrib.auth.hashers import make_password
 from django.db import connection, transaction
 
 from accounts import catalogue
-from accounts.identifiers import NANO_ALPHABET, NANO_LENGTH
 from accounts.identity import ensure_account, restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Gender, User
+from hockeyhub.common.ids import NANO_ALPHABET, NANO_LENGTH
 from media.drawings import draw_fan
 from media.services import set_photo
 from social.models import Follow

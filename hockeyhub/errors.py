@@ -10,8 +10,8 @@ from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
 
-from accounts.errors import Unavailable
-from hockeyhub.api import BodyTooLarge
+from hockeyhub.common.errors import BodyTooLargeError, ServiceUnavailableError, TitledError
+from hockeyhub.common.views import ApiView
 
 Message = str | dict[str, str]
 Fields = dict[str, list[str]]
@@ -30,7 +30,7 @@ _TOLD_BY_THE_CALL = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
     exceptions.PermissionDenied,
-    Unavailable,
+    ServiceUnavailableError,
 )
 
 
@@ -40,15 +40,15 @@ def envelope(exc: Exception, context: dict[str, Any]) -> Response | None:
     if not hasattr(view, (request.method or "").lower()):
         exc = exceptions.MethodNotAllowed(request.method)  # also to those who aren't signed in
     if isinstance(exc, OperationalError | InterfaceError):
-        exc = Unavailable()
+        exc = ServiceUnavailableError()
     if isinstance(exc, RequestDataTooBig):  # Django's own limit, before any parser is asked
-        exc = BodyTooLarge()
-    failure = getattr(view, "failure", UNKNOWN_ERROR)
+        exc = BodyTooLargeError()
+    failure_message = view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR
     response = exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):
-        request._request.failure = failure  # noqa: SLF001  # server_error tells it
+        request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
         return None
-    response.data = _body(exc, failure=failure, saving=request.method in {"PUT", "PATCH"})
+    response.data = _body(exc, failure_message, saving=request.method in {"PUT", "PATCH"})
     return response
 
 
@@ -59,20 +59,20 @@ def error_response(message: Message, code: str, *, status: int, **headers: str) 
 def database_away() -> JsonResponse:
     return error_response(
         "Unable to reach the database",
-        Unavailable.default_code,
+        ServiceUnavailableError.default_code,
         status=status.HTTP_503_SERVICE_UNAVAILABLE,
-        **{"Retry-After": str(Unavailable.wait)},
+        **{"Retry-After": str(ServiceUnavailableError.wait)},
     )
 
 
-def _body(exc: exceptions.APIException, *, failure: str, saving: bool) -> dict[str, Any]:
+def _body(exc: exceptions.APIException, failure_message: str, *, saving: bool) -> dict[str, Any]:
     if isinstance(exc, exceptions.ValidationError):
         fields = _fields(exc)
         message = _saving(fields) if saving else next(iter(fields.values()))[0]
         return {"message": message, "code": "invalid", "fields": fields}
-    message = failure if isinstance(exc, _TOLD_BY_THE_CALL) else str(exc.detail)
-    if title := getattr(exc, "title", None):
-        message = {"title": title, "description": message}
+    message = failure_message if isinstance(exc, _TOLD_BY_THE_CALL) else str(exc.detail)
+    if isinstance(exc, TitledError):
+        message = {"title": exc.title, "description": message}
     return {"message": message, "code": exc.get_codes()}
 
 

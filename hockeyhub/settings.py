@@ -12,7 +12,8 @@ import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
-from hockeyhub.policy import content_security_policy, networks
+from hockeyhub.policy import content_security_policy
+from hockeyhub.proxies import validate_proxy_networks
 from media.storage import photo_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
@@ -36,7 +37,9 @@ PUBLIC_ORIGIN = env.str(
     default="",
     validate=validate.Regexp(r"^(https?://[\w.:\[\]-]+/?)?$", error="Not like https://host."),
 ).rstrip("/")
-TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", default=[], validate=networks)
+TRUSTED_PROXIES: list[str] = env.list(
+    "TRUSTED_PROXIES", default=[], validate=validate_proxy_networks
+)
 DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 
 # Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
@@ -180,7 +183,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["hockeyhub.api.OrjsonRenderer"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.AlwaysJSON",
     "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
-    "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.api.ScopeThrottle"],
+    "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.common.throttles.FixedWindowThrottle"],
     "DEFAULT_THROTTLE_RATES": {
         "create": "600/min",  # per address until a record exists: a rink shares one
         "update": "60/min",

@@ -31,7 +31,7 @@ urlpatterns = [
 
 
 def handler500(request: HttpRequest) -> JsonResponse:
-    message = getattr(request, "failure", UNKNOWN_ERROR)
+    message = getattr(request, "failure_message", UNKNOWN_ERROR)
     return error_response(message, "error", status=status.HTTP_500_INTERNAL_SERVER_ERROR)
 
 

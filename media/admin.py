@@ -4,8 +4,8 @@ from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from accounts.large_tables import LargeTableAdmin
 from accounts.selectors import find_user
+from hockeyhub.common.large_table_admin import LargeTableAdmin
 from media.models import Photo
 
 
@@ -39,5 +39,5 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
     ) -> tuple[QuerySet[Photo], bool]:
         if not search_term.strip():
             return queryset, False
-        fan = find_user(name=search_term)
+        fan = find_user(identifier=search_term)
         return (queryset.filter(user=fan) if fan else queryset.none()), False

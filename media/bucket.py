@@ -11,7 +11,7 @@ from botocore.exceptions import ConnectionError as NoConnection
 from rest_framework import status
 from storages.backends.s3 import S3Storage
 
-from media.errors import StorageAway
+from media.errors import StorageUnavailableError
 
 # A fan waits for it, and so does one of the site's few threads: boto3 itself would take minutes.
 PATIENCE = Config(connect_timeout=3, read_timeout=10, retries={"total_max_attempts": 2})
@@ -55,9 +55,9 @@ def _reached() -> Iterator[None]:
     try:
         yield
     except (NoConnection, HTTPClientError) as error:
-        raise StorageAway from error
+        raise StorageUnavailableError from error
     except ClientError as error:
         code = error.response["ResponseMetadata"]["HTTPStatusCode"]
         if code >= status.HTTP_500_INTERNAL_SERVER_ERROR:
-            raise StorageAway from error
+            raise StorageUnavailableError from error
         raise

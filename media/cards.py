@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
-from accounts.names import initials
+from hockeyhub.common.names import initials
 from media.lettering import fit, inter, legible
 
 SIZE = WIDTH, HEIGHT = 1200, 630

@@ -1,19 +1,19 @@
 """The spec's refusals of photos as API errors."""
 
 from rest_framework import status
-from rest_framework.exceptions import APIException, NotFound
+from rest_framework.exceptions import NotFound
 
-from accounts.errors import Unavailable
+from hockeyhub.common.errors import ServiceUnavailableError, TitledError
 
 
-class PhotoTooLarge(APIException):
+class PhotoTooLargeError(TitledError):
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
     default_code = "photo_too_large"
     title = "File too large"
     default_detail = "Max 5MB for profile photos."
 
 
-class NotAPhoto(APIException):
+class NotAPhotoError(TitledError):
     status_code = status.HTTP_415_UNSUPPORTED_MEDIA_TYPE
     default_code = "not_a_photo"
     title = "Invalid file type"
@@ -27,7 +27,7 @@ class NoPhoto(NotFound):
         super().__init__(f"Unable to fetch image with ID: {photo_id}")
 
 
-class StorageAway(Unavailable):
+class StorageUnavailableError(ServiceUnavailableError):
     """The bucket doesn't answer, or not in time."""
 
     default_detail = "The photos' bucket can't be reached."

@@ -10,7 +10,7 @@ from django.http.response import HttpResponseBase
 
 from media import files
 from media.answers import picture
-from media.errors import StorageAway
+from media.errors import StorageUnavailableError
 
 _ADDRESS = re.compile(r"/users/image/([0-9a-f]{24})(\.jpg)?")
 _UNUSUAL = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
@@ -33,5 +33,5 @@ class Pictures:
         file = (_JPEG if jpeg else _WEBP).get(request.META["QUERY_STRING"])
         try:
             return picture(request, photo_id, file) if file else None
-        except (OperationalError, InterfaceError, StorageAway):
+        except (OperationalError, InterfaceError, StorageUnavailableError):
             return None

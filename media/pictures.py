@@ -11,7 +11,7 @@ from threading import Lock
 
 from PIL import ExifTags, Image, ImageCms
 
-from media.errors import NotAPhoto
+from media.errors import NotAPhotoError
 
 LARGEST = 512
 SIZES = (LARGEST, 192, 64)
@@ -39,7 +39,7 @@ _turn = Lock()
 
 
 def render(content: bytes) -> dict[str, bytes]:
-    """The files of a photo by name. Raises NotAPhoto."""
+    """The files of a photo by name. Raises NotAPhotoError."""
     with _turn, ThreadPoolExecutor(max_workers=2) as encoders:
         largest = _square(content)
         files = {f"{size}.webp": encoders.submit(_webp, largest, size) for size in SIZES}
@@ -52,7 +52,7 @@ def _square(content: bytes) -> Image.Image:
     try:
         picture = _decoded(content)
     except Exception as error:  # hostile bytes can make a decoder raise anything
-        raise NotAPhoto from error
+        raise NotAPhotoError from error
     profile = picture.info.get("icc_profile")
     square = _cropped(_plain(picture))
     turn = _UPRIGHT.get(_orientation(picture))
@@ -63,11 +63,11 @@ def _decoded(content: bytes) -> Image.Image:
     picture = Image.open(BytesIO(content), formats=["JPEG", "PNG"])
     scans = 0 if picture.format == "PNG" else _scans(content)
     if picture.width * picture.height > (MAX_PIXELS if scans == 1 else MAX_PIXELS_HELD_WHOLE):
-        raise NotAPhoto
+        raise NotAPhotoError
     if picture.format == "PNG":
         picture.verify()  # every chunk's checksum but the last's; it leaves nothing to decode
         if _PNG_END not in content:
-            raise NotAPhoto
+            raise NotAPhotoError
         picture = Image.open(BytesIO(content), formats=["PNG"])
     picture.draft(None, (2 * LARGEST, 2 * LARGEST))  # a JPEG decodes at 1/2, 1/4, 1/8 of its size
     picture.load()
@@ -76,13 +76,16 @@ def _decoded(content: bytes) -> Image.Image:
 
 def _scans(jpeg: bytes) -> int:
     """How many scans come before the JPEG's end. What follows it (another picture, a film) and
-    what its segments hold (a thumbnail) doesn't count. Raises NotAPhoto when the end is missing."""
+    what its segments hold (a thumbnail) doesn't count.
+
+    Raises NotAPhotoError when the end is missing.
+    """
     scans, at = 0, 2
     while (marker := _MARKER.search(jpeg, at)) and marker[1] != _END:
         scans += marker[1] == _SCAN
         at = marker.end() + int.from_bytes(jpeg[marker.end() : marker.end() + 2], "big")
     if marker is None or scans > MAX_SCANS:
-        raise NotAPhoto
+        raise NotAPhotoError
     return scans
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from django.db import connection, transaction
 from django.utils import timezone
 
-from accounts.errors import NoProfile
+from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from media import files
 from media.models import Leftover, Photo, address, new_photo_id
@@ -28,7 +28,10 @@ _TAKE = "delete from media_photo where user_id = %s returning id"
 
 
 def set_photo(*, user: User, content: bytes) -> str:
-    """Makes the picture the fan's photo and answers its address. Raises NotAPhoto, NoProfile."""
+    """Makes the picture the fan's photo and answers its address.
+
+    Raises NotAPhotoError or ProfileNotFoundError.
+    """
     photo_id = new_photo_id()
     files.write(photo_id, render(content))
     # From here on the files stay, whatever happens: an error needn't mean that nothing was changed.
@@ -84,7 +87,7 @@ def _point(user: User, photo_url: str) -> None:
     """Also makes the fan's other uploads and deletions wait for this one."""
     rows = User.objects.filter(pk=user.pk)
     if not rows.update(photo_url=photo_url, updated_at=timezone.now()):
-        raise NoProfile
+        raise ProfileNotFoundError
 
 
 def _change(sql: str, *values: str | int | datetime) -> str | None:

@@ -7,7 +7,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.files.uploadhandler import FileUploadHandler, SkipFile
 from rest_framework.parsers import MultiPartParser
 
-from media.errors import PhotoTooLarge
+from media.errors import PhotoTooLargeError
 
 MAX_BYTES = 5_242_880
 FIELD = "file"
@@ -27,7 +27,7 @@ class PhotoParser(MultiPartParser):
         if announced > MAX_BYTES + _ENVELOPE:
             while announced <= _HEARD_OUT and stream.read(_PIECE):
                 pass
-            raise PhotoTooLarge
+            raise PhotoTooLargeError
         request.upload_handlers = [_InMemory(request)]
         return super().parse(stream, media_type, parser_context)
 
@@ -47,5 +47,5 @@ class _InMemory(FileUploadHandler):
 
     def file_complete(self, file_size: int) -> SimpleUploadedFile:
         if file_size > MAX_BYTES:
-            raise PhotoTooLarge
+            raise PhotoTooLargeError
         return SimpleUploadedFile("photo", self._content.getvalue())

@@ -11,11 +11,11 @@ from rest_framework import serializers
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from accounts.models import User
 from accounts.permissions import record_of
 from accounts.selectors import get_active_user
+from hockeyhub.common.views import ApiView
 from media import files, previews, services
 from media.answers import FOR_EVER, picture
 from media.errors import NoPhoto
@@ -29,10 +29,10 @@ from media.serializers import (
 from media.uploads import PhotoParser
 
 
-class UploadView(APIView):
+class UploadView(ApiView):
     parser_classes = [PhotoParser]
     throttle_scope = "photo"
-    failure = "Unable to upload profile image"
+    failure_message = "Unable to upload profile image"
 
     @extend_schema(
         operation_id="uploadPhoto",
@@ -47,9 +47,9 @@ class UploadView(APIView):
         return Response({"photo_url": photo_url})
 
 
-class DeleteView(APIView):
+class DeleteView(ApiView):
     throttle_scope = "photo"
-    failure = "Unable to delete profile image"
+    failure_message = "Unable to delete profile image"
 
     @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
     def delete(self, request: Request) -> Response:
@@ -57,16 +57,13 @@ class DeleteView(APIView):
         return Response({"photo_url": ""})
 
 
-class PhotoView(APIView):
+class PhotoView(ApiView):
     """A photo as WebP. Most requests never come here: see middleware.py."""
 
     permission_classes = [AllowAny]
     files = files.WEBP
     size_serializer: type[serializers.Serializer[Any]] = SizeSerializer
-
-    @property
-    def failure(self) -> str:
-        return str(NoPhoto(self.kwargs["photo_id"]))
+    failure_message = "Unable to fetch image with ID: {photo_id}"
 
     @extend_schema(
         operation_id="getPhoto",
@@ -98,15 +95,12 @@ class PreviewView(PhotoView):
         return super().get(request, photo_id)
 
 
-class CardView(APIView):
+class CardView(ApiView):
     """The card that a fan's pasted link unfolds to. An outdated address leads to the one of now."""
 
     permission_classes = [AllowAny]
     throttle_scope = "card"
-
-    @property
-    def failure(self) -> str:
-        return str(NoPhoto(f"{self.kwargs['object_id']}-{self.kwargs['digest']}"))
+    failure_message = "Unable to fetch image with ID: {object_id}-{digest}"
 
     @extend_schema(
         operation_id="getCard",

@@ -6,9 +6,9 @@ from django.db.models import ForeignKey, Q, QuerySet
 from django.http import HttpRequest
 
 from accounts.admin import UserAdmin
-from accounts.large_tables import LargeTableAdmin
 from accounts.models import User
 from accounts.selectors import find_user
+from hockeyhub.common.large_table_admin import LargeTableAdmin
 from social import services
 from social.models import Follow, FollowCount
 
@@ -34,7 +34,7 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     ) -> tuple[QuerySet[Follow], bool]:
         if not search_term.strip():
             return queryset, False
-        fan = find_user(name=search_term)
+        fan = find_user(identifier=search_term)
         return queryset.filter(Q(follower=fan) | Q(followed=fan)) if fan else queryset.none(), False
 
     def formfield_for_foreignkey(

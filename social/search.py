@@ -12,7 +12,7 @@ from django.db import connection
 
 from accounts import matching
 from accounts.models import User
-from accounts.selectors import ROW_FIELDS, Row
+from accounts.selectors import USER_ROW_FIELDS, UserRow
 
 MOST = 5
 SLICE = 1_000
@@ -66,7 +66,7 @@ _BEST = f"""
   from ({{found}}) as found
   order by place limit {MOST}
 )
-select {", ".join(ROW_FIELDS)}, coalesce((
+select {", ".join(USER_ROW_FIELDS)}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false)
 from best join accounts_user using (id) order by place
@@ -78,7 +78,7 @@ _RANK = """case
 end,"""
 
 
-def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[Row]:
+def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[UserRow]:
     """At most five active fans with `is_following`: exact matches first, then those whose first or
     last name starts so, then the rest; ties by followers. A blank filter filters nothing; with
     all of them blank nobody is found."""
@@ -92,7 +92,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
     }
     with connection.cursor() as cursor:
         cursor.execute(_statement(q, wanted), parameters)
-        return [Row(*row) for row in cursor.fetchall()]
+        return [UserRow(*row) for row in cursor.fetchall()]
 
 
 def _statement(q: str, wanted: dict[str, str]) -> str:

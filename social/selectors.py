@@ -8,17 +8,17 @@ from typing import Any, Literal
 
 from django.db import connection
 
-from accounts.cursors import NO_CURSOR, encode_cursor
-from accounts.errors import NoProfile
-from accounts.identifiers import public_id_column
+from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.selectors import ROW_FIELDS, Row
+from accounts.selectors import USER_ROW_FIELDS, UserRow
+from hockeyhub.common.cursors import NO_CURSOR, encode_cursor
+from hockeyhub.common.ids import public_id_column
 
 Side = Literal["follower", "followed"]
 _OF_FAN = 6  # columns of a row that tell of the fan and not of the edge
 # A row more than asked tells whether there are more.
 _SIDE = f"""(
-  select '{{side}}' as side, edge.id, {", ".join(f"other.{field}" for field in ROW_FIELDS)}
+  select '{{side}}' as side, edge.id, {", ".join(f"other.{field}" for field in USER_ROW_FIELDS)}
   from social_follow as edge join accounts_user as other on other.id = edge.{{side}}_id
   where edge.{{end}}_id = fan.id and edge.id < %({{side}}_cursor)s and other.is_active
   order by edge.id desc limit %(fetched)s
@@ -42,7 +42,7 @@ select fan.*, edge.* from fan left join lateral ({_EDGES}) as edge on true order
 
 @dataclass(frozen=True)
 class Page:
-    rows: list[Row]
+    rows: list[UserRow]
     next_cursor: str | None
 
 
@@ -65,7 +65,7 @@ def get_connections(
     followers_cursor: int | None,
     following_cursor: int | None,
 ) -> Connections:
-    """A fan's counts and a page of each list, newest first. Raises NoProfile."""
+    """A fan's counts and a page of each list, newest first. Raises ProfileNotFoundError."""
     rows = _rows(
         public_id_column(public_id),
         viewer=viewer.pk,
@@ -75,7 +75,7 @@ def get_connections(
         followed_cursor=NO_CURSOR if following_cursor is None else following_cursor,
     )
     if not rows:
-        raise NoProfile
+        raise ProfileNotFoundError
     _, object_id, followers_count, following_count, is_following, follows_you, *_ = rows[0]
     return Connections(
         user_id=object_id,
@@ -98,5 +98,5 @@ def _rows(column: str | None, **parameters: Any) -> list[tuple[Any, ...]]:
 
 def _page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> Page:
     own = [row[_OF_FAN + 1 :] for row in rows if row[_OF_FAN] == side]
-    page = [Row(*fields) for _, *fields in own[:limit]]
+    page = [UserRow(*fields) for _, *fields in own[:limit]]
     return Page(page, encode_cursor(own[limit - 1][0]) if len(own) > limit else None)

@@ -3,13 +3,14 @@ from typing import Any
 from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
-from accounts.cursors import CursorField, LimitField
-from accounts.fields import ListedField, LocationField, PlainTextField
-from accounts.readers import Reader
+from accounts.fields import LocationField
 from accounts.serializers import UserRowSerializer
+from hockeyhub.common.cursors import CursorField, LimitField
+from hockeyhub.common.fields import ListedField, PlainTextField
+from hockeyhub.common.read_serializers import ReadSerializer
 
 
-class FollowStateSerializer(Reader):
+class FollowStateSerializer(ReadSerializer):
     """What a fan sees after Follow or Unfollow."""
 
     user_id = serializers.CharField()
@@ -23,7 +24,7 @@ class ConnectionsQuerySerializer(serializers.Serializer[Any]):
     following_cursor = CursorField()
 
 
-class ConnectionsSerializer(Reader):
+class ConnectionsSerializer(ReadSerializer):
     """Counts, a page of each list (newest first), and how the viewer and the fan are connected."""
 
     user_id = serializers.CharField()

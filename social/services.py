@@ -8,9 +8,9 @@ from django.db.models import Max
 from psycopg.errors import ForeignKeyViolation
 from rest_framework.exceptions import ValidationError
 
-from accounts.errors import NoProfile
-from accounts.identifiers import public_id_column
+from accounts.errors import ProfileNotFoundError
 from accounts.models import User
+from hockeyhub.common.ids import public_id_column
 from social.models import Follow
 
 # The counters' rows are locked in the order of their ids, so that fans who follow one another at
@@ -64,14 +64,14 @@ class FollowState:
 
 
 def follow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises NoProfile, and ValidationError for oneself."""
+    """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
     if public_id in (follower.object_id, follower.nano_id):
         raise ValidationError({"id": ["You can't follow yourself."]})
     return _change(follower, public_id, edge=_INSERT, sign="+", is_following=True)
 
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises NoProfile, and ValidationError for oneself."""
+    """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
     if public_id in (follower.object_id, follower.nano_id):
         raise ValidationError({"id": ["You can't unfollow yourself."]})
     return _change(follower, public_id, edge=_DELETE, sign="-", is_following=False)
@@ -119,7 +119,7 @@ def _change(
 ) -> FollowState:
     column = public_id_column(public_id)
     if column is None:
-        raise NoProfile
+        raise ProfileNotFoundError
     target = f"{column} = %(target)s and is_active"
     sql = _CHANGE.format(target=target, edge=edge, sign=sign)
     try:
@@ -128,10 +128,10 @@ def _change(
             row = cursor.fetchone()
     except IntegrityError as error:
         if isinstance(error.__cause__, ForeignKeyViolation):  # deleted at this very moment
-            raise NoProfile from error
+            raise ProfileNotFoundError from error
         raise
     if row is None:
-        raise NoProfile
+        raise ProfileNotFoundError
     target_id, object_id, followers = row
     if followers is None:  # nothing to change
         followers = _followers_count(target_id)

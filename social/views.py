@@ -3,9 +3,9 @@
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from accounts.permissions import record_of
+from hockeyhub.common.views import ApiView
 from social import selectors, services
 from social.search import search
 from social.serializers import (
@@ -22,12 +22,9 @@ from social.serializers import (
 )
 
 
-class FollowView(APIView):
+class FollowView(ApiView):
     throttle_scope = "follow"
-
-    @property
-    def failure(self) -> str:
-        return f"Unable to follow user {self.kwargs['public_id']}"
+    failure_message = "Unable to follow user {public_id}"
 
     @extend_schema(operation_id="followUser", request=None, responses=FollowStateSerializer)
     def post(self, request: Request, public_id: str) -> Response:
@@ -35,12 +32,9 @@ class FollowView(APIView):
         return Response(FOLLOW_STATE.to_representation(state))
 
 
-class UnfollowView(APIView):
+class UnfollowView(ApiView):
     throttle_scope = "follow"
-
-    @property
-    def failure(self) -> str:
-        return f"Unable to unfollow user {self.kwargs['public_id']}"
+    failure_message = "Unable to unfollow user {public_id}"
 
     @extend_schema(operation_id="unfollowUser", request=None, responses=FollowStateSerializer)
     def post(self, request: Request, public_id: str) -> Response:
@@ -48,10 +42,8 @@ class UnfollowView(APIView):
         return Response(FOLLOW_STATE.to_representation(state))
 
 
-class ConnectionsView(APIView):
-    @property
-    def failure(self) -> str:
-        return f"Unable to fetch user connections for {self.kwargs['public_id']}"
+class ConnectionsView(ApiView):
+    failure_message = "Unable to fetch user connections for {public_id}"
 
     @extend_schema(
         operation_id="getConnections",
@@ -66,9 +58,9 @@ class ConnectionsView(APIView):
         return Response(CONNECTIONS.to_representation(connections))
 
 
-class SearchView(APIView):
+class SearchView(ApiView):
     throttle_scope = "search"
-    failure = "Unable to search users"
+    failure_message = "Unable to search users"
 
     @extend_schema(
         operation_id="searchUsers",

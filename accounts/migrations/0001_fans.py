@@ -6,8 +6,8 @@ import django.utils.timezone
 from django.contrib.postgres.operations import UnaccentExtension
 from django.db import migrations, models
 
-import accounts.identifiers
 import accounts.models
+import hockeyhub.common.ids
 
 # unaccent() is only STABLE, as its dictionary could be altered; generated columns need IMMUTABLE.
 # Ours is the dictionary PostgreSQL ships, which nobody alters.
@@ -38,7 +38,7 @@ class Migration(migrations.Migration):
                 (
                     "object_id",
                     models.CharField(
-                        default=accounts.identifiers.new_object_id,
+                        default=hockeyhub.common.ids.new_object_id,
                         editable=False,
                         max_length=24,
                         unique=True,
@@ -47,7 +47,7 @@ class Migration(migrations.Migration):
                 (
                     "nano_id",
                     models.CharField(
-                        default=accounts.identifiers.new_nano_id,
+                        default=hockeyhub.common.ids.new_nano_id,
                         editable=False,
                         max_length=10,
                         unique=True,

@@ -2,8 +2,8 @@
 
 from django.db import migrations, models
 
-import accounts.identifiers
 import accounts.models
+import hockeyhub.common.ids
 
 
 class Migration(migrations.Migration):
@@ -35,14 +35,14 @@ class Migration(migrations.Migration):
             model_name="user",
             name="nano_id",
             field=models.CharField(
-                default=accounts.identifiers.new_nano_id, editable=False, max_length=10
+                default=hockeyhub.common.ids.new_nano_id, editable=False, max_length=10
             ),
         ),
         migrations.AlterField(
             model_name="user",
             name="object_id",
             field=models.CharField(
-                default=accounts.identifiers.new_object_id, editable=False, max_length=24
+                default=hockeyhub.common.ids.new_object_id, editable=False, max_length=24
             ),
         ),
         migrations.AddConstraint(

@@ -6,11 +6,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
-from accounts import large_tables
 from accounts.admin import _matches
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from accounts.tests.office import LIST, listed
 from conftest import make_fan
+from hockeyhub.common import large_table_admin
 
 
 def test_the_newest_fans_come_first(office: Client, alice: User, bob: User) -> None:
@@ -86,7 +86,7 @@ def test_a_list_longer_than_it_counts_says_so(
     office: Client, monkeypatch: pytest.MonkeyPatch, alice: User, bob: User
 ) -> None:
     assert re.search(r"\s3 users", office.get(LIST).content.decode())
-    monkeypatch.setattr(large_tables, "MOST", 2)
+    monkeypatch.setattr(large_table_admin, "COUNTED_ROWS_MAX", 2)
     answer = office.get(LIST)
     assert re.search(r"2 or more users", answer.content.decode())
     assert len(listed(answer)) == 3
@@ -96,7 +96,7 @@ def test_pages_go_as_deep_as_it_counts(
     office: Client, monkeypatch: pytest.MonkeyPatch, alice: User, bob: User
 ) -> None:
     monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
-    monkeypatch.setattr(large_tables, "MOST", 2)
+    monkeypatch.setattr(large_table_admin, "COUNTED_ROWS_MAX", 2)
     assert listed(office.get(LIST, {"p": 2})) == ["Alice Archer"]
     assert office.get(LIST, {"p": 3})["Location"] == f"{LIST}?e=1"
 

@@ -9,8 +9,8 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from accounts.names import initials
 from conftest import START, make_fan
+from hockeyhub.common.names import initials
 from hockeyhub.tests.page import Answer, Page
 
 PHOTO = "/users/image/0123456789abcdef01234567"

@@ -10,8 +10,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
+from hockeyhub.common.attempts import record_attempt
 from hockeyhub.lock import code_hash, is_locked
-from hockeyhub.override import take_a_try
 
 
 def test_lock_keeps_the_codes_hash_alone(
@@ -75,7 +75,7 @@ def test_a_code_nobody_can_type_is_refused(lock_files: None, code: str) -> None:
 def test_unlock_opens_and_forgets_who_tried(
     locked: None, settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    take_a_try("203.0.113.7")
+    record_attempt("203.0.113.7")
     call_command("unlock")
     assert not is_locked()
     assert not settings.LOCK_TRIES_FILE.exists()

@@ -155,16 +155,16 @@ def test_when_tries_cannot_be_counted_nobody_may_try(
     assert answer.status_code == 503
     assert answer["Retry-After"]
     assert answer.json() == {"message": "Unable to check the code", "code": "unavailable"}
-    assert "Tries can't be counted" in caplog.text
+    assert "Attempts can't be counted" in caplog.text
 
 
 ANOTHER_PROCESS = """
 import django
 django.setup()
-from hockeyhub.override import take_a_try
+from hockeyhub.common.attempts import record_attempt
 print("ready", flush=True)
 input()
-print(sum(take_a_try("203.0.113.7") == 0 for _ in range(3)))
+print(sum(record_attempt("203.0.113.7") == 0 for _ in range(3)))
 """
 
 

@@ -12,10 +12,10 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.catalogue import LOCATIONS, TEAMS
-from accounts.identifiers import public_id_column
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from conftest import make_fan
 from hockeyhub import demo
+from hockeyhub.common.ids import public_id_column
 from hockeyhub.tests import emulator
 from media.storage import photo_storage
 from social.models import Follow

@@ -12,7 +12,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from conftest import Login
-from media.errors import NotAPhoto
+from media.errors import NotAPhotoError
 from media.models import Photo
 from media.pictures import MAX_PIXELS_HELD_WHOLE, MAX_SCANS, render
 from media.tests.calls import INVALID_TYPE, upload
@@ -22,14 +22,14 @@ MEASURED = """
 import resource, sys, time
 import django
 django.setup()
-from media.errors import NotAPhoto
+from media.errors import NotAPhotoError
 from media.pictures import render
 content = sys.stdin.buffer.read()
 before = resource.getrusage(resource.RUSAGE_SELF)
 try:
     render(content)
     print("taken", end=" ")
-except NotAPhoto:
+except NotAPhotoError:
     print("refused", end=" ")
 after = resource.getrusage(resource.RUSAGE_SELF)
 print((after.ru_maxrss - before.ru_maxrss) // 1024, end=" ")
@@ -95,7 +95,7 @@ def test_a_photo_cut_off_at_any_tenth_byte_is_415(
 def test_a_png_with_a_flipped_bit_is_refused(at: float) -> None:
     content = bytearray(png())
     content[int(at * len(content)) if isinstance(at, float) else at] ^= 1
-    with pytest.raises(NotAPhoto):
+    with pytest.raises(NotAPhotoError):
         render(bytes(content))
 
 
@@ -139,7 +139,7 @@ def test_the_largest_png_taken_needs_bounded_memory() -> None:
 
 def test_a_progressive_jpeg_has_the_smaller_limit() -> None:
     side = int(MAX_PIXELS_HELD_WHOLE**0.5) + 8
-    with pytest.raises(NotAPhoto):
+    with pytest.raises(NotAPhotoError):
         render(jpeg(Image.new("L", (side, side)), progressive=True))
 
 
@@ -148,5 +148,5 @@ def test_a_jpeg_of_endless_scans_is_refused() -> None:
     last = content.rindex(b"\xff\xda")
     scan = content[last:-2]
     assert render(content[:-2] + scan * 3 + b"\xff\xd9")
-    with pytest.raises(NotAPhoto):
+    with pytest.raises(NotAPhotoError):
         render(content[:-2] + scan * MAX_SCANS + b"\xff\xd9")

@@ -39,7 +39,7 @@ class Command(BaseCommand):
 def _fan(fan: str) -> User:
     if not settings.PUBLIC_ORIGIN:
         raise CommandError("PUBLIC_ORIGIN is not set, so there is no link to encode.")
-    user = find_user(name=fan)
+    user = find_user(identifier=fan)
     if user is None:
         raise CommandError(f"Nobody here has the nano id or e-mail {fan}.")
     if not user.is_active:

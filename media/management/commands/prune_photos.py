@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from media import files, previews
-from media.errors import StorageAway
+from media.errors import StorageUnavailableError
 from media.services import prune
 
 
@@ -37,7 +37,7 @@ class Command(BaseCommand):
             found = self._prune(
                 timedelta(minutes=grace), dry_run=dry_run, verbosity=options["verbosity"]
             )
-        except StorageAway as error:
+        except StorageUnavailableError as error:
             raise CommandError(str(error)) from error
         if options["verbosity"]:
             self.stdout.write(f"{found} files {'to remove' if dry_run else 'removed'}.")

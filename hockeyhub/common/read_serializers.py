@@ -18,14 +18,14 @@ _PLAIN = (
 )
 
 
-class MomentField(serializers.DateTimeField):
+class UtcDateTimeField(serializers.DateTimeField):
     """In UTC, as all moments are kept; DRF would look for the request's time zone each time."""
 
     def to_representation(self, value: datetime) -> str:
         return value.astimezone(UTC).isoformat().removesuffix("+00:00") + "Z"
 
 
-class Reader(serializers.Serializer[Any]):
+class ReadSerializer(serializers.Serializer[Any]):
     """Of an object. Make it once and use it for every answer.
 
     DRF asks each field of each row how to find and convert its value, which for a list takes most

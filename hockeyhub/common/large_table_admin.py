@@ -8,8 +8,8 @@ from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.utils.functional import cached_property
 
-MOST = 10_000
-Row = TypeVar("Row", bound=Model)
+COUNTED_ROWS_MAX = 10_000
+ModelT = TypeVar("ModelT", bound=Model)
 
 
 class AtLeast(int):
@@ -20,17 +20,18 @@ class AtLeast(int):
 
 
 class CappedPaginator(Paginator[Any]):
-    """Counts no further than MOST rows, and so pages no deeper: OFFSET costs what it skips."""
+    """Counts at most COUNTED_ROWS_MAX rows, so there are no deeper pages: OFFSET reads all the rows
+    that it skips."""
 
     object_list: QuerySet[Any]
 
     @cached_property
     def count(self) -> int:
-        rows = self.object_list[:MOST].count()
-        return AtLeast(rows) if rows == MOST else rows
+        rows = self.object_list[:COUNTED_ROWS_MAX].count()
+        return AtLeast(rows) if rows == COUNTED_ROWS_MAX else rows
 
 
-class LargeTableAdmin(ModelAdmin[Row]):
+class LargeTableAdmin(ModelAdmin[ModelT]):
     paginator = CappedPaginator
     ordering = ["-id"]
     sortable_by = ()

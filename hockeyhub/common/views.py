@@ -1,0 +1,21 @@
+from typing import Any, ClassVar
+
+from rest_framework.views import APIView
+
+
+class ApiView(APIView):
+    """The base of every API call.
+
+    `failure_message` is the spec's text for a call that failed ('Unable to …'). It may name the
+    URL's parameters: "Unable to follow user {public_id}".
+    """
+
+    failure_message: ClassVar[str]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if not hasattr(cls, "failure_message"):
+            raise TypeError(f"{cls.__name__} needs a failure_message.")
+
+    def get_failure_message(self) -> str:
+        return self.failure_message.format_map(self.kwargs)
