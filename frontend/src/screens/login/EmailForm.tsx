@@ -4,8 +4,9 @@ import { PasswordField } from '@/components/PasswordField'
 import { TextField } from '@/components/TextField'
 import { type Problems, useForm } from '@/components/useForm'
 import * as rules from '@/lib/validation'
-import type { Mode } from './LoginScreen'
+import type { SignUp } from '@/session/types'
 import styles from './login.module.css'
+import type { Mode } from './modes'
 import { useEmailSignIn } from './useEmailSignIn'
 
 interface Props {
@@ -15,10 +16,7 @@ interface Props {
   forgot: () => void
 }
 
-export interface EmailValues {
-  fullName: string
-  email: string
-  password: string
+interface EmailValues extends SignUp {
   confirmation: string
 }
 

@@ -3,41 +3,24 @@ import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
-import { paths } from '@/lib/paths'
 import { Kit } from '@/theme/Kit'
 import { EmailForm } from './EmailForm'
 import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
 import styles from './login.module.css'
 import { MethodChoice } from './MethodChoice'
+import { type Mode, TEXTS } from './modes'
 import { RinkArt } from './RinkArt'
 import { TermsBox } from './TermsBox'
 
-export type Mode = 'login' | 'signup'
-
-const WORDS = {
-  login: {
-    title: 'Login',
-    caption: 'Login to start playing!',
-    toggle: "Don't have an account?",
-    other: paths.signup,
-  },
-  signup: {
-    title: 'Sign Up',
-    caption: 'Create an account to start playing!',
-    toggle: 'Already have an account?',
-    other: paths.login,
-  },
-} as const
-
-/** Login and sign-up, one screen. Who signs in is taken on by the routes, not from here. */
+/** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const [view, setView] = useState<'methods' | 'email' | 'forgot'>('methods')
   const [agreed, setAgreed] = useState(false)
   const { search } = useLocation()
-  const words = WORDS[mode]
+  const texts = TEXTS[mode]
   const allowed = mode === 'login' || agreed
-  useTitle(words.title)
+  useTitle(texts.title)
 
   return (
     <Kit>
@@ -55,8 +38,8 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
             ) : (
               <>
                 <div>
-                  <h1 className={styles.title}>{words.title}</h1>
-                  <p className={styles.caption}>{words.caption}</p>
+                  <h1 className={styles.title}>{texts.title}</h1>
+                  <p className={styles.caption}>{texts.caption}</p>
                 </div>
                 <InAppNotice />
                 {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
@@ -71,8 +54,8 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
                     forgot={() => setView('forgot')}
                   />
                 )}
-                <Link to={words.other + search} className={styles.toggle}>
-                  {words.toggle}
+                <Link to={texts.other + search} className={styles.toggle}>
+                  {texts.toggle}
                 </Link>
               </>
             )}

@@ -1,15 +1,15 @@
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { providerCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
-import type { EmailValues } from './EmailForm'
-import type { Mode } from './LoginScreen'
+import type { SignUp } from '@/session/types'
+import type { Mode } from './modes'
 
-/** Signs in or up with e-mail and says why it failed, if it did. */
-export function useEmailSignIn(mode: Mode): (values: EmailValues) => Promise<void> {
+/** Signs in or up with e-mail; a failure becomes a toast. */
+export function useEmailSignIn(mode: Mode): (values: SignUp) => Promise<void> {
   const { signIn } = useSession()
   const toaster = useToaster()
 
-  const explain = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     if (mode === 'login') {
       toaster.failure(error, 'Login failed.', 'Unable to login with email and password.')
     } else if (providerCode(error) === 'auth/email-already-in-use') {
@@ -32,7 +32,7 @@ export function useEmailSignIn(mode: Mode): (values: EmailValues) => Promise<voi
           : provider.signInWithEmail(details.email, password),
       )
     } catch (error) {
-      explain(error)
+      showFailure(error)
     }
   }
 }
