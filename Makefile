@@ -54,7 +54,7 @@ screens: var/static/staticfiles.json
 	@rm -rf var/pictures
 	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 		npx playwright test --config frontend/pictures.config.ts
-	@$(BIN)/python -m dev.pictures
+	@$(BIN)/python -m dev.screenshots
 
 # The OpenAPI document and the types made from it are committed; a difference fails the check.
 
@@ -83,7 +83,7 @@ node_modules/.package-lock.json: package.json package-lock.json | tools
 	@touch $@
 
 var/local.env: | .venv/installed
-	@$(BIN)/python -m dev.local
+	@$(BIN)/python -m dev.local_env
 
 var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/tsconfig.json \
 		$(shell find frontend/src frontend/worker accounts/data 2>/dev/null)
@@ -99,4 +99,4 @@ var/static/staticfiles.json: .venv/installed var/bundle \
 
 tools:
 	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.11 or newer is needed, and there is no $(PYTHON).'; exit 1; }
-	@$(PYTHON) dev/tools.py
+	@$(PYTHON) dev/check_tools.py

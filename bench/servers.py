@@ -11,7 +11,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 from dev import web
-from dev.ports import free
+from dev.ports import find_free_ports
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -38,7 +38,7 @@ class Server:
 @contextmanager
 def serving(command: list[str], **environment: str) -> Iterator[Server]:
     """`command`, with {port} filled in, until the block ends."""
-    (port,) = free(1)
+    (port,) = find_free_ports(1)
     process = subprocess.Popen(
         [part.format(port=port) for part in command],
         env=os.environ | {"PYTHONWARNINGS": "ignore:No directory at"} | environment,
@@ -54,7 +54,7 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
 
 def granian() -> list[str]:
     """The product as `make run` serves it."""
-    return web.granian("{port}")
+    return web.granian_command("{port}")
 
 
 def gunicorn_yardstick() -> list[str]:

@@ -1,31 +1,32 @@
-"""Prints where Chromium is, or nothing when it had to be installed as Playwright's own."""
+"""Prints the path of Chromium. Installs it when there is none, and then prints nothing if it is
+Playwright's own, which Playwright finds by itself."""
 
 import os
 import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+EXECUTABLES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def main() -> None:
-    found = os.environ.get("CHROMIUM_PATH") or installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        say("Installing Chromium with apt-get.")
+    path = os.environ.get("CHROMIUM_PATH") or find_chromium()
+    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        log("Installing Chromium with apt-get.")
         run("apt-get", "update", "-qq")
         run("apt-get", "install", "-qq", "--yes", "--no-install-recommends", "chromium")
-        found = installed()
-    if found is None:
-        say("Installing Playwright's Chromium.")
+        path = find_chromium()
+    if path is None:
+        log("Installing Playwright's Chromium.")
         run("npx", "playwright", "install", "chromium")
-    print(found or "")
+    print(path or "")
 
 
-def installed() -> str | None:
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+def find_chromium() -> str | None:
+    return next((path for name in EXECUTABLES if (path := shutil.which(name))), None)
 
 
-def say(text: str) -> None:
+def log(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 

@@ -1,24 +1,27 @@
-"""Write the icons, static/icon-*.png, with the mark of favicon.svg. Run: python -m dev.icons"""
+"""Writes the icons, static/icon-*.png, with the logo of favicon.svg. Run: python -m dev.icons"""
 
 from PIL import Image, ImageDraw
 
 WHITE, BLUE, RED = "#ffffff", "#0a4c9a", "#c8102e"
-# x, y, width, height, radius in the mark's box of 28 by 28
+# x, y, width, height, corner radius and colour; in units of the logo's box, 28 by 28
 BARS = [(4, 4, 6, 20, 2, BLUE), (18, 4, 6, 20, 2, BLUE), (11.5, 11, 5, 6, 0, RED)]
-BOX, FINE = 28, 4
-# How much of the icon the box takes: a maskable one is cut to a circle of four fifths.
-WHOLE, SAFE = 1.0, 0.76
+BOX = 28
+OVERSAMPLING = 4
+# The share of the icon's side that the box fills. Devices cut a maskable icon to a circle of four
+# fifths of its side, so its logo is smaller.
+FULL_SHARE, MASKABLE_SHARE, APPLE_SHARE = 1.0, 0.76, 0.8
+# Side in pixels, share, corner radius in units of the box
 ICONS = {
-    "icon-192": (192, WHOLE, 6),
-    "icon-512": (512, WHOLE, 6),
-    "icon-maskable": (512, SAFE, 0),
-    "icon-apple": (180, 0.8, 0),
+    "icon-192": (192, FULL_SHARE, 6),
+    "icon-512": (512, FULL_SHARE, 6),
+    "icon-maskable": (512, MASKABLE_SHARE, 0),
+    "icon-apple": (180, APPLE_SHARE, 0),
 }
 
 
-def icon(pixels: int, share: float, radius: float) -> Image.Image:
-    """Drawn at four times its size, so that its edges come out smooth."""
-    side = pixels * FINE
+def draw_icon(pixels: int, share: float, radius: float) -> Image.Image:
+    """Drawn larger and scaled down, which smooths the edges."""
+    side = pixels * OVERSAMPLING
     scale = side * share / BOX
     start = (side - BOX * scale) / 2
     image = Image.new("RGBA", (side, side))
@@ -32,5 +35,5 @@ def icon(pixels: int, share: float, radius: float) -> Image.Image:
 
 
 if __name__ == "__main__":
-    for name, form in ICONS.items():
-        icon(*form).save(f"static/{name}.png", optimize=True)
+    for name, options in ICONS.items():
+        draw_icon(*options).save(f"static/{name}.png", optimize=True)

@@ -2,17 +2,17 @@ import os
 import socket
 import sys
 
-HIGHEST = 65_535
+PORT_MAX = 65_535
 
 
-def chosen(name: str, default: int) -> int:
-    """The operator's port or the default; a taken one is said here, before anything starts."""
+def port_from_environment(name: str, default: int) -> int:
+    """The operator's port, or the default. Exits with a message when it isn't free."""
     text = os.environ.get(name) or str(default)
-    if not text.isdecimal() or not 0 < int(text) <= HIGHEST:
-        sys.exit(f"{name} must be a number from 1 to {HIGHEST}, not '{text}'.")
+    if not text.isdecimal() or not 0 < int(text) <= PORT_MAX:
+        sys.exit(f"{name} must be a number from 1 to {PORT_MAX}, not '{text}'.")
     port = int(text)
     if not is_free(port):
-        another = next(n for n in range(port + 1, HIGHEST) if is_free(n))
+        another = next(n for n in range(port + 1, PORT_MAX) if is_free(n))
         sys.exit(
             f"Port {port} is taken. Stop what uses it, or choose another: {name}={another} make run"
         )
@@ -29,7 +29,7 @@ def is_free(port: int) -> bool:
         return True
 
 
-def free(count: int) -> list[int]:
+def find_free_ports(count: int) -> list[int]:
     probes = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
     try:
         return [probe.getsockname()[1] for probe in probes]

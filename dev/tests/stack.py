@@ -1,4 +1,4 @@
-"""Starts and ends the stack as an operator would, and signs fans up and in."""
+"""Starts and stops the stack as an operator does, and signs fans up and in."""
 
 import os
 import signal
@@ -25,7 +25,7 @@ def launch(env: Env) -> Process:
 
 @contextmanager
 def running(env: Env) -> Iterator[Process]:
-    """The stack, ready; a Ctrl-C ends it."""
+    """Yields the stack when it is ready; stops it with Ctrl-C."""
     with launch(env) as stack:
         try:
             wait_until_ready(stack)
@@ -36,43 +36,42 @@ def running(env: Env) -> Iterator[Process]:
 
 
 def wait_until_ready(stack: Process) -> None:
-    said = []
+    output = []
     for line in stack.stdout or ():
-        said.append(line)
+        output.append(line)
         if "HockeyHub is ready" in line:
             return
-    raise AssertionError("".join(said))
+    raise AssertionError("".join(output))
 
 
-def refusal(env: Env) -> str:
-    """What a start that fails says."""
+def failed_start_output(env: Env) -> str:
     with launch(env) as stack:
-        said, _ = stack.communicate()
+        output, _ = stack.communicate()
     assert stack.returncode == 1
-    return said
+    return output
 
 
 def sign_up(env: Env, email: str) -> None:
-    token = identify(env, "signUp", email)
+    token = fetch_id_token(env, "signUp", email)
     fan = {"full_name": "Alice", "email": email}
     users = f"http://127.0.0.1:{env['PORT']}/users/"
-    httpx.put(users, json=fan, headers=bearer(token)).raise_for_status()
+    httpx.put(users, json=fan, headers=auth_headers(token)).raise_for_status()
 
 
 def sign_in(env: Env, email: str) -> str:
-    """Whose record the site shows after a login with the password of the sign-up."""
-    token = identify(env, "signInWithPassword", email)
+    """Logs in with the password of the sign-up and returns the e-mail of the own record."""
+    token = fetch_id_token(env, "signInWithPassword", email)
     own = f"http://127.0.0.1:{env['PORT']}/users/get_self"
-    answer = httpx.get(own, headers=bearer(token)).raise_for_status()
-    return str(answer.json()["email"])
+    response = httpx.get(own, headers=auth_headers(token)).raise_for_status()
+    return str(response.json()["email"])
 
 
-def identify(env: Env, call: str, email: str) -> str:
+def fetch_id_token(env: Env, call: str, email: str) -> str:
     emulator = f"http://127.0.0.1:{env['AUTH_EMULATOR_PORT']}/identitytoolkit.googleapis.com"
     account = {"email": email, "password": "Slapshot9", "returnSecureToken": True}
-    answer = httpx.post(f"{emulator}/v1/accounts:{call}?key=any", json=account).raise_for_status()
-    return str(answer.json()["idToken"])
+    response = httpx.post(f"{emulator}/v1/accounts:{call}?key=any", json=account).raise_for_status()
+    return str(response.json()["idToken"])
 
 
-def bearer(token: str) -> dict[str, str]:
+def auth_headers(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}

@@ -24,7 +24,9 @@ const PAPER = { light: 'A4', dark: 'Letter' } as const
 
 /** What independent readers find on each page. */
 function read(pdf: Buffer): PrintedCode[][] {
-  const found = execFileSync(resolve('.venv/bin/python'), ['-m', 'dev.printed'], { input: pdf })
+  const found = execFileSync(resolve('.venv/bin/python'), ['-m', 'dev.read_print_sheet'], {
+    input: pdf,
+  })
   return JSON.parse(found.toString()) as PrintedCode[][]
 }
 

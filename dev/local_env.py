@@ -1,4 +1,5 @@
-"""A local checkout's settings: var/local.env marks it and speaks where the environment doesn't."""
+"""The settings of a local checkout. var/local.env marks a checkout as local, and its values apply
+where the environment has none."""
 
 import os
 import secrets
@@ -7,11 +8,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VAR = ROOT / "var"
-MARK = VAR / "local.env"
+LOCAL_ENV_FILE = VAR / "local.env"
 DATA = Path(os.environ.get("DATA_DIR") or VAR).resolve()
-PROJECT = "demo-hockeyhub"
-# Where an operator's environment has these, they count.
-OPERATORS = (
+EMULATED_PROJECT = "demo-hockeyhub"
+# Where an operator's environment has these, they win over the local ones.
+OPERATOR_VARIABLES = (
     "SECRET_KEY",
     "ALLOWED_HOSTS",
     "PUBLIC_ORIGIN",
@@ -24,7 +25,7 @@ OPERATORS = (
 
 def site(*, port: int) -> dict[str, str]:
     return {
-        "SECRET_KEY": kept("secret-key"),
+        "SECRET_KEY": stored_secret("secret-key"),
         "ALLOWED_HOSTS": "127.0.0.1,localhost",
         "PUBLIC_ORIGIN": f"http://127.0.0.1:{port}",
     }
@@ -34,27 +35,27 @@ def embedded_database(port: int, password: str) -> dict[str, str]:
     return {"DATABASE_URL": f"postgresql://hockeyhub:{password}@127.0.0.1:{port}/hockeyhub"}
 
 
-def embedded_identity(port: int) -> dict[str, str]:
+def auth_emulator(port: int) -> dict[str, str]:
     return {
-        "FIREBASE_PROJECT_ID": PROJECT,
-        "FIREBASE_API_KEY": "emulator",  # any text will do there
+        "FIREBASE_PROJECT_ID": EMULATED_PROJECT,
+        "FIREBASE_API_KEY": "emulator",  # the emulator accepts any key
         "FIREBASE_AUTH_EMULATOR_HOST": f"127.0.0.1:{port}",
     }
 
 
-def given(*names: str) -> dict[str, str]:
+def from_environment(*names: str) -> dict[str, str]:
     return {name: os.environ[name] for name in names if os.environ.get(name)}
 
 
-def kept(name: str) -> str:
-    """A secret made once."""
+def stored_secret(name: str) -> str:
+    """A secret that is made at the first call and kept in a file."""
     path = DATA / name
     if not path.exists():
-        write_private(path, secrets.token_urlsafe(32))
+        write_private_file(path, secrets.token_urlsafe(32))
     return path.read_text()
 
 
-def write_private(path: Path, text: str) -> None:
+def write_private_file(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(mode=0o600)
     path.write_text(text)
@@ -62,21 +63,21 @@ def write_private(path: Path, text: str) -> None:
 
 def write_local_env(values: dict[str, str]) -> None:
     lines = (f"{name}={shlex.quote(value)}\n" for name, value in values.items())
-    write_private(DATA / MARK.name, "".join(lines))
+    write_private_file(DATA / LOCAL_ENV_FILE.name, "".join(lines))
 
 
-def share_static_files(data: Path) -> None:
-    """Collected once, when they change, for whatever data the site runs on."""
+def link_static_files(data: Path) -> None:
+    """Static files are collected into var/ once; other data folders link to them."""
     link = data / "static"
     if data != VAR and not link.exists():
         link.symlink_to(VAR / "static")
 
 
-def mark() -> None:
-    """Marks the checkout as local for the checks that need settings but no running parts."""
-    if not MARK.exists():
-        write_private(MARK, f"FIREBASE_PROJECT_ID={PROJECT}\n")
+def mark_checkout_as_local() -> None:
+    """For commands that need settings but neither database nor emulator, like the type check."""
+    if not LOCAL_ENV_FILE.exists():
+        write_private_file(LOCAL_ENV_FILE, f"FIREBASE_PROJECT_ID={EMULATED_PROJECT}\n")
 
 
 if __name__ == "__main__":
-    mark()
+    mark_checkout_as_local()

@@ -1,4 +1,7 @@
-"""Says what this machine lacks, before anything is installed. Runs on old Pythons, no packages."""
+"""Names the tools that this machine lacks, before anything is installed.
+
+Runs on old versions of Python and without packages.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PYTHON = (3, 11)
-NODE = (20, 19)
-NODE_WANTED = "Node.js 20.19 or newer is needed (https://nodejs.org)"
+PYTHON_MIN = (3, 11)
+NODE_MIN = (20, 19)
+NODE_NEEDED = "Node.js 20.19 or newer is needed (https://nodejs.org)"
 
 
-def missing() -> Iterator[str]:
-    if sys.version_info < PYTHON:
+def find_problems() -> Iterator[str]:
+    if sys.version_info < PYTHON_MIN:
         found = f"{sys.version_info[0]}.{sys.version_info[1]}"
         yield f"Python 3.11 or newer is needed, this is {found}: make run PYTHON=python3.12"
     if not shutil.which("node"):
-        yield f"{NODE_WANTED}, and there is none."
-    elif node_version() < NODE:
-        yield f"{NODE_WANTED}, this is {'.'.join(map(str, node_version()))}."
+        yield f"{NODE_NEEDED}, and there is none."
+    elif node_version() < NODE_MIN:
+        yield f"{NODE_NEEDED}, this is {'.'.join(map(str, node_version()))}."
     if not shutil.which("npm"):
         yield "npm is needed, and there is none; it comes with Node.js (https://nodejs.org)."
     if os.geteuid() == 0 and not shutil.which("setpriv"):
@@ -34,12 +37,12 @@ def missing() -> Iterator[str]:
 
 
 def node_version() -> tuple[int, ...]:
-    answer = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, check=True)
-    return tuple(int(part) for part in answer.stdout.decode().strip("v\n").split(".")[:2])
+    result = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, check=True)
+    return tuple(int(part) for part in result.stdout.decode().strip("v\n").split(".")[:2])
 
 
 if __name__ == "__main__":
-    problems = list(missing())
+    problems = list(find_problems())
     for problem in problems:
         print(problem, file=sys.stderr)
     sys.exit(1 if problems else 0)

@@ -1,0 +1,57 @@
+"""The two file locks of a data folder.
+
+The data lock lets one stack use the folder at a time. Child processes inherit it (flock), so it is
+held until the last of them has ended. The liveness lock shows that the runner itself is alive:
+child processes don't inherit it (lockf), and it ends with the runner, even with a zombie.
+"""
+
+import fcntl
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+LIVENESS_FILE = "runner.alive"
+DATA_LOCK_FILE = "runner.lock"
+DATA_LOCK_TIMEOUT_SECONDS = 10
+
+
+@contextmanager
+def liveness_lock(data: Path) -> Iterator[None]:
+    with (data / LIVENESS_FILE).open("w") as file:
+        fcntl.lockf(file, fcntl.LOCK_EX)
+        yield
+
+
+def is_runner_alive(data: Path) -> bool:
+    with (data / LIVENESS_FILE).open("a") as file:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            return True
+        return False
+
+
+@contextmanager
+def data_lock(data: Path) -> Iterator[bool]:
+    """Yields whether the lock was acquired. Fails at once while another runner is alive.
+
+    After a runner was killed, its child processes hold the lock until they have ended: wait for
+    them.
+    """
+    with (data / DATA_LOCK_FILE).open("w") as file:
+        deadline = time.monotonic() + DATA_LOCK_TIMEOUT_SECONDS
+        acquired = _try_lock(file)
+        while not acquired and not is_runner_alive(data) and time.monotonic() < deadline:
+            time.sleep(0.2)
+            acquired = _try_lock(file)
+        yield acquired
+
+
+def _try_lock(file: TextIO) -> bool:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

@@ -1,0 +1,60 @@
+"""The embedded PostgreSQL and Auth emulator: their files on disk and the commands that run them."""
+
+import json
+import os
+import pwd
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from dev import ports
+
+
+@dataclass(frozen=True)
+class Process:
+    command: list[str]
+    needs: tuple[str, ...] = ()
+    """Names of the processes that must be ready before this one starts."""
+
+
+def postgres(data: Path) -> Process:
+    home = data / "postgres"
+    home.mkdir(exist_ok=True)
+    command = ["node", "dev/postgres.mjs"]
+    if os.geteuid() != 0:
+        return Process(command)
+    user = pwd.getpwnam("nobody")
+    subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", home], check=True)
+    return Process([*run_as(user), *command])
+
+
+def run_as(user: pwd.struct_passwd) -> list[str]:
+    """PostgreSQL refuses to run as root. The checkout may lie below a folder that is closed to the
+    other user, so that user keeps the two capabilities for opening files. access(2) honours them
+    only without the set-uid fix-up."""
+    capabilities = "+dac_override,+fowner"
+    return [
+        "setpriv",
+        f"--reuid={user.pw_uid}",
+        f"--regid={user.pw_gid}",
+        "--clear-groups",
+        "--securebits=+no_setuid_fixup",
+        f"--inh-caps={capabilities}",
+        f"--ambient-caps={capabilities}",
+    ]
+
+
+def auth_emulator(data: Path, *, port: int) -> Process:
+    home = data / "auth"
+    home.mkdir(exist_ok=True)
+    hub, logging = ports.find_free_ports(2)  # on the default ports two checkouts would collide
+    emulators = {
+        "auth": {"host": "127.0.0.1", "port": port},
+        "hub": {"host": "127.0.0.1", "port": hub},
+        "logging": {"host": "127.0.0.1", "port": logging},
+        "ui": {"enabled": False},
+    }
+    (home / "firebase.json").write_text(json.dumps({"emulators": emulators}))
+    # firebase-tools would keep its settings in the user's home and its files in the machine's /tmp.
+    environment = ["CI=1", f"TMPDIR={home}", f"XDG_CONFIG_HOME={home}"]
+    return Process(["env", *environment, "node", "dev/auth_emulator.mjs"])

@@ -1,0 +1,55 @@
+"""Shrinks the screenshots of `make screens` for the repository and writes docs/screens.md."""
+
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+SCREENSHOTS = Path("var/pictures")
+IMAGES = Path("docs/images")
+PALETTE_COLOURS = 96
+IMAGE_BYTES_MAX = 60_000
+
+HEAD = """\
+# The screens
+
+Made by `make screens` from the real site with its demo league. Each state in light and dark, on a
+phone (390 x 844) and a desktop (1280 x 800).
+"""
+VIEWS = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
+
+
+def main() -> None:
+    for screenshot in sorted(SCREENSHOTS.glob("*.png")):
+        shrink(screenshot, IMAGES / screenshot.name)
+    Path("docs/screens.md").write_text("\n".join([HEAD, *map(section, states())]))
+
+
+def shrink(source: Path, target: Path) -> None:
+    with Image.open(source) as image:
+        small = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
+        small.save(target, optimize=True)
+    if target.stat().st_size > IMAGE_BYTES_MAX:
+        sys.exit(f"{target} is too large: {target.stat().st_size} bytes.")
+
+
+def states() -> list[str]:
+    """In the order in which they were taken."""
+    first = VIEWS[0]
+    paths = sorted(SCREENSHOTS.glob(f"*-{first}.png"), key=lambda path: path.stat().st_mtime)
+    return [path.name.removesuffix(f"-{first}.png") for path in paths]
+
+
+def section(state: str) -> str:
+    title = state.replace("-", " ").capitalize()
+    images = " ".join(
+        f'<img src="images/{state}-{view}.png" alt="{title}, {view.replace("-", ", ")}" '
+        f'width="{190 if view.startswith("phone") else 400}">'
+        for view in VIEWS
+        if (IMAGES / f"{state}-{view}.png").exists()
+    )
+    return f"## {title}\n\n{images}\n"
+
+
+if __name__ == "__main__":
+    main()

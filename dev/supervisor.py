@@ -1,0 +1,62 @@
+"""Runs one process of the stack: starts it when those it needs are ready, stops it when the runner
+is gone.
+
+python -m dev.supervisor NEEDED[,NEEDED] COMMAND...
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import NoReturn
+
+from dev.locks import is_runner_alive
+
+DATA = Path(os.environ["DATA_DIR"])
+READY_TIMEOUT_SECONDS = 180
+STOP_TIMEOUT_SECONDS = 5
+SIGNAL_EXIT_CODE = 128
+
+
+def main() -> int:
+    needed, *command = sys.argv[1:]
+    wait_until_ready([name for name in needed.split(",") if name])
+    process = subprocess.Popen(command)
+    # The runner signals the whole process group, so the process gets SIGTERM itself.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    while True:
+        with suppress(subprocess.TimeoutExpired):
+            return exit_code(process.wait(timeout=1))
+        if not is_runner_alive(DATA):
+            stop_group(process)
+
+
+def wait_until_ready(names: list[str]) -> None:
+    deadline = time.monotonic() + READY_TIMEOUT_SECONDS
+    while missing := [name for name in names if not (DATA / "ready" / name).exists()]:
+        if time.monotonic() > deadline:
+            sys.exit(f"Not ready after {READY_TIMEOUT_SECONDS} seconds: {', '.join(missing)}")
+        if not is_runner_alive(DATA):
+            sys.exit()
+        time.sleep(0.1)
+
+
+def exit_code(returncode: int) -> int:
+    """As a shell reports it: 128 plus the signal for a process that was killed by one."""
+    return returncode if returncode >= 0 else SIGNAL_EXIT_CODE - returncode
+
+
+def stop_group(process: subprocess.Popen[bytes]) -> NoReturn:
+    """Does what the runner would have done: SIGTERM to the whole process group, then SIGKILL."""
+    os.killpg(0, signal.SIGTERM)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(timeout=STOP_TIMEOUT_SECONDS)
+    os.killpg(0, signal.SIGKILL)
+    sys.exit()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
