@@ -12,7 +12,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    clearMocks: true,
+    mockReset: true,
     restoreMocks: true,
     testTimeout: 15_000,
   },

@@ -64,9 +64,17 @@ def test_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
     assert list(answer.json()["fields"]) == ["limit"]
 
 
-def test_a_large_limit_is_clamped(login: Login, admin: User) -> None:
-    answer = login(admin).post("/users/users", {"limit": 10**9}, format="json")
+@pytest.mark.parametrize(("limit", "rows"), [({}, 100), ({"limit": 10**9}, 500)])
+def test_a_hundred_rows_unless_asked_and_never_more_than_500(
+    login: Login, admin: User, limit: dict[str, int], rows: int
+) -> None:
+    User.objects.bulk_create(
+        User(full_name=f"Fan {number}", email=f"{number}@crowd.test") for number in range(501)
+    )
+    answer = login(admin).post("/users/users", limit, format="json")
     assert answer.status_code == 200
+    assert len(answer.json()) == rows
+    assert "Link" in answer
 
 
 @pytest.mark.parametrize("cursor", ["x", "AAAA", "AAAAAAAAAAA=", "é", "A" * 11 + "B", 7])

@@ -10,6 +10,7 @@ from dev import ports
 from dev.tests.stack import Env, failed_start_output, running, sign_in, sign_up
 
 EARLIER, LATER = "early.bird@rink.test", "late.riser@rink.test"
+SAVED_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture(scope="module")
@@ -22,8 +23,7 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Env:
 def test_fans_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> None:
     with running(env) as stack:
         sign_up(env, EARLIER)
-        while EARLIER not in saved_accounts(env):
-            time.sleep(0.1)
+        wait_until_saved(env, EARLIER)
         stack.kill()
     with running(env) as stack:
         assert sign_in(env, EARLIER) == EARLIER
@@ -31,6 +31,13 @@ def test_fans_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> None:
         sign_up(env, LATER)
     assert stack.returncode == 0
     assert LATER in saved_accounts(env)
+
+
+def wait_until_saved(env: Env, email: str) -> None:
+    until = time.monotonic() + SAVED_TIMEOUT_SECONDS
+    while email not in saved_accounts(env):
+        assert time.monotonic() < until
+        time.sleep(0.1)
 
 
 def saved_accounts(env: Env) -> str:

@@ -1,6 +1,8 @@
 """The health check of a kept connection: free while all is well, and it notices what isn't."""
 
+import time
 from collections.abc import Iterator
+from unittest.mock import Mock
 
 import pytest
 from django.db import connections
@@ -66,9 +68,17 @@ def test_one_that_the_server_has_closed_is_replaced(
     assert len(asked) == 1
 
 
-def test_one_that_has_paused_is_asked(kept: DatabaseWrapper, asked: list[None]) -> None:
+@pytest.mark.parametrize(("seconds", "times"), [(PAUSE_SECONDS - 1, 0), (PAUSE_SECONDS + 1, 1)])
+def test_one_that_has_paused_is_asked(
+    kept: DatabaseWrapper,
+    asked: list[None],
+    monkeypatch: pytest.MonkeyPatch,
+    seconds: float,
+    times: int,
+) -> None:
     before = _server_process(kept)
     _next_request(kept)
-    kept._checked_at -= PAUSE_SECONDS + 1
+    later = time.monotonic() + seconds
+    monkeypatch.setattr("hockeyhub.postgresql.base.time", Mock(monotonic=lambda: later))
     assert _server_process(kept) == before
-    assert len(asked) == 1
+    assert len(asked) == times

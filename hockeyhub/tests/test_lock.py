@@ -126,6 +126,7 @@ def refused(lock_pass: str) -> bool:
         TimestampSigner(salt="hockeyhub.lock").sign("override"),
         TimestampSigner(salt=f"hockeyhub.lock.{hash_of(CODE)}", key="k").sign("override"),
     ],
+    ids=["none", "unsigned", "not ASCII", "changed", "another code", "another salt", "another key"],
 )
 def test_any_other_pass_is_refused(locked: None, lock_pass: str) -> None:
     assert refused(lock_pass)

@@ -5,6 +5,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ import pytest
 
 AWAY = "postgres://nobody@127.0.0.1:1/none"
 PARALLEL = 24
+READY_TIMEOUT_SECONDS = 30
 
 
 class Answer(NamedTuple):
@@ -68,11 +70,16 @@ def site(tmp_path: Path) -> Iterator[Site]:
         free.bind(("127.0.0.1", 0))
         site = Site(free.getsockname()[1], tmp_path)
     server = site.serve()
-    while not site.is_up():
-        assert server.poll() is None
-    yield site
-    server.terminate()
-    server.wait(timeout=20)
+    try:
+        until = time.monotonic() + READY_TIMEOUT_SECONDS
+        while not site.is_up():
+            assert server.poll() is None
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        yield site
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
 
 
 def test_running_workers_lock_count_and_unlock_while_the_database_is_away(site: Site) -> None:

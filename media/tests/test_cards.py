@@ -3,7 +3,7 @@
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
@@ -142,4 +142,7 @@ def test_the_sites_own_card_is_the_one_that_is_drawn() -> None:
         assert image.size == SIZE
         assert image.format == "PNG"
         kept = image.convert("RGB")
-    assert kept.getpixel((8, 8)) == Image.open(BytesIO(draw_home())).convert("RGB").getpixel((8, 8))
+    made = Image.open(BytesIO(draw_home())).convert("RGB")
+    # Another platform's arithmetic may shade an edge differently; another letter is far more.
+    shades = ImageChops.difference(kept, made).getextrema()
+    assert all(most <= 16 for _, most in shades), "Run: python -m dev.card"

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from threading import Barrier, Thread
+from unittest.mock import Mock
 
 import pytest
 from django.db import connection
@@ -94,9 +95,13 @@ def test_a_photo_that_is_just_gone_is_left_out_and_the_card_not_kept(
 
 @pytest.mark.parametrize("photo_url", ["/users/image/../../secret", "/users/image/", "/etc/passwd"])
 def test_a_strange_photo_url_reaches_no_file(
-    anyone: APIClient, alice: User, photo_url: str
+    anyone: APIClient, alice: User, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert anyone.get(changed(alice, photo_url=photo_url)).status_code == 200
+    plain = anyone.get(preview_card_address(alice)).content
+    read = Mock(return_value=jpeg())
+    monkeypatch.setattr("media.previews.files.read", read)
+    assert anyone.get(changed(alice, photo_url=photo_url)).content == plain
+    read.assert_not_called()
 
 
 def test_whoever_has_it_is_told_that_it_is_unchanged(anyone: APIClient, alice: User) -> None:

@@ -80,6 +80,7 @@ def wait_until(happened: Callable[[], bool]) -> None:
     until = time.monotonic() + PATIENCE
     while not happened():
         assert time.monotonic() < until
+        time.sleep(0.001)
 
 
 @pytest.fixture

@@ -15,6 +15,9 @@ it('is taken once, and for that fan only', () => {
 it('is forgotten after half an hour', () => {
   vi.useFakeTimers()
   followIntent.leave('bob')
+  vi.advanceTimersByTime(30 * 60_000 - 1)
+  expect(followIntent.take('bob')).toBe(true)
+  followIntent.leave('bob')
   vi.advanceTimersByTime(29 * 60_000)
   followIntent.dropUnless((id) => id === 'bob')
   vi.advanceTimersByTime(60_000)

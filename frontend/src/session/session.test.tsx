@@ -141,4 +141,7 @@ it('stays signed in when signing out fails, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByText('Unable to sign out.')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: alice.full_name })).toBeVisible()
+  expect(currentAddress()).toBe('/')
+  expect(sessionFlag.mayHaveSession()).toBe(true)
 })

@@ -39,7 +39,12 @@ export const unreachable = (method: Method, path: string): void =>
   server.use(http[method](at(path), () => HttpResponse.error()))
 
 /** An answer that comes when the test says so. */
-export function answerLater(method: Method, path: string, body: Json): () => void {
+export function answerLater(
+  method: Method,
+  path: string,
+  body: Json,
+  init?: ResponseInit,
+): () => void {
   let release = (): void => undefined
   const wait = new Promise<void>((done) => {
     release = done
@@ -47,7 +52,7 @@ export function answerLater(method: Method, path: string, body: Json): () => voi
   server.use(
     http[method](at(path), async () => {
       await wait
-      return HttpResponse.json(body)
+      return HttpResponse.json(body, init)
     }),
   )
   return () => release()

@@ -45,7 +45,9 @@ it('announces a failure at once, with its description', () => {
 
 it('goes after the time it was given', () => {
   act(() => void toaster.show({ kind: 'error', title: 'Invalid Location', milliseconds: 4000 }))
-  wait(4000)
+  wait(3999)
+  expect(screen.getByText('Invalid Location')).toBeVisible()
+  wait(1)
   expect(screen.queryByText('Invalid Location')).not.toBeInTheDocument()
 })
 

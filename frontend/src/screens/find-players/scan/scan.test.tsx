@@ -52,8 +52,8 @@ function show(state: DocumentVisibilityState): void {
 it('opens the profile behind our code, and the camera is off', async () => {
   answer('get', '/users/:id', bob)
   answer('get', '/users/connections/:id', {})
-  sees(link)
   await scan()
+  sees(link)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
   expect(currentAddress()).toBe(`/users/${bob._id}`)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
