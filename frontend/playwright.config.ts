@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../var/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: '100%',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

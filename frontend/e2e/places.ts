@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
 
-/** A screen in one of its states, and the way there. */
+/** A screen in one of its states. */
 export interface Place {
   name: string
   /** Where it exists on a phone alone. */
   onPhones?: true
+  /** The whole way there, whatever the page showed before; the account is signed in already. */
   open: (page: Page) => Promise<void>
 }
 
@@ -26,12 +27,26 @@ export const paint = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset.colorScheme = chosen
   }, mode)
 
+type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+/** The browser storage of each demo account that this worker has signed in. */
+const signedIn = new Map<string, StorageState>()
+
+/** The dashboard of a demo account. The login form is filled in once by each worker. */
 export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
-  await page.goto('/login')
-  await fillLogIn(page, account)
+  const state = signedIn.get(account.email)
+  if (state) {
+    await page.context().setStorageState(state)
+    await page.goto('/')
+  } else {
+    await page.goto('/login')
+    await fillLogIn(page, account)
+    await press(page, 'Dismiss')
+    await expect(page.getByText('Login successful.')).toBeHidden()
+  }
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  await press(page, 'Dismiss')
-  await expect(page.getByText('Login successful.')).toBeHidden()
+  if (!state) signedIn.set(account.email, await page.context().storageState({ indexedDB: true }))
 }
 
 export const logInAsAdmin = (page: Page): Promise<void> => logIn(page, DEMO_ADMIN)

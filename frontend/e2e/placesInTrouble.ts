@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Place, see } from './places'
+
+const CONNECTIONS = '**/users/connections/*'
 
 /** A fan's screens with nothing to show, or nothing that could be shown. The last one ends the session. */
 export const inTrouble: Place[] = [
@@ -7,7 +9,7 @@ export const inTrouble: Place[] = [
     name: 'dashboard-new',
     open: async (page) => {
       const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
-      await page.route('**/users/connections/*', (route) => route.fulfill({ json: nobody }))
+      await page.route(CONNECTIONS, (route) => route.fulfill({ json: nobody }))
       await page.goto('/')
       await see(page, 'You’re not following anyone yet.')
     },
@@ -15,8 +17,7 @@ export const inTrouble: Place[] = [
   {
     name: 'loading',
     open: async (page) => {
-      await page.unroute('**/users/connections/*')
-      await page.route('**/users/connections/*', () => undefined)
+      await page.route(CONNECTIONS, () => undefined)
       await page.goto('/')
       await see(page, 'Still loading. Your connection seems slow.')
     },
@@ -24,11 +25,9 @@ export const inTrouble: Place[] = [
   {
     name: 'dashboard-failed',
     open: async (page) => {
-      await page.unroute('**/users/connections/*')
-      await page.route('**/users/connections/*', (route) => route.fulfill({ status: 503 }))
+      await page.route(CONNECTIONS, (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
       await see(page, 'Unexpected error loading dashboard.')
-      await page.unroute('**/users/connections/*')
     },
   },
   {
@@ -39,7 +38,6 @@ export const inTrouble: Place[] = [
       await page.context().setOffline(true)
       await page.getByPlaceholder('Name or Email').fill('frost')
       await see(page, 'You’re offline. Please check your connection.')
-      await page.context().setOffline(false)
     },
   },
   {
@@ -48,7 +46,6 @@ export const inTrouble: Place[] = [
       await page.route('**/users/get_self', (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
       await see(page, 'We couldn’t load your session')
-      await page.unroute('**/users/get_self')
     },
   },
   {
@@ -57,7 +54,6 @@ export const inTrouble: Place[] = [
       await page.route('**/find-players.*.js', (route) => route.abort())
       await page.goto('/find-users')
       await see(page, 'This part didn’t load')
-      await page.unroute('**/find-players.*.js')
     },
   },
   {
@@ -65,13 +61,17 @@ export const inTrouble: Place[] = [
     open: async (page) => {
       await page.goto('/')
       await see(page, 'View Profile')
-      const other = await page.context().newPage()
-      await other.goto('/')
-      await other.getByRole('banner').getByRole('button').last().click()
-      await other.getByRole('menuitem', { name: 'Sign out' }).click()
-      await expect(other).toHaveURL('/login')
-      await other.close()
+      await signOutInAnotherTab(page)
       await see(page, 'Please log in')
     },
   },
 ]
+
+async function signOutInAnotherTab(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('banner').getByRole('button').last().click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL('/login')
+  await other.close()
+}

@@ -1,19 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aPhoto } from './photos'
 import { type Place, press, see } from './places'
 
 export const forFans: Place[] = [
-  {
-    name: 'dashboard',
-    open: async (page) => {
-      await page.goto('/')
-      await see(page, 'View Profile')
-    },
-  },
+  { name: 'dashboard', open: openDashboard },
   {
     name: 'drawer',
     onPhones: true,
     open: async (page) => {
+      await openDashboard(page)
       await press(page, 'Open menu')
       await expect(page.getByRole('dialog', { name: 'HockeyHub menu' })).toBeVisible()
     },
@@ -21,37 +16,25 @@ export const forFans: Place[] = [
   {
     name: 'account-menu',
     open: async (page) => {
-      await page.keyboard.press('Escape')
+      await openDashboard(page)
       await page.getByRole('banner').getByRole('button').last().click()
       await see(page, 'Sign out')
     },
   },
-  {
-    name: 'find-players-empty',
-    open: async (page) => {
-      await page.goto('/find-users')
-      await see(page, 'Find Players')
-    },
-  },
+  { name: 'find-players-empty', open: openSearch },
   {
     name: 'scanner-without-camera',
     open: async (page) => {
+      await openSearch(page)
       await press(page, 'Scan a code')
       await see(page, /^(No camera found|The camera is not allowed)$/)
     },
   },
-  {
-    name: 'find-players',
-    open: async (page) => {
-      await press(page, 'Search by name instead')
-      await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
-      await see(page, 'Showing up to 5 matches')
-      await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible()
-    },
-  },
+  { name: 'find-players', open: searchForATeam },
   {
     name: 'suggestions',
     open: async (page) => {
+      await searchForATeam(page)
       await page.getByPlaceholder('City or province').fill('tor')
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     },
@@ -66,44 +49,26 @@ export const forFans: Place[] = [
   {
     name: 'profile-other',
     open: async (page) => {
-      await page.goto('/')
+      await openDashboard(page)
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()
     },
   },
-  {
-    name: 'profile-own',
-    open: async (page) => {
-      await page.goto('/profile')
-      await see(page, 'Date of Birth')
-    },
-  },
-  {
-    name: 'code',
-    open: async (page) => {
-      await press(page, 'Show my code')
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
+  { name: 'profile-own', open: openOwnProfile },
+  { name: 'code', open: openOwnCode },
   {
     name: 'rink-mode',
     open: async (page) => {
+      await openOwnCode(page)
       await press(page, 'Rink mode')
       await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
     },
   },
-  {
-    name: 'photo-menu',
-    open: async (page) => {
-      await press(page, 'Leave rink mode')
-      await page.keyboard.press('Escape')
-      await press(page, 'Photo menu')
-      await see(page, 'Upload photo')
-    },
-  },
+  { name: 'photo-menu', open: openPhotoMenu },
   {
     name: 'crop',
     open: async (page) => {
+      await openPhotoMenu(page)
       const opened = page.waitForEvent('filechooser')
       await page.getByRole('menuitem', { name: 'Upload photo' }).click()
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) }
@@ -114,10 +79,7 @@ export const forFans: Place[] = [
   {
     name: 'toast',
     open: async (page) => {
-      await press(page, 'Cancel')
-      await press(page, 'Edit Profile')
-      await page.getByLabel('Phone Number').fill('416')
-      await press(page, 'Save Changes')
+      await saveAWrongNumber(page)
       // Pointed at, it stays.
       await page.getByText('Validation Error').hover()
     },
@@ -125,8 +87,50 @@ export const forFans: Place[] = [
   {
     name: 'profile-edit',
     open: async (page) => {
+      await saveAWrongNumber(page)
       await press(page, 'Dismiss')
       await expect(page.getByText('Validation Error')).toBeHidden()
     },
   },
 ]
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/')
+  await see(page, 'View Profile')
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/find-users')
+  await see(page, 'Find Players')
+}
+
+async function searchForATeam(page: Page): Promise<void> {
+  await openSearch(page)
+  await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
+  await see(page, 'Showing up to 5 matches')
+  await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible()
+}
+
+async function openOwnProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await see(page, 'Date of Birth')
+}
+
+async function openOwnCode(page: Page): Promise<void> {
+  await openOwnProfile(page)
+  await press(page, 'Show my code')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openPhotoMenu(page: Page): Promise<void> {
+  await openOwnProfile(page)
+  await press(page, 'Photo menu')
+  await see(page, 'Upload photo')
+}
+
+async function saveAWrongNumber(page: Page): Promise<void> {
+  await openOwnProfile(page)
+  await press(page, 'Edit Profile')
+  await page.getByLabel('Phone Number').fill('416')
+  await press(page, 'Save Changes')
+}

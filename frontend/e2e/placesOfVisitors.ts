@@ -1,17 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { demoFan } from './fans'
 import { type Place, press, see } from './places'
 
-export const forVisitors = (profile: string): Place[] => [
-  {
-    name: 'login',
-    open: async (page) => {
-      await page.goto('/login')
-      await see(page, 'Login to start playing!')
-    },
-  },
+export const forVisitors: Place[] = [
+  { name: 'login', open: openLogin },
   {
     name: 'login-email',
     open: async (page) => {
+      await openLogin(page)
       await press(page, 'Use Email')
       await press(page, 'Login')
       await see(page, 'Password is required.')
@@ -20,6 +16,8 @@ export const forVisitors = (profile: string): Place[] => [
   {
     name: 'forgot-password',
     open: async (page) => {
+      await openLogin(page)
+      await press(page, 'Use Email')
       await press(page, 'Forgot Password')
       await see(page, 'Reset Password')
     },
@@ -44,16 +42,11 @@ export const forVisitors = (profile: string): Place[] => [
       await see(page, 'Email is required.')
     },
   },
-  {
-    name: 'profile-visitor',
-    open: async (page) => {
-      await page.goto(profile)
-      await see(page, 'Login to Follow')
-    },
-  },
+  { name: 'profile-visitor', open: openProfile },
   {
     name: 'code-visitor',
     open: async (page) => {
+      await openProfile(page)
       await press(page, 'Show QR code in full')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -83,7 +76,17 @@ export const forVisitors = (profile: string): Place[] => [
       })
       await page.goto('/login')
       await see(page, 'Welcome to HockeyHub')
-      await page.unroute('/login')
     },
   },
 ]
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/login')
+  await see(page, 'Login to start playing!')
+}
+
+async function openProfile(page: Page): Promise<void> {
+  const fan = await demoFan(page.request)
+  await page.goto(`/users/${fan._id}`)
+  await see(page, 'Login to Follow')
+}

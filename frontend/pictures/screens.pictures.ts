@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseMode, logIn, logInAsAdmin, type Place, someonesProfile } from '../e2e/places'
+import { chooseMode, logIn, logInAsAdmin, type Place } from '../e2e/places'
 import { inTrouble } from '../e2e/placesInTrouble'
 import { forAdmins } from '../e2e/placesOfAdmins'
 import { forFans } from '../e2e/placesOfFans'
@@ -14,14 +14,11 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const mode of ['light', 'dark'] as const) {
-    test(`${size}, ${mode}`, async ({ page, browser }) => {
+    test(`${size}, ${mode}`, async ({ page }) => {
       test.slow()
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await chooseMode(page, mode)
-      const other = await browser.newPage()
-      const visitors = forVisitors(await someonesProfile(other))
-      await other.close()
 
       const take = (places: Place[]): Promise<void> =>
         takeAll(
@@ -29,7 +26,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           places.filter(({ onPhones }) => size === 'phone' || !onPhones),
           `${size}-${mode}`,
         )
-      await take(visitors)
+      await take(forVisitors)
       await logIn(page)
       await take(forFans)
       await take(inTrouble)
@@ -45,6 +42,8 @@ async function takeAll(page: Page, places: Place[], suffix: string): Promise<voi
     // A state of waiting never comes to rest.
     await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => undefined)
     await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.context().setOffline(false)
   }
 }
 
