@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { DEMO_ADMIN, fillLogIn, signUp } from './fans'
-import { logInAsAdmin } from './places'
+import { test } from './fixtures'
 import { scan } from './qrCode'
-import { test } from './rink'
+import { logInAsAdmin } from './screenStates'
 
-test('an admin sees a new fan first, with a code that scans', async ({ page, newVisitor }) => {
+test('an admin sees a new fan first, with a QR code that scans', async ({ page, newVisitor }) => {
   const fan = await signUp(await newVisitor(), 'Erin')
   await page.goto('/login?redirect=/_admin')
   await fillLogIn(page, DEMO_ADMIN)
@@ -14,7 +14,7 @@ test('an admin sees a new fan first, with a code that scans', async ({ page, new
   expect(await scan(page)).toBe(await dialog.getByLabel('Profile link').inputValue())
 })
 
-test('an e-mail says what a press would do, and is copied', async ({ page, context }) => {
+test('an e-mail shows Copy Email on hover, and a click copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAsAdmin(page)
   await page.goto('/_admin')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoFan } from './fans'
-import { test } from './rink'
+import { test } from './fixtures'
 
 const KB = 1024
 const DIST = 'static/dist'
@@ -12,18 +12,19 @@ const manifest = JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8')) as Re
 >
 
 /** Brotli bytes of all JavaScript of the named chunks, which may share files. */
-function scriptsOf(chunks: string[]): number {
+function scriptBytes(chunks: string[]): number {
   const files = new Set(chunks.flatMap((chunk) => manifest[chunk] ?? []))
   const scripts = [...files].filter((file) => file.endsWith('.js'))
-  return scripts.reduce((sum, file) => sum + sizeOf(file), 0)
+  return scripts.reduce((sum, file) => sum + brotliBytes(file), 0)
 }
 
-const sizeOf = (file: string): number => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length
+const brotliBytes = (file: string): number =>
+  brotliCompressSync(readFileSync(`${DIST}/${file}`)).length
 
 const PROFILE = ['main', 'app', 'profile']
 const SIGNED_IN = ['main', 'app', 'shell', 'firebase']
 
-/** The prototype's sizes and a fifth more, but for the profile, which has a budget of its own. */
+/** In KB: the prototype's sizes and a fifth more. The profile has a smaller budget of its own. */
 const ROUTES: [string, string[], number][] = [
   ['profile of a visitor', PROFILE, 130],
   ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
@@ -36,27 +37,27 @@ const ROUTES: [string, string[], number][] = [
 for (const [route, chunks, budget] of ROUTES) {
   test(`the JavaScript of the ${route} keeps to ${Math.round(budget)} KB`, () => {
     expect(chunks.filter((chunk) => !manifest[chunk])).toEqual([])
-    expect(scriptsOf(chunks) / KB).toBeLessThanOrEqual(budget)
+    expect(scriptBytes(chunks) / KB).toBeLessThanOrEqual(budget)
   })
 }
 
 test('Firebase keeps to 28 KB', () => {
   const library = (manifest.firebase ?? []).find((file) => !file.startsWith('firebase.'))
-  expect(sizeOf(library ?? '') / KB).toBeLessThanOrEqual(28)
+  expect(brotliBytes(library ?? '') / KB).toBeLessThanOrEqual(28)
 })
 
-/** As long as those of a real project; the emulator's say next to nothing. */
-const REAL = {
+/** As long as the settings of a real project; the emulator's are much shorter. */
+const REAL_SETTINGS = {
   apiKey: 'Rk9yIGEgdGVzdDogYXMgbG9uZyBhcyBhIHRydWU',
   authDomain: 'hockeyhub-production.firebaseapp.com',
   projectId: 'hockeyhub-production',
 }
 
-async function realPage(request: APIRequestContext, path: string): Promise<string> {
+async function pageWithRealSettings(request: APIRequestContext, path: string): Promise<string> {
   const page = await request.get(path, { headers: { accept: 'text/html' } })
   return (await page.text()).replace(
     /"firebase":\{[^}]*\},"authEmulatorUrl":"[^"]*"/,
-    `"firebase":${JSON.stringify(REAL)}`,
+    `"firebase":${JSON.stringify(REAL_SETTINGS)}`,
   )
 }
 
@@ -64,8 +65,8 @@ test('the page of a profile takes 4 KB with the settings of a real project', asy
   request,
 }) => {
   const fan = await demoFan(request)
-  const page = await realPage(request, `/r/${fan.nano_id}`)
-  expect(page).toContain(REAL.apiKey)
+  const page = await pageWithRealSettings(request, `/r/${fan.nano_id}`)
+  expect(page).toContain(REAL_SETTINGS.apiKey)
   expect(page).not.toContain('authEmulatorUrl')
   expect(brotliCompressSync(page).length).toBeLessThanOrEqual(4 * KB)
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn } from './places'
-import { test } from './rink'
+import { test } from './fixtures'
+import { logIn } from './screenStates'
 
-test('a long list loads on while one scrolls, to its very end', async ({ page }) => {
+test('a long list loads page after page while scrolling, to its end', async ({ page }) => {
   await logIn(page)
   const tab = page.getByRole('tab', { name: /^Followers/ })
   await tab.click()
@@ -15,41 +15,41 @@ test('a long list loads on while one scrolls, to its very end', async ({ page })
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
-const PAGE = 50
-const MANY = 1000
+const PAGE_SIZE = 50
+const LIST_SIZE = 1000
 
-/** A list as long as somebody famous has it, read by its cursors. */
-async function followMany(page: Page): Promise<void> {
+/** A mocked list of LIST_SIZE followed fans, paged by cursors. */
+async function mockLongList(page: Page): Promise<void> {
   await page.route('**/users/connections/*', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('following_cursor') ?? 0)
-    const following = Array.from({ length: PAGE }, (_, row) => ({
+    const following = Array.from({ length: PAGE_SIZE }, (_, row) => ({
       _id: (at + row).toString(16).padStart(24, '0'),
       full_name: `Fan ${at + row}`,
       email: 'fan@rink.test',
       photo_url: '',
     }))
-    const following_next = at + PAGE < MANY ? String(at + PAGE) : null
-    const counts = { following_count: MANY, followers_count: 0 }
+    const following_next = at + PAGE_SIZE < LIST_SIZE ? String(at + PAGE_SIZE) : null
+    const counts = { following_count: LIST_SIZE, followers_count: 0 }
     await route.fulfill({ json: { ...counts, following, following_next, followers: [] } })
   })
 }
 
-test('however long a list grows, only what is in sight is drawn', async ({ page }) => {
-  await followMany(page)
+test('of a list of any length only the visible part is rendered', async ({ page }) => {
+  await mockLongList(page)
   await logIn(page)
   const rows = page.getByRole('tabpanel').getByRole('listitem')
-  for (let read = PAGE; read < MANY; read += PAGE) {
+  for (let read = PAGE_SIZE; read < LIST_SIZE; read += PAGE_SIZE) {
     await rows.nth(read - 1).scrollIntoViewIfNeeded()
     await expect.poll(() => rows.count()).toBeGreaterThan(read)
   }
-  await expect(rows).toHaveCount(MANY)
+  await expect(rows).toHaveCount(LIST_SIZE)
   const drawn = await rows.evaluateAll(
     (all) =>
       all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
         .length,
   )
-  expect(drawn).toBeLessThanOrEqual(3 * PAGE)
-  // What the browser watches to know that is a page, not each of its rows.
+  expect(drawn).toBeLessThanOrEqual(3 * PAGE_SIZE)
+  // The browser skips the rendering of whole pages of rows, not of single rows.
   await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
 })
 

@@ -1,25 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { dashboardOf, fillSignUp, newFan } from './fans'
-import { logIn } from './places'
-import { test } from './rink'
+import { test } from './fixtures'
+import { logIn } from './screenStates'
 
-test.use({ mayLog: /net::ERR_|status of 503|ChunkLoadError|Loading chunk/ })
+test.use({ allowedConsole: /net::ERR_|status of 503|ChunkLoadError|Loading chunk/ })
 
-async function search(page: Page): Promise<void> {
+async function openSearch(page: Page): Promise<void> {
   await page.goto('/find-users')
   await page.getByPlaceholder('Name or Email').click()
 }
 
-test('offline is told apart from a server out of reach', async ({ page, context }) => {
+test('being offline and an unreachable server have different messages', async ({
+  page,
+  context,
+}) => {
   await logIn(page)
-  await search(page)
+  await openSearch(page)
   await context.setOffline(true)
   await page.keyboard.type('frost')
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results).toContainText('You’re offline. Please check your connection.')
   await expect(page.getByRole('alert')).toContainText('Search failed')
 
-  // Back online it tries again by itself.
+  // The search is retried when the browser is online again.
   await page.route('**/users/search*', (route) => route.abort('connectionrefused'))
   await context.setOffline(false)
   await expect(results).toContainText('The server can’t be reached.')
@@ -30,37 +33,37 @@ test('offline is told apart from a server out of reach', async ({ page, context 
   await expect(results.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a refusal shows the server’s words', async ({ page }) => {
+test('a failed request shows the server’s message', async ({ page }) => {
   await logIn(page)
   const refusal = { message: 'The ice is being cleaned.', code: 'busy' }
   await page.route('**/users/search*', (route) => route.fulfill({ status: 503, json: refusal }))
-  await search(page)
+  await openSearch(page)
   await page.keyboard.type('frost')
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(refusal.message)
 })
 
-/** As a press on the menu does, without what the menu fetches ahead. */
+/** Navigates as the menu does, without the menu's prefetch. */
 const goToFindPlayers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     history.pushState(null, '', '/find-users')
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
-test('a file of the app is waited for two minutes', async ({ page }) => {
+test('a chunk has a timeout of two minutes', async ({ page }) => {
   await page.clock.install()
   await logIn(page)
   await page.route('**/find-players.*.js', () => undefined)
   await goToFindPlayers(page)
   const script = await page.waitForSelector('script[src*="find-players."]', { state: 'attached' })
-  const waits = (): Promise<boolean> => script.evaluate((element) => element.isConnected)
+  const isWaiting = (): Promise<boolean> => script.evaluate((element) => element.isConnected)
   await page.clock.fastForward(119_000)
   await expect(page.getByText('Still loading. Your connection seems slow.')).toBeVisible()
-  expect(await waits()).toBe(true)
+  expect(await isWaiting()).toBe(true)
   await page.clock.fastForward(2_000)
-  await expect.poll(waits).toBe(false)
+  await expect.poll(isWaiting).toBe(false)
 })
 
-test('a file of the app that does not arrive leads to a reload that helps', async ({ page }) => {
+test('a chunk that fails to load offers a reload, which helps', async ({ page }) => {
   await logIn(page)
   await page.route('**/find-players.*.js', (route) => route.abort())
   await goToFindPlayers(page)
@@ -70,14 +73,14 @@ test('a file of the app that does not arrive leads to a reload that helps', asyn
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
 })
 
-test('a file that fails once is asked for again in silence', async ({ page }) => {
+test('a chunk that fails once is retried silently', async ({ page }) => {
   await logIn(page)
   await page.route('**/find-players.*.js', (route) => route.abort(), { times: 1 })
   await goToFindPlayers(page)
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
 })
 
-test('a sign-up cut off before our server heals with the next try', async ({ page }) => {
+test('a sign-up whose record was not created is completed by a retry', async ({ page }) => {
   const fan = newFan('Carol')
   await page.route('**/users/', (route) => route.abort())
   await page.goto('/signup')

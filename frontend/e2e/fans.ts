@@ -7,7 +7,7 @@ export interface Fan {
   password: string
 }
 
-/** Two of the demo league; everyone else is made by the test that needs them. */
+/** Accounts of the demo league. A test never changes them; it creates a fan of its own for that. */
 export const DEMO_FAN = { email: 'fan@hockeyhub.test', password: 'Hockey123' }
 export const DEMO_ADMIN = { email: 'admin@hockeyhub.test', password: 'Hockey123' }
 
@@ -24,7 +24,7 @@ interface Profile {
   bio: string
 }
 
-/** What the site knows of the demo fan, without a browser. */
+/** The demo fan's own record, fetched without a browser. */
 export async function demoFan(request: APIRequestContext): Promise<Profile> {
   const account = await request.post(SIGN_IN, { data: { ...DEMO_FAN, returnSecureToken: true } })
   const { idToken } = (await account.json()) as { idToken: string }
@@ -70,7 +70,7 @@ export async function chooseInMenu(page: Page, fan: Fan, item: string): Promise<
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** By the side menu, which a phone pulls in first. */
+/** Navigates by the side menu, which is a drawer on a phone. */
 export async function goTo(page: Page, item: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' })
   const link = page.getByRole('link', { name: item })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { goTo, signUp } from './fans'
-import { test } from './rink'
+import { test } from './fixtures'
 
 test('a fan finds another by name, follows and sees it on the dashboard', async ({
   page,
@@ -20,7 +20,7 @@ test('a fan finds another by name, follows and sees it on the dashboard', async 
   await expect(page.getByRole('link', { name: `View Profile of ${wanted.name}` })).toBeVisible()
 })
 
-test('nobody of that name is said, and Clear empties the filters', async ({ page }) => {
+test('a search without results says so, and Clear empties the filters', async ({ page }) => {
   await signUp(page, 'Dave')
   await page.goto('/find-users')
   await page.getByPlaceholder('Name or Email').fill('qqqqqqqqqqqq')
@@ -30,7 +30,7 @@ test('nobody of that name is said, and Clear empties the filters', async ({ page
   await expect(page.getByText('Showing up to 5 matches')).toBeHidden()
 })
 
-test('team and place narrow the search down', async ({ page }) => {
+test('team and city narrow the search', async ({ page }) => {
   await signUp(page, 'Dave')
   await page.goto('/find-users')
   await page.getByLabel('Favourite Team').selectOption('Toronto Maple Leafs')
@@ -41,7 +41,7 @@ test('team and place narrow the search down', async ({ page }) => {
   await expect(page.getByText('No users found. Try different keywords or filters.')).toBeVisible()
 })
 
-test('one search is made of what is typed in one go, and Back returns to its results', async ({
+test('fast typing makes one search request, and Back returns to its results', async ({
   page,
   newVisitor,
 }) => {

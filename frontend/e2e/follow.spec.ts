@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { chooseInMenu, dashboardOf, fillSignUp, newFan, signUp } from './fans'
+import { test } from './fixtures'
 import { scan } from './qrCode'
-import { test } from './rink'
 
-test('a fan shows the code, another one scans it, signs up, and follows and is counted by that', async ({
+test('a fan shows the QR code, another one scans it, signs up, and so follows and is counted', async ({
   page: alicesPage,
   newVisitor,
 }) => {
@@ -50,7 +50,7 @@ test('unfollowing takes the count back', async ({ page, newVisitor }) => {
   await expect(page.getByText('Followers: 0')).toBeVisible()
 })
 
-test('the full view of the code scans too, and its link is the same', async ({ page }) => {
+test('the QR code in full view scans to the same link', async ({ page }) => {
   const alice = await signUp(page, 'Alice')
   await chooseInMenu(page, alice, 'Profile')
   const link = await scan(page)

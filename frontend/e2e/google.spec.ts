@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseInMenu, dashboardOf, type Fan, newFan } from './fans'
-import { standInForGoogleLoader } from './googleLoader'
-import { test } from './rink'
+import { test } from './fixtures'
+import { mockGoogleLoader } from './mockGoogleLoader'
 
-test.beforeEach(({ context }) => standInForGoogleLoader(context))
+test.beforeEach(({ context }) => mockGoogleLoader(context))
 
-test('a fan signs up in Google’s window, and later logs in there', async ({ page }) => {
+test('a fan signs up in Google’s popup, and later logs in there', async ({ page }) => {
   const fan = newFan('Gordie')
   await page.goto('/signup')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
@@ -24,7 +24,7 @@ test('a fan signs up in Google’s window, and later logs in there', async ({ pa
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
 
-test('a window that is closed again is a login that failed', async ({ page }) => {
+test('closing Google’s popup is a failed login', async ({ page }) => {
   await page.goto('/login')
   const popup = await openGoogle(page)
   await popup.close()

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dashboardOf, newFan, signUp } from './fans'
-import { test } from './rink'
+import { test } from './fixtures'
 
-const FAR = 60
+const TAB_PRESSES_MAX = 60
 
-/** Moves on by Tab until it is there, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
-  for (let pressed = 0; pressed < FAR; pressed++) {
+  for (let pressed = 0; pressed < TAB_PRESSES_MAX; pressed++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -24,7 +24,10 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('the whole way is walked by keyboard alone', async ({ page, newVisitor }) => {
+test('sign-up, search, follow and sign-out work by keyboard alone', async ({
+  page,
+  newVisitor,
+}) => {
   const wanted = await signUp(await newVisitor(), 'Wayne')
   const fan = newFan('Kay')
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name })

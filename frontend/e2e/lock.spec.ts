@@ -1,30 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_FAN, fillLogIn } from './fans'
-import { CODE, test } from './lockedSite'
-import { chooseMode } from './places'
+import { OVERRIDE_CODE, test } from './lockedSite'
+import { storeColorMode } from './screenStates'
 
-const TWO_HOURS = 7_200_000
-// The browser reports each refusal itself.
-const REFUSED = /^error: Failed to load resource: the server responded with a status of (403|503)/
+const TWO_HOURS_MS = 7_200_000
+// The browser logs each failed request.
+const FAILED_REQUESTS =
+  /^error: Failed to load resource: the server responded with a status of (403|503)/
 
-test.use({ mayLog: REFUSED })
+test.use({ allowedConsole: FAILED_REQUESTS })
 
 const title = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Welcome to HockeyHub', exact: true })
 
-async function enter(page: Page, code: string): Promise<void> {
+async function submitCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Admin Override').fill(code)
   await page.getByRole('button', { name: 'Unlock' }).click()
 }
 
-async function getIn(page: Page): Promise<void> {
+async function unlock(page: Page): Promise<void> {
   await page.goto('/login')
-  await enter(page, CODE)
+  await submitCode(page, OVERRIDE_CODE)
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 }
 
-test('every address shows the lock screen, to the letter', async ({ page }) => {
+test('every URL shows the lock screen with the specified texts', async ({ page }) => {
   for (const address of ['/', '/login', '/users/0123456789abcdef01234567', '/no/such/rink']) {
     expect((await page.goto(address))?.status()).toBe(200)
     await expect(title(page)).toBeVisible()
@@ -39,16 +40,19 @@ test('every address shows the lock screen, to the letter', async ({ page }) => {
   )
 })
 
-test('a wrong code opens nothing', async ({ page }) => {
+test('a wrong override code is refused', async ({ page }) => {
   await page.goto('/')
-  await enter(page, 'offside')
+  await submitCode(page, 'offside')
   await expect(page.getByText('Incorrect code', { exact: true })).toBeVisible()
   await page.reload()
   await expect(title(page)).toBeVisible()
 })
 
-test('the right code lets in, and calls are answered by the pass alone', async ({ page, site }) => {
-  await getIn(page)
+test('the right override code opens the site, and API calls need the lock pass', async ({
+  page,
+  site,
+}) => {
+  await unlock(page)
   const call = page.waitForRequest('**/users/get_self')
   await fillLogIn(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
@@ -62,8 +66,10 @@ test('the right code lets in, and calls are answered by the pass alone', async (
   expect(refused.headers()['retry-after']).toBeDefined()
 })
 
-test('a key in the address lets in, is taken out, and holds through a reload', async ({ page }) => {
-  await page.goto(`/login?key=${encodeURIComponent(CODE)}`)
+test('a key in the URL opens the site, is removed from the URL, and outlasts a reload', async ({
+  page,
+}) => {
+  await page.goto(`/login?key=${encodeURIComponent(OVERRIDE_CODE)}`)
   await expect(page.getByText('Login to start playing!')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await page.reload()
@@ -71,7 +77,7 @@ test('a key in the address lets in, is taken out, and holds through a reload', a
   await expect(title(page)).toBeHidden()
 })
 
-test('a wrong key opens nothing', async ({ page }) => {
+test('a wrong key is refused', async ({ page }) => {
   await page.goto('/login?key=offside')
   await expect(page.getByText('Incorrect code', { exact: true })).toBeVisible()
   await expect(title(page)).toBeVisible()
@@ -79,23 +85,20 @@ test('a wrong key opens nothing', async ({ page }) => {
 
 test('after two hours the screen is back', async ({ page }) => {
   await page.clock.install()
-  await getIn(page)
-  await page.clock.fastForward(TWO_HOURS - 60_000)
+  await unlock(page)
+  await page.clock.fastForward(TWO_HOURS_MS - 60_000)
   await page.reload()
   await expect(page.getByText('Login to start playing!')).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(title(page)).toBeVisible()
 })
 
-test('two hours later the screen stays away when the site is open by then', async ({
-  page,
-  site,
-}) => {
+test('after two hours an unlocked site stays open', async ({ page, site }) => {
   await page.clock.install()
-  await getIn(page)
+  await unlock(page)
   site.manage('unlock')
   const asked = page.waitForResponse('**/users/get_self')
-  await page.clock.fastForward(TWO_HOURS)
+  await page.clock.fastForward(TWO_HOURS_MS)
   expect((await asked).status()).toBe(401)
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 })
@@ -109,29 +112,29 @@ test('the site comes back by itself when it is unlocked', async ({ page, site })
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 })
 
-test('a page that is open when the site is locked shows the screen', async ({ page, site }) => {
+test('an open page shows the lock screen when the site is locked', async ({ page, site }) => {
   site.manage('unlock')
   await page.goto('/login')
   await fillLogIn(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
-  site.manage('lock', '--code', CODE)
+  site.manage('lock', '--code', OVERRIDE_CODE)
   await page.getByRole('link', { name: 'View Profile' }).first().click()
   await expect(title(page)).toBeVisible()
 })
 
-test.describe('with the database away', () => {
+test.describe('without the database', () => {
   test.use({ database: false })
 
-  test('the screen is there, and the code lets in', async ({ page }) => {
+  test('the lock screen is shown, and the override code opens the site', async ({ page }) => {
     await page.goto('/users/0123456789abcdef01234567')
     await expect(title(page)).toBeVisible()
-    await getIn(page)
+    await unlock(page)
   })
 })
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${mode} mode`, async ({ page }) => {
-    await chooseMode(page, mode)
+  test(`axe finds no violation in ${mode} mode`, async ({ page }) => {
+    await storeColorMode(page, mode)
     await page.goto('/')
     await expect(title(page)).toBeVisible()
     const rules = { 'target-size': { enabled: true } }

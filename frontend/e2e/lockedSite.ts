@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
-import { test as base } from './rink'
+import { test as base } from './fixtures'
 
-export const CODE = 'zamboni at the blue line'
+export const OVERRIDE_CODE = 'zamboni at the blue line'
 const PYTHON = resolve('.venv/bin/python')
-const AWAY = 'postgres://nobody@127.0.0.1:1/none'
+const UNREACHABLE_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
 export interface Site {
   origin: string
@@ -17,9 +17,9 @@ export interface Site {
 }
 
 interface Fixtures {
-  /** Whether the site reaches its database. */
+  /** Whether the site can connect to its database. */
   database: boolean
-  /** A second server beside the one all other tests share, with a lock of its own: locked. */
+  /** A second, locked server for this test alone. All other tests share one. */
   site: Site
 }
 
@@ -34,15 +34,15 @@ export const test = base.extend<Fixtures>({
       ...process.env,
       PUBLIC_ORIGIN: origin,
       DATA_DIR: data,
-      ...(!database && { DATABASE_URL: AWAY }),
+      ...(!database && { DATABASE_URL: UNREACHABLE_DATABASE }),
     }
     const manage = (...command: string[]): void => {
       execFileSync(PYTHON, ['manage.py', ...command], { env, stdio: 'pipe' })
     }
-    manage('lock', '--code', CODE)
+    manage('lock', '--code', OVERRIDE_CODE)
     const server = spawn(PYTHON, granian(port), { env, stdio: 'inherit' })
     try {
-      await answering(origin, server)
+      await waitUntilHealthy(origin, server)
       await use({ origin, manage })
     } finally {
       server.kill()
@@ -72,10 +72,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function answering(origin: string, server: ChildProcess): Promise<void> {
+function waitUntilHealthy(origin: string, server: ChildProcess): Promise<void> {
   const isUp = async (): Promise<boolean | number> => {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null)
-    return server.exitCode ?? answer?.ok ?? false
+    const response = await fetch(`${origin}/healthz`).catch(() => null)
+    return server.exitCode ?? response?.ok ?? false
   }
   return expect.poll(isUp, { timeout: 30_000 }).toBe(true)
 }

@@ -8,8 +8,8 @@ interface Mail {
   oobLink: string
 }
 
-/** The emulator sends no mail; it keeps what it would have sent. */
-export async function linkMailedTo(email: string, request: APIRequestContext): Promise<string> {
+/** The link in the newest e-mail to that address. The emulator stores e-mails instead of sending them. */
+export async function findMailedLink(email: string, request: APIRequestContext): Promise<string> {
   const { oobCodes } = (await (await request.get(OUTBOX)).json()) as { oobCodes: Mail[] }
   const mail = oobCodes.findLast((code) => code.email === email)
   expect(mail, `a mail to ${email}`).toBeDefined()

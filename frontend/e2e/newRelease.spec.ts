@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { NETWORK_ERRORS, readBrowserStorage, waitForServiceWorker } from './browserStorage'
 import { dashboardOf, signUp } from './fans'
-import { everythingKept, isKept, NO_NETWORK } from './kept'
-import { NEXT_MAIN, type Releases, releases } from './release'
-import { test as base, listen } from './rink'
+import { test as base, recordConsole } from './fixtures'
+import { NEXT_MAIN, type Releases, releases } from './releaseProxy'
 
 const test = base.extend<{ site: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
@@ -14,39 +14,39 @@ const test = base.extend<{ site: Releases }>({
   baseURL: ({ site }, use) => use(site.origin),
 })
 
-test.use({ serviceWorkers: 'allow', mayLog: NO_NETWORK })
+test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERRORS })
 
-/** The first file of the release that the worker keeps. */
-const keptRelease = async (page: Page): Promise<string | undefined> =>
-  (await everythingKept(page)).match(/main\.\w+\.js/g)?.[0]
+/** The main bundle that the service worker has cached. */
+const cachedMain = async (page: Page): Promise<string | undefined> =>
+  (await readBrowserStorage(page)).match(/main\.\w+\.js/g)?.[0]
 
-const keeps = async (page: Page, file: string): Promise<boolean> =>
-  (await everythingKept(page)).includes(file)
+const hasCached = async (page: Page, file: string): Promise<boolean> =>
+  (await readBrowserStorage(page)).includes(file)
 
-/** The first file of the release that the page is of. */
-const releaseOf = (page: Page): Promise<string | undefined> =>
+/** The main bundle that the page has loaded. */
+const loadedMain = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src*="/dist/main."]')
     return script?.src.split('/').pop()
   })
 
-/** In each page from now on; whether the worker was offered to take over is otherwise not to be seen. */
-const noteOffers = (context: BrowserContext): Promise<unknown> =>
+/** Sets window.activationRequested when a page asks the waiting service worker to activate, which nothing else shows. */
+const recordActivationRequests = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { postMessage } = ServiceWorker.prototype
     ServiceWorker.prototype.postMessage = function offer(...message: unknown[]) {
       Reflect.apply(postMessage, this, message)
-      // Firebase has words of its own for a worker.
-      if (typeof message[0] === 'string') Object.assign(window, { offered: true })
+      // Firebase posts objects to the worker too; ours are strings.
+      if (typeof message[0] === 'string') Object.assign(window, { activationRequested: true })
     }
   })
 
-/** The worker was asked by this page, and goes on waiting. */
-async function isKeptWaiting(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'offered' in window)
+/** This page has asked the service worker to activate, and it still waits. */
+async function expectStillWaiting(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'activationRequested' in window)
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update() // takes its turn behind the offer
+    await registration?.update() // runs after the worker has handled the message
     return registration?.waiting?.state
   })
   expect(state).toBe('installed')
@@ -60,17 +60,21 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a new release takes over with the next page, and whole', async ({ page, context, site }) => {
+test('a new release is used from the next page load on, with all its files', async ({
+  page,
+  context,
+  site,
+}) => {
   const fan = await signUp(page, 'Carol')
-  await isKept(page)
-  const before = (await keptRelease(page)) ?? ''
+  await waitForServiceWorker(page)
+  const before = (await cachedMain(page)) ?? ''
 
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
-  await expect.poll(() => keptRelease(page)).toBe(NEXT_MAIN)
+  await expect.poll(() => cachedMain(page)).toBe(NEXT_MAIN)
   expect(before).not.toBe(NEXT_MAIN)
-  expect(await keeps(page, before)).toBe(false)
+  expect(await hasCached(page, before)).toBe(false)
 
   await context.setOffline(true)
   await page.goto('/profile')
@@ -79,44 +83,44 @@ test('a new release takes over with the next page, and whole', async ({ page, co
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })
 
-test('tabs come over one by one, and what is typed in them stays', async ({
+test('each tab changes to the new release when it reloads, and keeps its unsaved input', async ({
   page,
   context,
   site,
-  noise,
+  consoleMessages,
 }) => {
   const fan = await signUp(page, 'Carol')
-  await isKept(page)
-  const before = (await keptRelease(page)) ?? ''
-  await noteOffers(context)
+  await waitForServiceWorker(page)
+  const before = (await cachedMain(page)) ?? ''
+  await recordActivationRequests(context)
   const typing = await context.newPage()
-  listen(typing, noise)
+  recordConsole(typing, consoleMessages)
   await typing.goto('/profile')
   await typing.getByRole('button', { name: 'Edit Profile' }).click()
   await typing.getByLabel('Bio').fill('Two minutes for tripping')
   const loads = [countLoads(page), countLoads(typing)]
 
-  // One tab comes over, the other stays as it is.
+  // One tab loads the new release, the other keeps the old one.
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
-  await isKeptWaiting(page)
-  expect(await releaseOf(page)).toBe(NEXT_MAIN)
-  expect(await releaseOf(typing)).toBe(before)
+  await expectStillWaiting(page)
+  expect(await loadedMain(page)).toBe(NEXT_MAIN)
+  expect(await loadedMain(typing)).toBe(before)
   await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   await typing.reload()
   await typing.getByRole('button', { name: 'Edit Profile' }).click()
-  expect(await releaseOf(typing)).toBe(NEXT_MAIN)
+  expect(await loadedMain(typing)).toBe(NEXT_MAIN)
   await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
-  // The worker waits until one tab is left, and then disturbs nobody.
-  await isKeptWaiting(typing)
+  // The service worker waits until one tab is left, and activates without a reload.
+  await expectStillWaiting(typing)
   await page.close()
   await typing.reload()
   await typing.getByRole('button', { name: 'Edit Profile' }).click()
-  await expect.poll(() => keptRelease(typing)).toBe(NEXT_MAIN)
-  expect(await keeps(typing, before)).toBe(false)
+  await expect.poll(() => cachedMain(typing)).toBe(NEXT_MAIN)
+  expect(await hasCached(typing, before)).toBe(false)
   await typing.getByRole('button', { name: 'Save Changes' }).click()
   await expect(typing.getByText('Profile Updated')).toBeVisible()
   expect(loads.map((count) => count())).toEqual([1, 2])

@@ -1,16 +1,21 @@
 import { expect } from '@playwright/test'
+import {
+  NETWORK_ERRORS,
+  openOffline,
+  readBrowserStorage,
+  waitForServiceWorker,
+} from './browserStorage'
 import { goTo, signUp } from './fans'
-import { everythingKept, isKept, NO_NETWORK, openOffline } from './kept'
-import { openProfile, picture, upload } from './ownPhoto'
-import { aPhoto, looksOf } from './photos'
+import { test } from './fixtures'
+import { openProfile, photoImage, upload } from './photoActions'
 import { scan } from './qrCode'
-import { test } from './rink'
+import { createPhoto, pixelsOf } from './testPhotos'
 
-test.use({ serviceWorkers: 'allow', mayLog: NO_NETWORK })
+test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERRORS })
 
-test('one’s own profile and code open without a network', async ({ page }) => {
+test('the own profile and QR code open offline', async ({ page }) => {
   const fan = await signUp(page, 'Carol')
-  await isKept(page)
+  await waitForServiceWorker(page)
   await openOffline(page)
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Offline')
@@ -21,12 +26,12 @@ test('one’s own profile and code open without a network', async ({ page }) => 
   expect(new URL(await scan(page)).pathname).toMatch(/^\/r\//)
 })
 
-test('other screens say they are offline, lead to one’s code and come back by themselves', async ({
+test('other screens say they are offline, link to the own QR code and recover by themselves', async ({
   page,
   context,
 }) => {
   const fan = await signUp(page, 'Carol')
-  await isKept(page)
+  await waitForServiceWorker(page)
   await openOffline(page)
   await goTo(page, 'Find a Player')
   await expect(page.getByRole('main')).toContainText('You’re offline')
@@ -39,9 +44,9 @@ test('other screens say they are offline, lead to one’s code and come back by 
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 })
 
-test('the dashboard comes back by itself', async ({ page, context }) => {
+test('the dashboard recovers by itself', async ({ page, context }) => {
   await signUp(page, 'Carol')
-  await isKept(page)
+  await waitForServiceWorker(page)
   await openOffline(page, '/')
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
@@ -50,9 +55,9 @@ test('the dashboard comes back by itself', async ({ page, context }) => {
   await expect(page.getByRole('main')).not.toContainText('You’re offline')
 })
 
-test('a network that never answers is not waited for', async ({ page, context }) => {
+test('a network without responses is not waited for', async ({ page, context }) => {
   const fan = await signUp(page, 'Carol')
-  await isKept(page)
+  await waitForServiceWorker(page)
   await context.route('**', () => undefined)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
@@ -60,14 +65,14 @@ test('a network that never answers is not waited for', async ({ page, context })
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })
 
-test('one’s own photo is there too', async ({ page }) => {
+test('the own photo is shown offline', async ({ page }) => {
   await openProfile(page)
-  await isKept(page)
-  const address = await upload(page, await aPhoto(page))
-  await expect.poll(() => everythingKept(page)).toContain(address)
+  await waitForServiceWorker(page)
+  const address = await upload(page, await createPhoto(page))
+  await expect.poll(() => readBrowserStorage(page)).toContain(address)
   await openOffline(page)
-  await expect(picture(page)).toHaveAttribute('src', address)
-  expect((await looksOf(picture(page))).pixels).toEqual([192, 192])
+  await expect(photoImage(page)).toHaveAttribute('src', address)
+  expect((await pixelsOf(photoImage(page))).pixels).toEqual([192, 192])
   const inHeader = page.getByRole('banner').locator('.avatar img')
-  expect((await looksOf(inHeader)).pixels).toEqual([64, 64])
+  expect((await pixelsOf(inHeader)).pixels).toEqual([64, 64])
 })

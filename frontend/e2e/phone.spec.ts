@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { logIn } from './places'
-import { test } from './rink'
+import { test } from './fixtures'
+import { logIn } from './screenStates'
 
-test('the menu is pulled in, leads on and closes', async ({ page }) => {
+test('the menu drawer opens, navigates and closes', async ({ page }) => {
   await logIn(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'HockeyHub menu' })
@@ -12,7 +12,7 @@ test('the menu is pulled in, leads on and closes', async ({ page }) => {
 })
 
 for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
-  test(`${path} fits the screen, and its controls the thumb`, async ({ page }) => {
+  test(`${path} fits the screen, with controls of at least 44 pixels`, async ({ page }) => {
     await logIn(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
   })
 }
 
-test('Save stays under the thumb while the form scrolls', async ({ page }) => {
+test('Save stays visible while the form scrolls', async ({ page }) => {
   await logIn(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -40,7 +40,7 @@ for (const [label, text] of [
   ['Phone Number', 'Please enter a valid North American phone number.'],
   ['Bio', 'Please use at most 500 characters.'],
 ] as const) {
-  test(`what is wrong with ${label} lies between the bars`, async ({ page }) => {
+  test(`the error of ${label} is visible between toast and buttons`, async ({ page }) => {
     await logIn(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { dashboardOf, signUp } from './fans'
-import { choose, cutDialog, menuButton, openProfile, picture, upload } from './ownPhoto'
-import { aPhoto, looksOf } from './photos'
-import { test } from './rink'
+import { test } from './fixtures'
+import { choose, cropDialog, menuButton, openProfile, photoImage, upload } from './photoActions'
+import { createPhoto, pixelsOf } from './testPhotos'
 
 const LEFT_HALF = [
   ['red', 'red'],
@@ -13,50 +13,47 @@ const WHOLE_WIDTH = [
   ['green', 'red and green'],
 ]
 
-test('a photo is cut by keyboard, uploaded, and shows itself upright', async ({ page }) => {
+test('a photo is cropped by keyboard, uploaded, and shown upright', async ({ page }) => {
   await openProfile(page)
-  const photo = await aPhoto(page)
+  const photo = await createPhoto(page)
   await choose(page, photo)
-  const cut = cutDialog(page).getByRole('application')
+  const cut = cropDialog(page).getByRole('application')
   await cut.focus()
-  // To the photo's left end, and on against the edge, where it stays.
+  // Further than the photo's left edge, where it stops.
   for (let press = 0; press < 40; press += 1) await cut.press('ArrowRight')
-  await cutDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
+  await cropDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
   await expect(page.getByText('Photo updated')).toBeVisible()
-  await expect(picture(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=192$/)
-  expect(await looksOf(picture(page))).toEqual({ pixels: [192, 192], colors: LEFT_HALF })
-  const address = (await picture(page).getAttribute('src')) ?? ''
+  await expect(photoImage(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=192$/)
+  expect(await pixelsOf(photoImage(page))).toEqual({ pixels: [192, 192], colors: LEFT_HALF })
+  const address = (await photoImage(page).getAttribute('src')) ?? ''
   const kept = await (await page.request.get(address)).body()
   expect([photo.includes('Exif'), kept.includes('Exif')]).toEqual([true, false])
   await page.reload()
-  await expect(picture(page)).toHaveAttribute('src', address)
+  await expect(photoImage(page)).toHaveAttribute('src', address)
 })
 
 test('zooming in by the slider shows less of the photo', async ({ page }) => {
   await openProfile(page)
-  await choose(page, await aPhoto(page))
-  const zoom = cutDialog(page).getByRole('slider', { name: 'Zoom' })
+  await choose(page, await createPhoto(page))
+  const zoom = cropDialog(page).getByRole('slider', { name: 'Zoom' })
   await zoom.press('End')
   await expect(zoom).toHaveValue('4')
-  const cut = cutDialog(page).getByRole('application')
+  const cut = cropDialog(page).getByRole('application')
   await cut.focus()
   for (let press = 0; press < 40; press += 1) await cut.press('ArrowLeft')
   for (let press = 0; press < 40; press += 1) await cut.press('ArrowDown')
-  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
-  await expect(picture(page)).toBeVisible()
+  await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(photoImage(page)).toBeVisible()
   const all = [
     ['blue', 'blue'],
     ['blue', 'blue'],
   ]
-  expect((await looksOf(picture(page))).colors).toEqual(all)
+  expect((await pixelsOf(photoImage(page))).colors).toEqual(all)
 })
 
-test('others see it: on the profile in full, in lists as the smallest', async ({
-  page,
-  newVisitor,
-}) => {
+test('others see the photo, in lists in its smallest size', async ({ page, newVisitor }) => {
   const fan = await openProfile(page)
-  const address = await upload(page, await aPhoto(page))
+  const address = await upload(page, await createPhoto(page))
   await page.getByRole('button', { name: 'Show my code' }).click()
   const link = await page.getByLabel('Profile link').inputValue()
   const visitor = await newVisitor()
@@ -64,7 +61,7 @@ test('others see it: on the profile in full, in lists as the smallest', async ({
   await visitor.goto(link)
   const shown = visitor.getByRole('main').locator('.avatar img')
   await expect(shown).toHaveAttribute('src', address)
-  expect((await looksOf(shown)).colors).toEqual(WHOLE_WIDTH)
+  expect((await pixelsOf(shown)).colors).toEqual(WHOLE_WIDTH)
   await visitor.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(visitor.getByText('Now following this user')).toBeVisible()
 
@@ -75,29 +72,29 @@ test('others see it: on the profile in full, in lists as the smallest', async ({
   await visitor.goto('/')
   await expect(dashboardOf(visitor, follower)).toBeVisible()
   const inList = visitor.getByRole('listitem').filter({ hasText: fan.name }).locator('img')
-  expect(await looksOf(inList)).toEqual({ pixels: [64, 64], colors: WHOLE_WIDTH })
+  expect(await pixelsOf(inList)).toEqual({ pixels: [64, 64], colors: WHOLE_WIDTH })
   expect(fetched).toEqual([expect.stringMatching(/\?size=64$/)])
 })
 
-test('a deleted photo is gone, its address too', async ({ page }) => {
+test('a deleted photo is gone, and its URL is a 404', async ({ page }) => {
   await openProfile(page)
-  const address = await upload(page, await aPhoto(page))
+  const address = await upload(page, await createPhoto(page))
   await menuButton(page).click()
   await page.getByRole('menuitem', { name: 'Delete photo' }).click()
   await expect(page.getByText('Photo removed')).toBeVisible()
-  await expect(picture(page)).toBeHidden()
+  await expect(photoImage(page)).toBeHidden()
   expect((await page.request.get(address)).status()).toBe(404)
   await menuButton(page).click()
   await expect(page.getByRole('menuitem', { name: 'Upload photo' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete photo' })).toBeHidden()
 })
 
-test('a phone may take the photo, other devices are not asked to', async ({ page }, testInfo) => {
+test('a phone offers its camera, other devices do not', async ({ page }, testInfo) => {
   await openProfile(page)
   if (testInfo.project.name === 'phone') {
-    await choose(page, await aPhoto(page), { item: 'Take a photo', capture: 'user' })
-    await cutDialog(page).getByRole('button', { name: 'Save photo' }).tap()
-    await expect(picture(page)).toBeVisible()
+    await choose(page, await createPhoto(page), { item: 'Take a photo', capture: 'user' })
+    await cropDialog(page).getByRole('button', { name: 'Save photo' }).tap()
+    await expect(photoImage(page)).toBeVisible()
   } else {
     await menuButton(page).click()
     await expect(page.getByRole('menuitem', { name: 'Upload photo' })).toBeVisible()
@@ -105,9 +102,7 @@ test('a phone may take the photo, other devices are not asked to', async ({ page
   }
 })
 
-test('the photo menu closes on its button, on Escape and on a click beside it', async ({
-  page,
-}) => {
+test('the photo menu closes on its button, on Escape and on a click outside', async ({ page }) => {
   await openProfile(page)
   const menu = page.getByRole('menu', { name: 'Photo' })
   const closings = [
@@ -125,7 +120,7 @@ test('the photo menu closes on its button, on Escape and on a click beside it', 
   }
 })
 
-test('what is no photo, or too large a one, is refused before it is sent', async ({ page }) => {
+test('a file of another type or over 5 MB is refused before the upload', async ({ page }) => {
   await openProfile(page)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -133,21 +128,21 @@ test('what is no photo, or too large a one, is refused before it is sent', async
   })
   await choose(page, Buffer.from('GIF89a, renamed'))
   await expect(page.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
-  const photo = await aPhoto(page)
+  const photo = await createPhoto(page)
   await choose(page, Buffer.concat([photo, Buffer.alloc(5_242_881 - photo.length)]))
   await expect(page.getByText('Max 5MB for profile photos.')).toBeVisible()
   expect(sent).toEqual([])
 })
 
-test('an upload shows its progress until it is given up', async ({ page }) => {
+test('an upload shows its progress until it is cancelled', async ({ page }) => {
   await openProfile(page)
   await page.route('**/users/image/upload', () => undefined)
-  await choose(page, await aPhoto(page))
-  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await choose(page, await createPhoto(page))
+  await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   const progress = page.getByRole('progressbar', { name: 'Uploading photo…' })
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(progress).toBeHidden()
   await expect(page.getByText('Upload failed')).toBeHidden()
-  await expect(picture(page)).toBeHidden()
+  await expect(photoImage(page)).toBeHidden()
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { chooseInMenu, signUp } from './fans'
+import { test } from './fixtures'
 import { decode } from './qrCode'
-import { test } from './rink'
 
 async function edit(page: Page): Promise<void> {
   await signUp(page, 'Alice')
@@ -52,7 +52,7 @@ test('followers and following are counted side by side', async ({ page }) => {
   expect(await top(/^0Followers$/)).toBe(await top(/^0Following$/))
 })
 
-test('a wrong phone number blocks saving and is moved to', async ({ page }) => {
+test('a wrong phone number blocks saving and gets the focus', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Phone Number').fill('416')
   await save(page)
@@ -64,7 +64,7 @@ test('a wrong phone number blocks saving and is moved to', async ({ page }) => {
   await expect(fact(page, 'Phone Number')).toContainText('Not set')
 })
 
-test('a place that no suggestion names blocks saving', async ({ page }) => {
+test('a location that is no suggestion blocks saving', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Location').fill('Atlantis')
   await save(page)
@@ -73,23 +73,21 @@ test('a place that no suggestion names blocks saving', async ({ page }) => {
   await expect(page.getByText('Please select a city from the dropdown suggestions.')).toBeVisible()
 })
 
-test('suggestions are ten at most, 180 pixels high, and leave the way to Save free', async ({
-  page,
-}) => {
+test('suggestions are ten at most, 180 pixels high, and do not cover Save', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Location').fill('on')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option')).toHaveCount(10)
   const suggestions = await list.boundingBox()
   expect(suggestions?.height).toBeLessThanOrEqual(180)
-  // A press that hits the button, not what may lie over it.
+  // The trial fails when something covers the button.
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('on')
 })
 
-test('what was typed comes back after a look elsewhere', async ({ page }) => {
+test('unsaved changes come back after leaving the screen', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Bio').fill('Half a thought')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -100,7 +98,7 @@ test('what was typed comes back after a look elsewhere', async ({ page }) => {
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
 })
 
-test('the code’s link is copied, and its picture downloads as a PNG that scans', async ({
+test('the profile link is copied, and the QR code downloads as a PNG that scans', async ({
   page,
   context,
 }) => {
@@ -122,12 +120,10 @@ test('the code’s link is copied, and its picture downloads as a PNG that scans
   expect(decode(await readFile(await download.path()))).toBe(link)
 })
 
-test('the card’s shape stands there while the file of one’s own profile is on the way', async ({
-  page,
-}) => {
-  let letGo = (): void => undefined
+test('the card’s skeleton is shown while the chunk of the own profile loads', async ({ page }) => {
+  let release = (): void => undefined
   const released = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route(/\/own-profile\..*\.js/, async (route) => {
     await released
@@ -137,7 +133,7 @@ test('the card’s shape stands there while the file of one’s own profile is o
   await chooseInMenu(page, fan, 'Profile')
   await expect(page.getByText('Loading…')).toBeAttached()
   await expect(page.locator('.card')).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('Date of Birth')).toBeVisible()
   await expect(page.locator('.card')).toHaveCount(1)
 })

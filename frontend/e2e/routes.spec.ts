@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
-import { test } from './rink'
+import { test } from './fixtures'
 
 for (const path of ['/profile', '/find-users', '/_admin']) {
   test(`${path} asks a visitor to log in and then leads there`, async ({ page }) => {
@@ -33,7 +33,7 @@ test('a redirect to another site is not followed', async ({ page }) => {
   }
 })
 
-test('the login leads on whoever is signed in already', async ({ page }) => {
+test('the login redirects a fan who is signed in already', async ({ page }) => {
   await page.goto('/login')
   await fillLogIn(page, DEMO_FAN)
   await expect(page).toHaveURL('/')
@@ -48,16 +48,16 @@ test('the admin area sends other fans home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
 })
 
-test('an unknown address is not found, for the browser too', async ({ page }) => {
-  const answer = await page.goto('/no/such/rink')
-  expect(answer?.status()).toBe(404)
+test('an unknown URL is not found, with status code 404', async ({ page }) => {
+  const response = await page.goto('/no/such/rink')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible()
   await expect(page.getByText('/no/such/rink')).toBeVisible()
   await page.getByRole('button', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('Go Back leads back from an unknown address', async ({ page }) => {
+test('Go Back returns from an unknown URL', async ({ page }) => {
   await page.goto('/signup')
   await page.goto('/no/such/rink')
   await page.getByRole('button', { name: 'Go Back' }).click()
@@ -65,14 +65,14 @@ test('Go Back leads back from an unknown address', async ({ page }) => {
 })
 
 for (const path of ['/r/3333333333', '/users/0123456789abcdef01234567']) {
-  test(`${path} of nobody says so`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+  test(`${path}, an unknown profile, says so`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('No user profile found.')).toBeVisible()
   })
 }
 
-test('case and a closing slash make no difference', async ({ page }) => {
+test('case and a trailing slash make no difference', async ({ page }) => {
   await page.goto('/LOGIN/')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })

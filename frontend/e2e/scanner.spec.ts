@@ -1,58 +1,58 @@
 import { expect, type Page } from '@playwright/test'
-import { codePicture, film } from './camera'
-import { expectNoFaults } from './faults'
-import { logIn, press, see } from './places'
-import { cameras, test } from './withCamera'
+import { expectAccessible } from './accessibility'
+import { cameraTrackStates, test } from './cameraFixtures'
+import { qrCodePng, writeVideo } from './fakeCamera'
+import { clickButton, expectText, logIn } from './screenStates'
 
 interface Card {
   name: string
   path: string
   link: string
-  picture: Buffer
+  image: Buffer
 }
 
-/** The code of one of the demo league, as its fan would hold it up. */
-async function someonesCard(page: Page): Promise<Card> {
+/** A demo fan's profile and its QR code. */
+async function openAnotherCard(page: Page): Promise<Card> {
   await page.getByRole('link', { name: 'View Profile' }).first().click()
-  await press(page, 'Show QR code in full')
+  await clickButton(page, 'Show QR code in full')
   const dialog = page.getByRole('dialog')
   const link = await dialog.getByLabel('Profile link').inputValue()
   const name = await dialog.getByRole('heading').innerText()
-  const picture = await dialog.getByRole('img', { name: /^QR code for/ }).screenshot()
-  return { name, link, picture, path: new URL(page.url()).pathname }
+  const image = await dialog.getByRole('img', { name: /^QR code for/ }).screenshot()
+  return { name, link, image, path: new URL(page.url()).pathname }
 }
 
 async function startScan(page: Page): Promise<void> {
   await page.goto('/find-users')
-  await see(page, 'Find Players')
-  expect(await cameras(page)).toEqual([])
-  await press(page, 'Scan a code')
+  await expectText(page, 'Find Players')
+  expect(await cameraTrackStates(page)).toEqual([])
+  await clickButton(page, 'Scan a code')
 }
 
 async function expectCardOpened(page: Page, { name, path }: Card): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toBeHidden()
-  // In the app: the page wasn't loaded anew, and the camera is off.
-  expect(await cameras(page)).toEqual(['ended'])
+  // The page was not reloaded, since its track is still known, and the camera is off.
+  expect(await cameraTrackStates(page)).toEqual(['ended'])
 }
 
-test('a fan’s code opens the profile, by the library where the browser reads none', async ({
+test('a fan’s QR code opens the profile, read by the library where the browser has no reader', async ({
   page,
-  filmPath,
+  videoPath,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
   await logIn(page)
-  const card = await someonesCard(page)
-  await film(card.picture, filmPath)
+  const card = await openAnotherCard(page)
+  await writeVideo(card.image, videoPath)
   await startScan(page)
   await expectCardOpened(page, card)
 })
 
-test('the browser’s own reader is enough where there is one', async ({ page, filmPath }) => {
+test('the browser’s own reader is used where there is one', async ({ page, videoPath }) => {
   await logIn(page)
-  const card = await someonesCard(page)
-  await film(card.picture, filmPath)
+  const card = await openAnotherCard(page)
+  await writeVideo(card.image, videoPath)
   await page.addInitScript((rawValue) => {
     class BarcodeDetector {
       static getSupportedFormats = () => Promise.resolve(['qr_code'])
@@ -67,18 +67,18 @@ test('the browser’s own reader is enough where there is one', async ({ page, f
   expect(fetched.filter((url) => url.includes('code-reader'))).toEqual([])
 })
 
-test('a code of others is named so and leads nowhere, and Escape ends the scan', async ({
+test('another site’s QR code is refused with a message, and Escape ends the scan', async ({
   page,
-  filmPath,
+  videoPath,
 }) => {
-  await film(codePicture('https://example.com/r/3bk7m9qr4x'), filmPath)
+  await writeVideo(qrCodePng('https://example.com/r/3bk7m9qr4x'), videoPath)
   await logIn(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startScan(page)
-  await see(page, 'This is not a HockeyHub code.')
+  await expectText(page, 'This is not a HockeyHub code.')
   await expect(page).toHaveURL('/find-users')
-  expect(await cameras(page)).toEqual(['live'])
-  await expectNoFaults(page, 'a code of others')
+  expect(await cameraTrackStates(page)).toEqual(['live'])
+  await expectAccessible(page, 'a code of others')
   await page.setViewportSize({ width: 844, height: 390 })
   for (const part of [
     page.locator('video'),
@@ -88,22 +88,22 @@ test('a code of others is named so and leads nowhere, and Escape ends the scan',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()
-  expect(await cameras(page)).toEqual(['ended'])
+  expect(await cameraTrackStates(page)).toEqual(['ended'])
 })
 
-test.describe('a camera that is refused', () => {
+test.describe('a camera without permission', () => {
   test.use({ allowed: false })
 
-  test('is told, with the way on', async ({ page, filmPath }) => {
-    await film(codePicture('https://example.com'), filmPath)
+  test('is explained, with a way on', async ({ page, videoPath }) => {
+    await writeVideo(qrCodePng('https://example.com'), videoPath)
     await logIn(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startScan(page)
     await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible()
-    await expectNoFaults(page, 'a camera that is refused')
-    await press(page, 'Try again')
+    await expectAccessible(page, 'a camera without permission')
+    await clickButton(page, 'Try again')
     await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible()
-    await press(page, 'Search by name instead')
+    await clickButton(page, 'Search by name instead')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()
   })

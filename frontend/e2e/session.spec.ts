@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { chooseInMenu, dashboardOf, fillLogIn, fillSignUp, signUp } from './fans'
-import { linkMailedTo } from './mail'
-import { test } from './rink'
+import { test } from './fixtures'
+import { findMailedLink } from './mail'
 
 test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
   const fan = await signUp(page, 'Carol')
@@ -35,7 +35,7 @@ test('an e-mail address can be signed up once', async ({ page, newVisitor }) => 
   await expect(second).toHaveURL('/signup')
 })
 
-test('a forgotten password is replaced by way of the mail', async ({ page, request }) => {
+test('a forgotten password is reset by e-mail', async ({ page, request }) => {
   const fan = await signUp(page, 'Carol')
   await chooseInMenu(page, fan, 'Sign out')
   await page.getByRole('button', { name: 'Use Email' }).click()
@@ -45,9 +45,9 @@ test('a forgotten password is replaced by way of the mail', async ({ page, reque
   await expect(page.getByText('Password reset email sent.')).toBeVisible()
 
   const changed = { ...fan, password: 'Backhand7' }
-  const link = await linkMailedTo(fan.email, request)
-  const answer = await request.get(`${link}&newPassword=${changed.password}`)
-  expect(answer.ok()).toBe(true)
+  const link = await findMailedLink(fan.email, request)
+  const response = await request.get(`${link}&newPassword=${changed.password}`)
+  expect(response.ok()).toBe(true)
   await page.goto('/login')
   await fillLogIn(page, changed)
   await expect(dashboardOf(page, fan)).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseMode, logIn, logInAsAdmin, type Place } from '../e2e/places'
-import { inTrouble } from '../e2e/placesInTrouble'
-import { forAdmins } from '../e2e/placesOfAdmins'
-import { forFans } from '../e2e/placesOfFans'
-import { forVisitors } from '../e2e/placesOfVisitors'
+import { adminStates } from '../e2e/adminStates'
+import { failureStates } from '../e2e/failureStates'
+import { fanStates } from '../e2e/fanStates'
+import { logIn, logInAsAdmin, type ScreenState, storeColorMode } from '../e2e/screenStates'
+import { visitorStates } from '../e2e/visitorStates'
 
-/** Where the pictures lie until they are made small. */
+/** Where the screenshots are before dev.pictures shrinks them. */
 const FOLDER = 'var/pictures'
 
 const REST = 3000
@@ -18,28 +18,28 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test.slow()
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await chooseMode(page, mode)
+      await storeColorMode(page, mode)
 
-      const take = (places: Place[]): Promise<void> =>
+      const take = (states: ScreenState[]): Promise<void> =>
         takeAll(
           page,
-          places.filter(({ onPhones }) => size === 'phone' || !onPhones),
+          states.filter(({ phoneOnly }) => size === 'phone' || !phoneOnly),
           `${size}-${mode}`,
         )
-      await take(forVisitors)
+      await take(visitorStates)
       await logIn(page)
-      await take(forFans)
-      await take(inTrouble)
+      await take(fanStates)
+      await take(failureStates)
       await logInAsAdmin(page)
-      await take(forAdmins)
+      await take(adminStates)
     })
   }
 }
 
-async function takeAll(page: Page, places: Place[], suffix: string): Promise<void> {
-  for (const { name, open } of places) {
+async function takeAll(page: Page, states: ScreenState[], suffix: string): Promise<void> {
+  for (const { name, open } of states) {
     await open(page)
-    // A state of waiting never comes to rest.
+    // The network is never idle in a loading state.
     await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => undefined)
     await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseInMenu, type Fan, signUp } from './fans'
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })
-export const picture = (page: Page): Locator => menuButton(page).locator('img')
-export const cutDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
+export const photoImage = (page: Page): Locator => menuButton(page).locator('img')
+export const cropDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
 
-/** By the menu, as a person does it: the file comes out of the browser's own dialog. */
+/** Chooses a file by the photo menu and the browser's file dialog. */
 export async function choose(
   page: Page,
   buffer: Buffer,
@@ -28,7 +28,7 @@ export async function openProfile(page: Page): Promise<Fan> {
 
 export async function upload(page: Page, buffer: Buffer): Promise<string> {
   await choose(page, buffer)
-  await cutDialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo updated')).toBeVisible()
-  return (await picture(page).getAttribute('src')) ?? ''
+  return (await photoImage(page).getAttribute('src')) ?? ''
 }

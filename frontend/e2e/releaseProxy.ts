@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const MAIN = /main\.[0-9a-f]{8}\.js/g
 export const NEXT_MAIN = 'main.00000000.js'
-// The server counts the kept page's text among what makes a worker another one.
+// A hash of the offline page, which the server writes into the service worker.
 const REVISION = /revision:"[0-9a-f]{16}"/
 
 const asNext = (text: string): string =>
@@ -11,17 +11,17 @@ const asNext = (text: string): string =>
 
 export interface Releases {
   origin: string
-  /** From now on the site’s first file has another name, and the old one is gone. */
+  /** From now on the main bundle has another name, and the old one is a 404. */
   publishNext: () => void
   close: () => void
 }
 
-/** Stands in front of the real site and can turn it into its next release. */
+/** A proxy in front of the real site that can pretend to serve its next release. */
 export async function releases(site: string): Promise<Releases> {
   let next = false
   let main = ''
 
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (asked, response) => {
     const path = asked.url ?? '/'
     const gone = next && main && path.endsWith(main)
     const real = next ? path.replace(NEXT_MAIN, main) : path
@@ -30,7 +30,7 @@ export async function releases(site: string): Promise<Releases> {
     const text = isText ? body.toString() : ''
     main ||= text.match(MAIN)?.[0] ?? ''
     const sent = next && isText ? Buffer.from(asNext(text)) : body
-    answer.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent)
+    response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent)
   })
   const port = await listening(server)
   return {
@@ -59,12 +59,12 @@ interface Fetched {
 function fetchFrom(site: string, path: string, asked: IncomingMessage): Promise<Fetched> {
   const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    const call = request(site + path, { method: asked.method, headers }, async (answer) => {
+    const call = request(site + path, { method: asked.method, headers }, async (response) => {
       const parts: Buffer[] = []
-      for await (const part of answer) parts.push(part as Buffer)
-      const kept = Object.entries(answer.headers).filter(([name]) => !HOP.has(name))
+      for await (const part of response) parts.push(part as Buffer)
+      const kept = Object.entries(response.headers).filter(([name]) => !HOP.has(name))
       resolve({
-        status: answer.statusCode ?? 502,
+        status: response.statusCode ?? 502,
         headers: Object.fromEntries(kept) as Record<string, string>,
         body: Buffer.concat(parts),
       })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { test as rink } from './rink'
+import { test as rink } from './fixtures'
 
-/** A browser whose camera shows a film; it lies at `filmPath` before the camera is asked for. */
-export const test = rink.extend<{ filmPath: string; allowed: boolean }>({
+/** A browser whose camera plays the video at `videoPath`. The test writes it before a camera is opened. */
+export const test = rink.extend<{ videoPath: string; allowed: boolean }>({
   allowed: [true, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is used
-  filmPath: async ({}, use, testInfo) => use(testInfo.outputPath('camera.y4m')),
-  context: async ({ playwright, launchOptions, allowed, filmPath, baseURL, viewport }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
+  videoPath: async ({}, use, testInfo) => use(testInfo.outputPath('camera.y4m')),
+  context: async ({ playwright, launchOptions, allowed, videoPath, baseURL, viewport }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       args: [
         '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${filmPath}`,
+        `--use-file-for-fake-video-capture=${videoPath}`,
         ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
       ],
     })
@@ -39,6 +39,6 @@ function watchCamera(): void {
   }
 }
 
-/** Every camera that the page was given since it was loaded: 'live' or 'ended'. */
-export const cameras = (page: Page): Promise<string[]> =>
+/** The state of each camera track that the page got since it was loaded: 'live' or 'ended'. */
+export const cameraTrackStates = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.tracks.map(({ readyState }) => readyState))

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
 
-/** A screen in one of its states. */
-export interface Place {
+/** A screen in one of its states, to be opened in any order. */
+export interface ScreenState {
   name: string
-  /** Where it exists on a phone alone. */
-  onPhones?: true
-  /** The whole way there, whatever the page showed before; the account is signed in already. */
+  /** The state exists on a phone only. */
+  phoneOnly?: true
+  /** Leads there from any page. The account is signed in already. */
   open: (page: Page) => Promise<void>
 }
 
-export const see = (page: Page, text: string | RegExp): Promise<void> =>
+export const expectText = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByText(text).first()).toBeVisible()
 
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
+export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
-/** Colour mode as somebody chose it before. */
-export async function chooseMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+/** Stores a colour mode, as if it had been chosen earlier. */
+export async function storeColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
 }
 
-/** What choosing the mode does to the page, without leaving the state it is in. */
-export const paint = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
+/** Changes the page's colour mode without touching its state. */
+export const setColorMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => {
     document.documentElement.dataset.colorScheme = chosen
   }, mode)
@@ -41,7 +41,7 @@ export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
   } else {
     await page.goto('/login')
     await fillLogIn(page, account)
-    await press(page, 'Dismiss')
+    await clickButton(page, 'Dismiss')
     await expect(page.getByText('Login successful.')).toBeHidden()
   }
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
@@ -51,8 +51,8 @@ export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
 
 export const logInAsAdmin = (page: Page): Promise<void> => logIn(page, DEMO_ADMIN)
 
-/** The address of a fan's card; it takes a session to learn of one. */
-export async function someonesProfile(page: Page): Promise<string> {
+/** The path of another fan's profile; signs in as the demo fan to find one. */
+export async function pathOfAnotherProfile(page: Page): Promise<string> {
   await logIn(page)
   const link = page.getByRole('link', { name: 'View Profile' }).first()
   return (await link.getAttribute('href')) ?? ''

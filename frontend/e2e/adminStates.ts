@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { type Place, press, see } from './places'
+import { clickButton, expectText, type ScreenState } from './screenStates'
 
-export const forAdmins: Place[] = [
+export const adminStates: ScreenState[] = [
   { name: 'admin', open: openUsers },
   {
     name: 'admin-code',
     open: async (page) => {
       await openUsers(page)
-      await press(page, /^Show QR/)
+      await clickButton(page, /^Show QR/)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -15,5 +15,5 @@ export const forAdmins: Place[] = [
 
 async function openUsers(page: Page): Promise<void> {
   await page.goto('/_admin')
-  await see(page, 'Show QR')
+  await expectText(page, 'Show QR')
 }

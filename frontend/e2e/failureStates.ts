@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { type Place, see } from './places'
+import { expectText, type ScreenState } from './screenStates'
 
 const CONNECTIONS = '**/users/connections/*'
 
-/** A fan's screens with nothing to show, or nothing that could be shown. The last one ends the session. */
-export const inTrouble: Place[] = [
+/** Empty, loading and failed states of a fan's screens. */
+export const failureStates: ScreenState[] = [
   {
     name: 'dashboard-new',
     open: async (page) => {
       const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
       await page.route(CONNECTIONS, (route) => route.fulfill({ json: nobody }))
       await page.goto('/')
-      await see(page, 'You’re not following anyone yet.')
+      await expectText(page, 'You’re not following anyone yet.')
     },
   },
   {
@@ -19,7 +19,7 @@ export const inTrouble: Place[] = [
     open: async (page) => {
       await page.route(CONNECTIONS, () => undefined)
       await page.goto('/')
-      await see(page, 'Still loading. Your connection seems slow.')
+      await expectText(page, 'Still loading. Your connection seems slow.')
     },
   },
   {
@@ -27,17 +27,17 @@ export const inTrouble: Place[] = [
     open: async (page) => {
       await page.route(CONNECTIONS, (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
-      await see(page, 'Unexpected error loading dashboard.')
+      await expectText(page, 'Unexpected error loading dashboard.')
     },
   },
   {
     name: 'offline',
     open: async (page) => {
       await page.goto('/find-users')
-      await see(page, 'Find Players')
+      await expectText(page, 'Find Players')
       await page.context().setOffline(true)
       await page.getByPlaceholder('Name or Email').fill('frost')
-      await see(page, 'You’re offline. Please check your connection.')
+      await expectText(page, 'You’re offline. Please check your connection.')
     },
   },
   {
@@ -45,7 +45,7 @@ export const inTrouble: Place[] = [
     open: async (page) => {
       await page.route('**/users/get_self', (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
-      await see(page, 'We couldn’t load your session')
+      await expectText(page, 'We couldn’t load your session')
     },
   },
   {
@@ -53,16 +53,16 @@ export const inTrouble: Place[] = [
     open: async (page) => {
       await page.route('**/find-players.*.js', (route) => route.abort())
       await page.goto('/find-users')
-      await see(page, 'This part didn’t load')
+      await expectText(page, 'This part didn’t load')
     },
   },
   {
     name: 'please-log-in',
     open: async (page) => {
       await page.goto('/')
-      await see(page, 'View Profile')
+      await expectText(page, 'View Profile')
       await signOutInAnotherTab(page)
-      await see(page, 'Please log in')
+      await expectText(page, 'Please log in')
     },
   },
 ]

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { demoFan } from './fans'
-import { someonesProfile } from './places'
-import { test } from './rink'
+import { test } from './fixtures'
+import { pathOfAnotherProfile } from './screenStates'
 
-const touch = async (page: Page): Promise<void> => {
+const startApp = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 300)
   await page.mouse.move(4, 320)
   await expect(page.locator('#stage')).toBeAttached()
 }
 
-/** Each element with its classes, words and place; links and buttons that look alike count as one. */
-const looks = (page: Page): Promise<string[]> =>
+/** Each element with its classes, text, colours and box. A link and a button of the same look are equal. */
+const elements = (page: Page): Promise<string[]> =>
   page.locator('.frame').evaluate((frame) =>
     [...frame.querySelectorAll('*')]
       .filter((element) => !element.closest('svg, .card__ties'))
@@ -33,7 +33,7 @@ const looks = (page: Page): Promise<string[]> =>
       }),
   )
 
-const drawings = (page: Page): Promise<string[]> =>
+const icons = (page: Page): Promise<string[]> =>
   page.locator('.frame svg').evaluateAll((all) =>
     all.map((svg) => {
       const { x, y, width, height } = svg.getBoundingClientRect()
@@ -48,7 +48,7 @@ const drawings = (page: Page): Promise<string[]> =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a profile is all there', async ({ page, request }) => {
+  test('a profile is complete', async ({ page, request }) => {
     const fan = await demoFan(request)
     await page.goto(`/r/${fan.nano_id}`)
     await expect(page.getByRole('heading', { level: 1, name: fan.full_name })).toBeVisible()
@@ -64,18 +64,18 @@ test.describe('without JavaScript', () => {
     expect(colour).not.toBe('rgb(11, 27, 43)')
   })
 
-  test('nobody is said', async ({ page }) => {
+  test('an unknown profile says so', async ({ page }) => {
     await page.goto('/r/3333333333')
     await expect(page.getByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   })
 })
 
-test.describe('whatever language the reader’s browser speaks', () => {
+test.describe('in a browser of another language', () => {
   test.use({ locale: 'fr-CA' })
 
   for (const address of ['profile', 'nobody'] as const)
     for (const mode of ['light', 'dark'])
-      test(`the app takes over a ${mode} page of ${address} without a change to be seen`, async ({
+      test(`the app starts on a ${mode} page of ${address} without a visible change`, async ({
         page,
         request,
       }) => {
@@ -85,41 +85,44 @@ test.describe('whatever language the reader’s browser speaks', () => {
         await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
         await page.goto(address === 'profile' ? `/r/${fan.nano_id}` : '/r/3333333333')
         await page.waitForLoadState('networkidle')
-        const before = [await looks(page), await drawings(page)]
-        await touch(page)
-        expect([await looks(page), await drawings(page)]).toEqual(before)
+        const before = [await elements(page), await icons(page)]
+        await startApp(page)
+        expect([await elements(page), await icons(page)]).toEqual(before)
         const calls = asked.filter((path) => path.startsWith('/users/') && !path.includes('image'))
         expect(calls).toEqual([])
       })
 })
 
-test.describe('an address that can’t be decoded', () => {
-  test.use({ mayLog: /malformed URI sequence|could not be decoded/ })
+test.describe('a URL that can’t be decoded', () => {
+  test.use({ allowedConsole: /malformed URI sequence|could not be decoded/ })
 
-  test('is nobody’s, and the app takes it over', async ({ page }) => {
+  test('is an unknown profile, and the app starts', async ({ page }) => {
     await page.goto('/r/%zz')
     await page.waitForLoadState('networkidle')
-    await touch(page)
+    await startApp(page)
     await expect(page.getByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   })
 })
 
-test('the short address becomes the long one before the app runs', async ({ page, request }) => {
+test('the short URL is replaced by the long one before the app starts', async ({
+  page,
+  request,
+}) => {
   const fan = await demoFan(request)
   await page.goto(`/r/${fan.nano_id}`)
   await expect(page).toHaveURL(`/users/${fan._id}`)
   await expect(page.locator('#stage')).not.toBeAttached()
 })
 
-test('what came with the short address stays with the long one', async ({ page, request }) => {
+test('query and hash of the short URL are kept in the long one', async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.goto(`/r/${fan.nano_id}?from=sticker#main`)
   await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
-  await touch(page)
+  await startApp(page)
   await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
 })
 
-test('nothing but the page is run until somebody touches it, and the rest is there by then', async ({
+test('the app starts on the first interaction, and its files are loaded by then', async ({
   page,
   request,
 }) => {
@@ -137,10 +140,10 @@ test('nothing but the page is run until somebody touches it, and the rest is the
   expect(started).toBeGreaterThan(0)
   expect(asked.filter((url) => /firebase|identitytoolkit|apis\.google/.test(url))).toEqual([])
   await page.context().setOffline(true)
-  await touch(page)
+  await startApp(page)
 })
 
-test('the first press and the focus are not lost', async ({ page, request }) => {
+test('the first key press and the focus are not lost', async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.goto(`/r/${fan.nano_id}`)
   await page.waitForLoadState('networkidle')
@@ -152,11 +155,11 @@ test('the first press and the focus are not lost', async ({ page, request }) => 
   await expect(code).toBeFocused()
 })
 
-test('a press before any script has come is not lost', async ({ page, request }) => {
+test('a click before any script has loaded is not lost', async ({ page, request }) => {
   const fan = await demoFan(request)
-  let letGo = (): void => undefined
+  let release = (): void => undefined
   const released = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route('**/main.*.js', async (route) => {
     await released
@@ -164,11 +167,11 @@ test('a press before any script has come is not lost', async ({ page, request })
   })
   await page.goto(`/r/${fan.nano_id}`)
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
-  letGo()
+  release()
   await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
 })
 
-test('a photo that never comes holds nothing up', async ({ page, request }) => {
+test('a photo that never loads delays nothing', async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.route('**/users/image/**', () => undefined)
   await page.goto(`/r/${fan.nano_id}`, { waitUntil: 'commit' })
@@ -176,8 +179,8 @@ test('a photo that never comes holds nothing up', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
 })
 
-test('who is signed in sees the card all the time, and no word for visitors', async ({ page }) => {
-  const profile = await someonesProfile(page)
+test('a signed-in fan always sees the card, and never the visitor’s link', async ({ page }) => {
+  const profile = await pathOfAnotherProfile(page)
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Stands in for the one file that comes from Google, its loader of `gapi.iframes`, in the site and in
- * the emulator's frame alike. The Firebase SDK, its window and the emulator are the real ones.
+ * Replaces the one file that comes from Google, the loader of `gapi.iframes`, in the site and in the
+ * emulator's frame. The Firebase SDK, its popup and the emulator are the real ones.
  */
-export async function standInForGoogleLoader(context: BrowserContext): Promise<void> {
+export async function mockGoogleLoader(context: BrowserContext): Promise<void> {
   await context.route('https://**', (route) => route.abort()) // the emulator's page has web fonts
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${loader.toString()})()` }),
   )
 }
 
-/** Runs in the browser: what the SDK uses of `gapi.iframes`, over postMessage. */
+/** Runs in the browser: the part of `gapi.iframes` that the SDK uses, built on postMessage. */
 function loader(): void {
   type Handler = (data: unknown) => unknown
   type Answered = (answers: unknown[]) => void
@@ -37,7 +37,7 @@ function loader(): void {
       try {
         waiting.get(id)?.([data])
       } catch {
-        // As in Google's: the SDK throws there once it has what it asked for.
+        // Google's loader catches it too: the SDK throws on purpose once it has its answer.
       }
     }
     window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Call>>) => {

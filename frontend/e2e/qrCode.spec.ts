@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
 import { demoFan, signUp } from './fans'
-import { expectNoFaults } from './faults'
-import { chooseMode, logInAsAdmin } from './places'
+import { test } from './fixtures'
 import { decode } from './qrCode'
-import { test } from './rink'
+import { logInAsAdmin, storeColorMode } from './screenStates'
 
 const MODES = [
   { mode: 'light', forcedColors: 'none' },
@@ -29,15 +29,15 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
   await expect(code).toHaveCSS('width', `${width < 600 ? small : large}px`)
 }
 
-/** What a reader makes of it as it is drawn; an animation may be under way. */
+/** Polls, since an animation may be running. */
 const expectToRead = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decode(await code.screenshot())).toBe(link)
 
 for (const { mode, forcedColors } of MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
-  test(`every drawing of the code can be read: ${colours}`, async ({ page, newVisitor }) => {
-    await chooseMode(page, mode)
+  test(`every rendering of the QR code scans: ${colours}`, async ({ page, newVisitor }) => {
+    await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await signUp(page, 'Alice')
     const full = await openCode(page)
@@ -78,12 +78,9 @@ for (const { mode, forcedColors } of MODES) {
 for (const { mode, forcedColors } of MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
-  test(`the code that the page itself brings can be read: ${colours}`, async ({
-    page,
-    request,
-  }) => {
+  test(`the QR code in the server’s HTML scans: ${colours}`, async ({ page, request }) => {
     const { nano_id } = await demoFan(request)
-    await chooseMode(page, mode)
+    await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await page.goto(`/r/${nano_id}`)
     const code = codeOf(page.getByRole('main'))
@@ -92,8 +89,8 @@ for (const { mode, forcedColors } of MODES) {
     await expect(page.locator('#stage')).not.toBeAttached()
   })
 
-  test(`the code in the admin's dialog can be read: ${colours}`, async ({ page }) => {
-    await chooseMode(page, mode)
+  test(`the QR code in the admin's dialog scans: ${colours}`, async ({ page }) => {
+    await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await logInAsAdmin(page)
     await page.goto('/_admin')
@@ -108,7 +105,7 @@ for (const { mode, forcedColors } of MODES) {
 }
 
 for (const [width, height] of SMALL) {
-  test(`the code and what can be done with it fit ${width} x ${height}`, async ({ page }) => {
+  test(`the QR code and its buttons fit ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUp(page, 'Alice')
@@ -117,9 +114,9 @@ for (const [width, height] of SMALL) {
     for (const control of [codeOf(full), ...(await full.getByRole('button').all())]) {
       await expect(control).toBeInViewport({ ratio: 1 })
     }
-    await expectNoFaults(page, 'the full view')
+    await expectAccessible(page, 'the full view')
     await full.getByRole('button', { name: 'Rink mode' }).click()
     await expect(codeOf(full)).toBeInViewport({ ratio: 1 })
-    await expectNoFaults(page, 'rink mode')
+    await expectAccessible(page, 'rink mode')
   })
 }

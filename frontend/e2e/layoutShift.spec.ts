@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ADMIN } from './fans'
-import { logIn, someonesProfile } from './places'
-import { test } from './rink'
+import { test } from './fixtures'
+import { logIn, pathOfAnotherProfile } from './screenStates'
 
 interface Screen {
   path: string
-  /** The calls whose answers the screen waits for. */
+  /** The API calls that the screen waits for. */
   calls: RegExp
-  /** What stands there once they are here. */
+  /** A text that is shown once they are answered. */
   seen: string
 }
 
@@ -18,11 +18,11 @@ const SCREENS: Screen[] = [
   { path: '/_admin', calls: /\/users\/users/, seen: 'Show QR' },
 ]
 
-/** How many pixels the words of a line may make room when the brand font takes over. */
-const SIDEWAYS = 8
+/** How many pixels a text may move sideways when the web font replaces the fallback font. */
+const SIDEWAYS_MAX_PX = 8
 
-/** Adds up by how much what was already there moved, without anybody having touched it. */
-async function watchShifts(page: Page): Promise<void> {
+/** Records each layout shift that no input caused. */
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript((sideways) => {
     const isFar = ({ previousRect: before, currentRect: now }: Source): boolean =>
       before.y !== now.y || Math.abs(before.x - now.x) > sideways
@@ -35,7 +35,7 @@ async function watchShifts(page: Page): Promise<void> {
         shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  }, SIDEWAYS)
+  }, SIDEWAYS_MAX_PX)
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -52,29 +52,29 @@ interface Source {
 
 const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
-/** Answers wait until they are let go, so that what stands in their place is there to see. */
-async function hold(page: Page, calls: RegExp): Promise<() => Promise<void>> {
-  let letGo = (): void => undefined
+/** Holds responses back until they are released, so that the skeleton is shown meanwhile. */
+async function holdResponses(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+  let release = (): void => undefined
   const released = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route(calls, async (route) => {
     await released
     await route.continue()
   })
   return async () => {
-    letGo()
+    release()
     await page.waitForLoadState('networkidle')
     await page.unroute(calls)
   }
 }
 
 async function expectNoShift(page: Page, { path, calls, seen }: Screen): Promise<void> {
-  await watchShifts(page)
-  const letGo = await hold(page, calls)
+  await recordShifts(page)
+  const release = await holdResponses(page, calls)
   await page.goto(path)
   await expect(page.locator('[class*=bone]').first()).toBeVisible()
-  await letGo()
+  await release()
   await expect(page.getByRole('main').getByText(seen).first()).toBeVisible()
   expect(await shifts(page)).toEqual([])
 }
@@ -87,6 +87,6 @@ for (const screen of SCREENS) {
 }
 
 test('nothing moves while a profile fills', async ({ page }) => {
-  const path = await someonesProfile(page)
+  const path = await pathOfAnotherProfile(page)
   await expectNoShift(page, { path, calls: /\/users\/connections\//, seen: 'Followers' })
 })

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { aPhoto } from './photos'
-import { type Place, press, see } from './places'
+import { clickButton, expectText, type ScreenState } from './screenStates'
+import { createPhoto } from './testPhotos'
 
-export const forFans: Place[] = [
+export const fanStates: ScreenState[] = [
   { name: 'dashboard', open: openDashboard },
   {
     name: 'drawer',
-    onPhones: true,
+    phoneOnly: true,
     open: async (page) => {
       await openDashboard(page)
-      await press(page, 'Open menu')
+      await clickButton(page, 'Open menu')
       await expect(page.getByRole('dialog', { name: 'HockeyHub menu' })).toBeVisible()
     },
   },
@@ -18,7 +18,7 @@ export const forFans: Place[] = [
     open: async (page) => {
       await openDashboard(page)
       await page.getByRole('banner').getByRole('button').last().click()
-      await see(page, 'Sign out')
+      await expectText(page, 'Sign out')
     },
   },
   { name: 'find-players-empty', open: openSearch },
@@ -26,8 +26,8 @@ export const forFans: Place[] = [
     name: 'scanner-without-camera',
     open: async (page) => {
       await openSearch(page)
-      await press(page, 'Scan a code')
-      await see(page, /^(No camera found|The camera is not allowed)$/)
+      await clickButton(page, 'Scan a code')
+      await expectText(page, /^(No camera found|The camera is not allowed)$/)
     },
   },
   { name: 'find-players', open: searchForATeam },
@@ -43,7 +43,7 @@ export const forFans: Place[] = [
     name: 'find-players-nobody',
     open: async (page) => {
       await page.goto('/find-users?q=qqqqqqqqqqqq')
-      await see(page, 'No users found. Try different keywords or filters.')
+      await expectText(page, 'No users found. Try different keywords or filters.')
     },
   },
   {
@@ -60,7 +60,7 @@ export const forFans: Place[] = [
     name: 'rink-mode',
     open: async (page) => {
       await openOwnCode(page)
-      await press(page, 'Rink mode')
+      await clickButton(page, 'Rink mode')
       await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
     },
   },
@@ -71,7 +71,7 @@ export const forFans: Place[] = [
       await openPhotoMenu(page)
       const opened = page.waitForEvent('filechooser')
       await page.getByRole('menuitem', { name: 'Upload photo' }).click()
-      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) }
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await createPhoto(page) }
       await (await opened).setFiles(file)
       await expect(page.getByRole('application')).toBeVisible()
     },
@@ -80,7 +80,7 @@ export const forFans: Place[] = [
     name: 'toast',
     open: async (page) => {
       await saveAWrongNumber(page)
-      // Pointed at, it stays.
+      // A toast stays while the pointer is over it.
       await page.getByText('Validation Error').hover()
     },
   },
@@ -88,7 +88,7 @@ export const forFans: Place[] = [
     name: 'profile-edit',
     open: async (page) => {
       await saveAWrongNumber(page)
-      await press(page, 'Dismiss')
+      await clickButton(page, 'Dismiss')
       await expect(page.getByText('Validation Error')).toBeHidden()
     },
   },
@@ -96,41 +96,41 @@ export const forFans: Place[] = [
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/')
-  await see(page, 'View Profile')
+  await expectText(page, 'View Profile')
 }
 
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/find-users')
-  await see(page, 'Find Players')
+  await expectText(page, 'Find Players')
 }
 
 async function searchForATeam(page: Page): Promise<void> {
   await openSearch(page)
   await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
-  await see(page, 'Showing up to 5 matches')
+  await expectText(page, 'Showing up to 5 matches')
   await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible()
 }
 
 async function openOwnProfile(page: Page): Promise<void> {
   await page.goto('/profile')
-  await see(page, 'Date of Birth')
+  await expectText(page, 'Date of Birth')
 }
 
 async function openOwnCode(page: Page): Promise<void> {
   await openOwnProfile(page)
-  await press(page, 'Show my code')
+  await clickButton(page, 'Show my code')
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function openPhotoMenu(page: Page): Promise<void> {
   await openOwnProfile(page)
-  await press(page, 'Photo menu')
-  await see(page, 'Upload photo')
+  await clickButton(page, 'Photo menu')
+  await expectText(page, 'Upload photo')
 }
 
 async function saveAWrongNumber(page: Page): Promise<void> {
   await openOwnProfile(page)
-  await press(page, 'Edit Profile')
+  await clickButton(page, 'Edit Profile')
   await page.getByLabel('Phone Number').fill('416')
-  await press(page, 'Save Changes')
+  await clickButton(page, 'Save Changes')
 }

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** As one sees it: red and green on the left, blue and yellow on the right. */
+/** The colours of the quarters, as the photo is shown. */
 const COLORS = [
   ['red', 'blue'],
   ['lime', 'yellow'],
 ] as const
 
 /**
- * A JPEG as a phone held upright writes it: twice as wide as high to look at, but stored lying on
- * its side, with a note which way is up and one where it was taken.
+ * A JPEG as a phone writes it: shown twice as wide as high, but stored turned by 90 degrees, with
+ * EXIF data for its orientation and its GPS position.
  */
-export async function aPhoto(page: Page, width = 800): Promise<Buffer> {
+export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, colors]) => {
       const canvas = document.createElement('canvas')
@@ -38,7 +38,7 @@ const RATIONAL = 5
 const ASCII = 2
 const LONG = 4
 
-/** An EXIF segment: turn me a quarter to the right (6); taken at 43° 38′ 36″ north. */
+/** An EXIF segment: orientation 6 (shown turned 90° clockwise), latitude 43° 38′ 36″ north. */
 function exif(): Buffer {
   const degrees = Buffer.alloc(24)
   for (const [at, value] of [43, 38, 36].entries()) {
@@ -79,15 +79,15 @@ function number(value: number, bytes: number): Buffer {
   return buffer
 }
 
-interface Looks {
+interface ImagePixels {
   pixels: [number, number]
-  /** In the middle of each quarter. */
+  /** The colour in the middle of each quarter. */
   colors: [[string, string], [string, string]]
 }
 
-/** What the picture itself shows, wherever on the page it stands. */
-export const looksOf = (picture: Locator): Promise<Looks> =>
-  picture.evaluate(async (image: HTMLImageElement) => {
+/** The natural size and the colours of the image file, whatever its size on the page. */
+export const pixelsOf = (locator: Locator): Promise<ImagePixels> =>
+  locator.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     const { naturalWidth: width, naturalHeight: height } = image
     const canvas = document.createElement('canvas')

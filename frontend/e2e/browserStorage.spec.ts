@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoServiceWorker, readBrowserStorage, waitForServiceWorker } from './browserStorage'
+import { chooseInMenu, dashboardOf, goTo, signUp } from './fans'
+import { recordConsole, test } from './fixtures'
+import { openProfile, upload } from './photoActions'
+import { createPhoto } from './testPhotos'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a visitor gets no service worker', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Use Email' })).toBeVisible()
+  await expectNoServiceWorker(page)
+})
+
+test('signing out clears all stored data, and signs out other tabs', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  const fan = await openProfile(page)
+  await waitForServiceWorker(page)
+  const [photo] = photoIdsIn(await upload(page, await createPhoto(page)))
+  await expect.poll(() => cachedPhotos(page)).toHaveLength(2)
+  const other = await context.newPage()
+  recordConsole(other, consoleMessages)
+  await other.goto('/')
+  await expect(dashboardOf(other, fan)).toBeVisible()
+  const own = [fan.name, fan.email, photo ?? '']
+  expect(await storedTexts(page, own)).toEqual(own)
+
+  await chooseInMenu(page, fan, 'Sign out')
+  await expect(page).toHaveURL('/login')
+  await expect(other.getByText('Please log in')).toBeVisible()
+  await expectNoServiceWorker(page)
+  await expect.poll(() => storedTexts(page, own)).toEqual([])
+  expect(await cachedPhotos(page)).toEqual([])
+})
+
+test('no data of another fan is stored', async ({ page, newVisitor }) => {
+  const visitor = await newVisitor()
+  const bob = await openProfile(visitor)
+  const [photo] = photoIdsIn(await upload(visitor, await createPhoto(visitor)))
+  const link = visitor.getByRole('img', { name: /^QR code for/ }).first()
+  const nanoId = (await link.getAttribute('aria-label'))?.split('/').pop()
+  await signUp(page, 'Carol')
+  await waitForServiceWorker(page)
+
+  await goTo(page, 'Find a Player')
+  await page.getByPlaceholder('Name or Email').fill(bob.name)
+  const row = page.getByRole('listitem').filter({ hasText: bob.name })
+  await expect(row.locator('img')).toBeVisible()
+  await page.goto(`/r/${nanoId}`)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('Now following this user')).toBeVisible()
+  const [id] = photoIdsIn(page.url())
+  await page.goto('/')
+  await expect(row.locator('img')).toBeVisible()
+
+  const otherFansData = [bob.name, bob.email, photo, nanoId, id]
+  expect(otherFansData.every(Boolean)).toBe(true)
+  expect(await storedTexts(page, otherFansData)).toEqual([])
+  const files = /\/(no-network|static\/dist\/.+)$/
+  expect((await cachedUrls(page)).filter((url) => !files.test(url))).toEqual([])
+})
+
+const photoIdsIn = (url: string): string[] => url.match(/[0-9a-f]{24}/g) ?? []
+
+/** Which of the texts are stored anywhere in this browser. */
+async function storedTexts(
+  page: Page,
+  texts: (string | undefined)[],
+): Promise<(string | undefined)[]> {
+  const stored = await readBrowserStorage(page)
+  return texts.filter((text) => text && stored.includes(text))
+}
+
+async function cachedUrls(page: Page): Promise<string[]> {
+  const urls = (await readBrowserStorage(page)).match(/^http.*/gm) ?? []
+  return urls.map((url) => url.split('?', 1).join())
+}
+
+const cachedPhotos = async (page: Page): Promise<string[]> =>
+  (await cachedUrls(page)).filter((url) => url.includes('/users/image/'))

@@ -1,0 +1,55 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** Opens a page in a browser context of its own, as another person. */
+  newVisitor: () => Promise<Page>
+  /** Console messages that don't fail a test which breaks something on purpose. */
+  allowedConsole: RegExp | null
+}
+
+/** Playwright's test. An uncaught error or a console message in any window fails it. */
+export const test = base.extend<Fixtures & { consoleMessages: string[] }>({
+  allowedConsole: [null, { option: true }],
+  consoleMessages: [
+    async ({ allowedConsole }, use) => {
+      const consoleMessages: string[] = []
+      await use(consoleMessages)
+      expect(consoleMessages.filter((text) => !allowedConsole?.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+  page: async ({ page, consoleMessages }, use) => {
+    recordConsole(page, consoleMessages)
+    await use(page)
+  },
+  newVisitor: async ({ browser, consoleMessages }, use) => {
+    const contexts = new Set<Awaited<ReturnType<typeof browser.newContext>>>()
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.add(context)
+      const page = await context.newPage()
+      recordConsole(page, consoleMessages)
+      return page
+    })
+    await Promise.all([...contexts].map((context) => context.close()))
+  },
+})
+
+/** What Playwright logs where it blocks a service worker. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
+export function recordConsole(page: Page, consoleMessages: string[]): void {
+  page.on('pageerror', (error) => consoleMessages.push(String(error)))
+  page.on('console', (message) => {
+    const quiet = ['log', 'debug', 'info'].includes(message.type()) && !isOwnFile(message)
+    if (!(quiet || isExpectedStatus(message) || message.text() === NO_WORKER))
+      consoleMessages.push(`${message.type()}: ${message.text()}`)
+  })
+}
+
+const isOwnFile = (message: ConsoleMessage): boolean => message.location().url.includes('/static/')
+
+// The browser logs each 4xx response, also where the app expects one. A missing file of the site still fails.
+const isExpectedStatus = (message: ConsoleMessage): boolean =>
+  /^Failed to load resource: the server responded with a status of 40[0134]/.test(message.text()) &&
+  !isOwnFile(message)
