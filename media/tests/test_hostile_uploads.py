@@ -138,7 +138,7 @@ def test_of_a_bomb_no_pixel_is_decoded(make: Any, monkeypatch: pytest.MonkeyPatc
     load, verify = Mock(), Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     monkeypatch.setattr(PngImagePlugin.PngImageFile, "verify", verify)
-    with pytest.raises(NotAPhoto):
+    with pytest.raises(NotAPhotoError):
         render(make())
     load.assert_not_called()
     verify.assert_not_called()
