@@ -70,6 +70,7 @@ async function holdResponses(page: Page, calls: RegExp): Promise<() => Promise<v
 }
 
 async function expectNoShift(page: Page, { path, calls, seen }: Screen): Promise<void> {
+  await page.evaluate(() => document.fonts.ready) // cached from here on, as for anybody signed in
   await recordShifts(page)
   const release = await holdResponses(page, calls)
   await page.goto(path)
