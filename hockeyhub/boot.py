@@ -17,7 +17,7 @@ class _Short(DjangoJSONEncoder):
 
 
 def boot_script(
-    *, locked: bool, kept: bool, profile: dict[str, Any] | None, late_scripts: list[str] | None
+    *, locked: bool, offline: bool, profile: dict[str, Any] | None, late_scripts: list[str] | None
 ) -> SafeString:
     """`late_scripts` start the app on a page that is complete without it. What doesn't hold is left
     out."""
@@ -30,7 +30,7 @@ def boot_script(
         },
         "authEmulatorUrl": emulator and f"http://{emulator}",
         "locked": locked,
-        "kept": kept,
+        "offline": offline,
         "profile": profile,
         "scripts": late_scripts,
     }

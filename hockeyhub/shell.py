@@ -81,7 +81,7 @@ def _profile_context(public_id: str) -> dict[str, Any]:
 
 def page_to_keep(request: HttpRequest) -> HttpResponse:
     """The app alone, the same for everybody, for a device to keep."""
-    return _made(request, {"found": True, "kept": True})
+    return _made(request, {"found": True, "offline": True})
 
 
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
@@ -101,7 +101,7 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
             **context,
             "boot": boot_script(
                 locked="lock_text" in context,
-                kept="kept" in context,
+                offline="offline" in context,
                 profile=context.get("profile"),
                 late_scripts=files.scripts if complete else None,
             ),

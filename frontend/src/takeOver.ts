@@ -1,7 +1,7 @@
-import { readBoot } from './lib/boot'
-import { followIntent } from './lib/followIntent'
-import { cameFromHere } from './lib/page'
-import { sessionFlag } from './session/flag'
+import { readBootData } from './lib/boot'
+import { cameFromThisApp } from './lib/page'
+import { pendingFollow } from './lib/pendingFollow'
+import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 
 /** Puts the app in the page's place by calling `render`, which is done when it returns. */
@@ -24,7 +24,7 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
  * page stands, and run when somebody touches it; at once for who is signed in.
  */
 export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<void>): void {
-  const { profile } = readBoot<{ _id: string }>()
+  const { profile } = readBootData<{ _id: string }>()
   if (profile) {
     const { search, hash } = window.location
     window.history.replaceState(window.history.state, '', `/users/${profile._id}${search}${hash}`)
@@ -41,7 +41,7 @@ export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<voi
   const listen = (): void => {
     for (const sign of FIRST_SIGNS) addEventListener(sign, begin, { passive: true })
   }
-  if (sessionFlag.mayHaveSession() || cameFromHere() || place.isWaiting()) void begin()
+  if (sessionFlag.mayHaveSession() || cameFromThisApp() || place.isWaiting()) void begin()
   else {
     fetchAhead()
     listen()
@@ -51,7 +51,7 @@ export function takeOver(root: HTMLElement, start: (mount: Mount) => Promise<voi
 /** 'Login to Follow' is the server's plain link; what was meant by it is done after the login. */
 function keepIntent(root: HTMLElement, id: string): void {
   root.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-follow]')) followIntent.leave(id)
+    if ((target as Element).closest('[data-follow]')) pendingFollow.save(id)
   })
 }
 

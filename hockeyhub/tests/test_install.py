@@ -92,7 +92,7 @@ def test_the_page_for_no_network_starts_the_app_and_tells_of_nobody(client: Clie
     answer = client.get("/no-network")
     page = Page(answer)
     assert not {"profile", "locked"} & set(page.boot)
-    assert page.boot["kept"] is True
+    assert page.boot["offline"] is True
     assert f"/static/dist/{START}" in {attributes.get("src") for attributes, _ in page.scripts}
     assert answer["Content-Security-Policy"]
 

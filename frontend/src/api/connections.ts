@@ -1,4 +1,4 @@
-import { answerOf, http } from './client'
+import { http, unwrap } from './client'
 import type { Connections, FollowState } from './types'
 
 export interface ConnectionsPage {
@@ -13,7 +13,7 @@ export const getConnections = (
   query: ConnectionsPage,
   signal: AbortSignal,
 ): Promise<Connections> =>
-  answerOf(
+  unwrap(
     `Unable to fetch user connections for ${id}`,
     http.GET('/users/connections/{public_id}', {
       params: { path: { public_id: id }, query },
@@ -22,13 +22,13 @@ export const getConnections = (
   )
 
 export const follow = (id: string): Promise<FollowState> =>
-  answerOf(
+  unwrap(
     `Unable to follow user ${id}`,
     http.POST('/users/follow/{public_id}', { params: { path: { public_id: id } } }),
   )
 
 export const unfollow = (id: string): Promise<FollowState> =>
-  answerOf(
+  unwrap(
     `Unable to unfollow user ${id}`,
     http.POST('/users/unfollow/{public_id}', { params: { path: { public_id: id } } }),
   )

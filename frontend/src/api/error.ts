@@ -1,5 +1,5 @@
 /** refused: the server said no. unreachable: no answer came. offline: this device has no network. */
-export type FailureKind = 'refused' | 'unreachable' | 'offline'
+export type FailureKind = 'response' | 'unreachable' | 'offline'
 
 interface Failure {
   /** What was tried, in the spec's words: 'Unable to fetch users'. */
@@ -9,10 +9,10 @@ interface Failure {
   code?: string
   /** The server's own words. */
   title?: string | undefined
-  reason?: string | undefined
+  serverMessage?: string | undefined
   fields?: Record<string, string[]>
   /** Seconds after which the server would answer again. */
-  retryAfter?: number | undefined
+  retryAfterSeconds?: number | undefined
   cause?: unknown
 }
 
@@ -32,9 +32,9 @@ export class ApiError extends Error {
     status = 0,
     code = kind,
     title,
-    reason,
+    serverMessage,
     fields = {},
-    retryAfter,
+    retryAfterSeconds,
     cause,
   }: Failure) {
     super(action, { cause })
@@ -42,16 +42,27 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.title = title
-    this.reason = reason
+    this.reason = serverMessage
     this.fields = fields
-    this.retryAfter = retryAfter
+    this.retryAfter = retryAfterSeconds
   }
 
-  static refused(action: string, status: number, body: unknown, retryAfter?: number): ApiError {
-    return new ApiError({ action, kind: 'refused', status, retryAfter, ...readEnvelope(body) })
+  static fromResponse(
+    action: string,
+    status: number,
+    body: unknown,
+    retryAfterSeconds?: number,
+  ): ApiError {
+    return new ApiError({
+      action,
+      kind: 'response',
+      status,
+      retryAfterSeconds,
+      ...readEnvelope(body),
+    })
   }
 
-  static noAnswer(action: string, cause: unknown): ApiError {
+  static fromNetworkFailure(action: string, cause: unknown): ApiError {
     return new ApiError({ action, kind: navigator.onLine ? 'unreachable' : 'offline', cause })
   }
 }
@@ -60,12 +71,12 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status
 
 const HINTS: Record<FailureKind, string | undefined> = {
-  refused: undefined,
+  response: undefined,
   unreachable: 'The server can’t be reached. Please try again in a moment.',
   offline: 'You’re offline. Please check your connection.',
 }
 
-export interface Explanation {
+export interface ErrorText {
   title: string
   description?: string
   hint?: string
@@ -75,7 +86,7 @@ export interface Explanation {
  * The words for a failure: the screen's own, unless the server sent title and description. No
  * network is told apart from a refusal by a hint.
  */
-export function explain(error: unknown, title: string, description?: string): Explanation {
+export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
   const hint = failure && HINTS[failure.kind]
   if (failure?.title && failure.reason) {
@@ -85,10 +96,10 @@ export function explain(error: unknown, title: string, description?: string): Ex
 }
 
 /** For the failures where the server's message comes before the screen's own words. */
-export const reasonOr = (error: unknown, otherwise: string): string =>
+export const serverMessageOr = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.reason) || otherwise
 
-type Envelope = Pick<Failure, 'code' | 'title' | 'reason' | 'fields'>
+type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
 
 // An answer that isn't our envelope (a proxy's page, say) has no words for a person.
 function readEnvelope(body: unknown): Envelope {
@@ -101,12 +112,12 @@ function readEnvelope(body: unknown): Envelope {
   }
 }
 
-function readMessage(message: unknown): Pick<Failure, 'title' | 'reason'> {
-  if (typeof message === 'string') return { reason: message || undefined }
+function readMessage(message: unknown): Pick<Failure, 'title' | 'serverMessage'> {
+  if (typeof message === 'string') return { serverMessage: message || undefined }
   if (!isRecord(message)) return {}
   const { title, description } = message
   if (typeof title !== 'string' || typeof description !== 'string') return {}
-  return { title, reason: description }
+  return { title, serverMessage: description }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

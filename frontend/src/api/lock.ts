@@ -1,10 +1,10 @@
-import { answerOf, http } from './client'
+import { http, unwrap } from './client'
 import { ApiError } from './error'
 import { getSelf } from './users'
 
 /** Changes the override code of a locked site for a pass. */
-export async function overrideLock(code: string): Promise<string> {
-  const answer = await answerOf(
+export async function exchangeOverrideCode(code: string): Promise<string> {
+  const answer = await unwrap(
     'Unable to check the code',
     http.POST('/lock/override', { body: { code } }),
   )
@@ -12,7 +12,7 @@ export async function overrideLock(code: string): Promise<string> {
 }
 
 /** Whether calls are answered again. A server that is away, or a proxy without one, isn’t open. */
-export async function isOpen(): Promise<boolean> {
+export async function isSiteOpen(): Promise<boolean> {
   try {
     await getSelf()
     return true

@@ -1,9 +1,9 @@
-import { answerOf, http } from './client'
-import { type Sending, sendFile } from './sendFile'
+import { http, unwrap } from './client'
 import type { PhotoUrl } from './types'
+import { type UploadOptions, uploadFile } from './uploadFile'
 
-export const uploadPhoto = async (photo: Blob, sending: Sending): Promise<PhotoUrl> =>
-  (await sendFile(
+export const uploadPhoto = async (photo: Blob, sending: UploadOptions): Promise<PhotoUrl> =>
+  (await uploadFile(
     'Unable to upload profile image',
     '/users/image/upload',
     photo,
@@ -11,4 +11,4 @@ export const uploadPhoto = async (photo: Blob, sending: Sending): Promise<PhotoU
   )) as PhotoUrl
 
 export const deletePhoto = (): Promise<PhotoUrl> =>
-  answerOf('Unable to delete profile image', http.DELETE('/users/image/delete'))
+  unwrap('Unable to delete profile image', http.DELETE('/users/image/delete'))

@@ -1,21 +1,18 @@
-import { answerOf, http } from './client'
+import { http, unwrap } from './client'
 import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
 
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
-  answerOf(
-    'Unable to fetch current user',
-    http.GET('/users/get_self', { ...(signal && { signal }) }),
-  )
+  unwrap('Unable to fetch current user', http.GET('/users/get_self', { ...(signal && { signal }) }))
 
 export const createUser = (body: NewUser): Promise<Self> =>
-  answerOf('Unable to create user', http.PUT('/users/', { body }))
+  unwrap('Unable to create user', http.PUT('/users/', { body }))
 
 export const updateProfile = (body: ProfileChanges): Promise<Self> =>
-  answerOf('Unable to update user profile', http.PATCH('/users/', { body }))
+  unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
 /** By object id or nano id. One's own record comes in full. */
 export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
-  answerOf(
+  unwrap(
     `Unable to fetch user with ID: ${id}`,
     http.GET('/users/{public_id}', { params: { path: { public_id: id } }, signal }),
   )
@@ -24,7 +21,7 @@ export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
 /** Blank filters are left out of the request. */
 export const searchUsers = (filters: SearchFilters, signal: AbortSignal): Promise<FoundUser[]> =>
-  answerOf(
+  unwrap(
     'Unable to search users',
     http.GET('/users/search', { params: { query: withoutBlanks(filters) }, signal }),
   )
@@ -41,7 +38,7 @@ export async function listUsers(
   signal: AbortSignal,
 ): Promise<UserPage> {
   const call = http.POST('/users/users', { params: { query: withoutBlanks(query) }, signal })
-  const users = await answerOf('Unable to fetch users', call)
+  const users = await unwrap('Unable to fetch users', call)
   const { headers } = (await call).response
   return {
     users,

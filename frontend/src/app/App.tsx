@@ -2,14 +2,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { STAGE_ID } from '@/components/Overlay'
 import { ToastProvider } from '@/components/toasts/ToastProvider'
-import type { Boot } from '@/lib/boot'
+import type { BootData } from '@/lib/boot'
 import { SessionProvider } from '@/session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LockGate } from './LockGate'
 import { Router } from './Router'
 
 interface Props {
-  boot: Boot
+  boot: BootData
   client: QueryClient
 }
 

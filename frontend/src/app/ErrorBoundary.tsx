@@ -4,8 +4,8 @@ import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
 import { page } from '@/lib/page'
 import { paths } from '@/lib/paths'
-import { useBackOnline, useOnline } from '@/lib/useOnline'
-import { keptRecord } from '@/session/keptRecord'
+import { useOnline, useOnReconnect } from '@/lib/useOnline'
+import { offlineRecord } from '@/session/offlineRecord'
 
 interface Props {
   children: ReactNode
@@ -29,7 +29,11 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state
     if (!error) return this.props.children
     const words =
-      error.name === 'ChunkLoadError' ? <MissingFile inFrame={this.props.inFrame} /> : <Mistake />
+      error.name === 'ChunkLoadError' ? (
+        <ChunkLoadMessage inFrame={this.props.inFrame} />
+      ) : (
+        <UnexpectedErrorMessage />
+      )
     if (this.props.inFrame) return words
     return (
       <main id="main">
@@ -41,11 +45,11 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** Without a network it comes with the network, by itself; until then one’s own code is in reach. */
-function MissingFile({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement {
+function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement {
   const online = useOnline()
-  useBackOnline(page.reload)
+  useOnReconnect(page.reload)
   if (!online) {
-    const hasCode = inFrame && keptRecord.of() !== undefined
+    const hasCode = inFrame && offlineRecord.load() !== undefined
     return (
       <Message
         drawing="goal"
@@ -66,7 +70,7 @@ function MissingFile({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement 
   )
 }
 
-const Mistake = (): ReactElement => (
+const UnexpectedErrorMessage = (): ReactElement => (
   <Message
     drawing="goal"
     title="Something went wrong"

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onLocked } from '@/api/client'
-import { isOpen } from '@/api/lock'
+import { isSiteOpen } from '@/api/lock'
 import { Spinner } from '@/components/Spinner'
 import { lockPass } from '@/lib/lockPass'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -32,7 +32,7 @@ export function LockGate({ locked, children }: Props): ReactElement {
   useEffect(() => {
     if (!(siteLocked && open)) return
     // Whoever is still locked out hears it by the answer (onLocked); the site may have opened by now.
-    const timer = setTimeout(() => void isOpen(), lockPass.left())
+    const timer = setTimeout(() => void isSiteOpen(), lockPass.remainingMs())
     return () => clearTimeout(timer)
   }, [siteLocked, open])
 

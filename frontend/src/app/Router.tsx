@@ -7,8 +7,8 @@ import type { Session } from '@/session/types'
 import { SessionFailed } from './SessionFailed'
 import { SignedInRoutes } from './SignedInRoutes'
 import { SignedOutRoutes } from './SignedOutRoutes'
-import { useArrival } from './useArrival'
-import { useFollowIntent } from './useFollowIntent'
+import { useDropPendingFollow } from './useDropPendingFollow'
+import { useFocusOnNavigation } from './useFocusOnNavigation'
 
 /**
  * One set of routes for visitors, one for who is signed in. Until that is known a profile is shown
@@ -16,9 +16,9 @@ import { useFollowIntent } from './useFollowIntent'
  */
 export function Router(): ReactElement {
   const onProfile = isProfilePath(useLocation().pathname)
-  const session = useSettled(useSession().session, onProfile)
-  useArrival()
-  useFollowIntent(session)
+  const session = useDeferredSession(useSession().session, onProfile)
+  useFocusOnNavigation()
+  useDropPendingFollow(session)
   return (
     <Suspense fallback={<Spinner />}>
       {session.status === 'loading' && !onProfile && <Spinner />}
@@ -34,7 +34,7 @@ export function Router(): ReactElement {
 }
 
 /** A profile that is shown already stays until the files of what follows the loading are there. */
-function useSettled(session: Session, onProfile: boolean): Session {
+function useDeferredSession(session: Session, onProfile: boolean): Session {
   const before = useDeferredValue(session)
   const arriving = session.status === 'signedIn' && before.status === 'loading'
   return onProfile && arriving ? before : session

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { explain, reasonOr } from '@/api/error'
+import { errorText, serverMessageOr } from '@/api/error'
 import { Button } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
@@ -13,7 +13,11 @@ interface Props {
 /** Signed in at the provider, but we couldn't be asked who that is. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
-  const { description, hint } = explain(error, 'Error', reasonOr(error, 'Unable to load session.'))
+  const { description, hint } = errorText(
+    error,
+    'Error',
+    serverMessageOr(error, 'Unable to load session.'),
+  )
   return (
     <main id="main" tabIndex={-1}>
       <MarkBand />

@@ -12,8 +12,8 @@ interface Props {
 
 export const SignedInRoutes = ({ user }: Props): ReactElement => (
   <Routes>
-    <Route path="/login" element={<OnFromLogin />} />
-    <Route path="/signup" element={<OnFromLogin />} />
+    <Route path="/login" element={<RedirectFromLogin />} />
+    <Route path="/signup" element={<RedirectFromLogin />} />
     <Route element={<Shell />}>
       <Route path="/" element={<Dashboard />} />
       <Route
@@ -43,7 +43,7 @@ const AdminRoutes = (): ReactElement => (
   </Routes>
 )
 
-function OnFromLogin(): ReactElement {
+function RedirectFromLogin(): ReactElement {
   const [query] = useSearchParams()
   return <Navigate to={safeRedirect(query.get('redirect'))} replace />
 }

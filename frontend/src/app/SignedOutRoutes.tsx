@@ -19,13 +19,13 @@ export const SignedOutRoutes = ({ ended }: Props): ReactElement => (
       <Route path="/users/:id" element={<Profile />} />
       <Route path="*" element={<NotFound />} />
     </Route>
-    <Route path="/profile" element={<LoginFirst />} />
-    <Route path="/find-users" element={<LoginFirst />} />
-    <Route path="/_admin/*" element={<LoginFirst />} />
+    <Route path="/profile" element={<RedirectToLogin />} />
+    <Route path="/find-users" element={<RedirectToLogin />} />
+    <Route path="/_admin/*" element={<RedirectToLogin />} />
   </Routes>
 )
 
-function LoginFirst(): ReactElement {
+function RedirectToLogin(): ReactElement {
   const { pathname, search } = useLocation()
   return <Navigate to={paths.loginThen(pathname + search)} replace />
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { keptRecord } from '@/session/keptRecord'
+import { offlineRecord } from '@/session/offlineRecord'
 import { aSelf } from '@/testing/factories'
 import { ErrorBoundary } from './ErrorBoundary'
 
@@ -26,7 +26,7 @@ function openOffline(): void {
 }
 
 it('leads from a part that needs a network to one’s own code', () => {
-  keptRecord.keep('alice-uid', aSelf())
+  offlineRecord.save('alice-uid', aSelf())
   openOffline()
   expect(screen.getByRole('link', { name: 'Show my code' })).toHaveAttribute('href', '/profile')
 })

@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
-import { readBoot } from '@/lib/boot'
-import { noteEarlyPress } from '@/lib/earlyPress'
-import { isFreshVisit } from '@/lib/page'
+import { readBootData } from '@/lib/boot'
+import { isNewNavigation } from '@/lib/page'
+import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
 import { createQueryClient } from '@/queries/client'
-import { rememberNobody, rememberUser } from '@/queries/users'
+import { cacheUser, rememberNobody } from '@/queries/users'
 import type { Mount } from '@/takeOver'
 import { App } from './App'
 import { Profile } from './screens'
@@ -27,10 +27,10 @@ function idInAddress(): string {
 
 /** Renders the app: by `mount`, where the page came complete, and then without a moment between. */
 export async function start(mount?: Mount): Promise<void> {
-  if (isFreshVisit()) noteEarlyPress(window.location, document.referrer)
-  const boot = readBoot<PublicUser>()
+  if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
+  const boot = readBootData<PublicUser>()
   const client = createQueryClient()
-  if (boot.profile) rememberUser(client, boot.profile)
+  if (boot.profile) cacheUser(client, boot.profile)
   else if (mount) rememberNobody(client, idInAddress())
 
   const container = document.getElementById('root')

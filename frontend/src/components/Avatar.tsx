@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { initials } from '@/lib/text'
+import { initials } from '@/lib/format'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { explain, reasonOr } from '@/api/error'
-import { useBackOnline } from '@/lib/useOnline'
+import { errorText, serverMessageOr } from '@/api/error'
+import { useOnReconnect } from '@/lib/useOnline'
 import { Message } from './Message'
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 
 /** What failed, why as far as we know, and a way on; the network coming back takes it by itself. */
 export function ErrorState({ error, title, otherwise, retry, level = 2 }: Props): ReactElement {
-  useBackOnline(retry)
-  const words = explain(error, title, reasonOr(error, otherwise))
+  useOnReconnect(retry)
+  const words = errorText(error, title, serverMessageOr(error, otherwise))
   return (
     <Message
       drawing="goal"

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { reasonOr } from '@/api/error'
+import { serverMessageOr } from '@/api/error'
 import { useToaster } from './toasts/ToastProvider'
 
 /** Says once what failed to load: the server's message or the screen's own words. */
 export function useErrorToast(error: Error | null, title: string, otherwise: string): void {
   const toaster = useToaster()
   useEffect(() => {
-    if (error) toaster.failure(error, title, reasonOr(error, otherwise))
+    if (error) toaster.failure(error, title, serverMessageOr(error, otherwise))
   }, [error, toaster, title, otherwise])
 }

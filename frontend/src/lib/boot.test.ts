@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { readBoot } from './boot'
+import { readBootData } from './boot'
 
 const firebase = { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' }
 
@@ -13,7 +13,11 @@ afterEach(() => {
 
 it('reads what the server wrote', () => {
   write({ firebase, authEmulatorUrl: 'http://localhost:9099', locked: true })
-  expect(readBoot()).toEqual({ firebase, authEmulatorUrl: 'http://localhost:9099', locked: true })
+  expect(readBootData()).toEqual({
+    firebase,
+    authEmulatorUrl: 'http://localhost:9099',
+    locked: true,
+  })
 })
 
 it.each([
@@ -24,5 +28,5 @@ it.each([
   { firebase, authEmulatorUrl: 9099 },
 ])('refuses %j', (boot) => {
   write(boot)
-  expect(() => readBoot()).toThrow('boot data')
+  expect(() => readBootData()).toThrow('boot data')
 })

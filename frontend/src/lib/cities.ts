@@ -1,4 +1,4 @@
-import { fold } from './text'
+import { foldText } from './format'
 
 export interface City {
   city: string
@@ -12,12 +12,12 @@ export const cityLabel = ({ city, region }: City): string => `${city}, ${region}
 
 /** At most ten cities whose name, province or country holds the text; names that start with it first. */
 export function matchCities(cities: readonly City[], text: string): string[] {
-  const wanted = fold(text)
+  const wanted = foldText(text)
   if (!wanted) return []
   const found = cities.filter((city) => searchText(city).includes(wanted))
-  const byStart = (city: City) => (fold(city.city).startsWith(wanted) ? 0 : 1)
+  const startRank = (city: City) => (foldText(city.city).startsWith(wanted) ? 0 : 1)
   return found
-    .toSorted((one, other) => byStart(one) - byStart(other))
+    .toSorted((one, other) => startRank(one) - startRank(other))
     .slice(0, SUGGESTIONS_MAX)
     .map(cityLabel)
 }
@@ -30,7 +30,7 @@ export function exactCity(cities: readonly City[], text: string): string {
 }
 
 const searchText = ({ city, region, country }: City): string =>
-  fold(`${city}, ${region}, ${country}`)
+  foldText(`${city}, ${region}, ${country}`)
 
 /** The list is too large for the first load; it comes with the first field that needs it. */
 export async function loadCities(): Promise<readonly City[]> {

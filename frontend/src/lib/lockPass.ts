@@ -1,19 +1,19 @@
 import { localStore } from './storage'
 
 const KEY = 'hockeyhub-lock-pass'
-const LIFE_MILLISECONDS = 7_200_000
+const LIFETIME_MS = 7_200_000
 
-interface Kept {
+interface StoredPass {
   pass: string
   /** When it was given. */
   at: number
 }
 
 // Where the browser keeps nothing for us, the pass is good for this page.
-let held: string | null = null
+let inMemory: string | null = null
 
-function read(): Kept | null {
-  const text = localStore.get(KEY) ?? held
+function read(): StoredPass | null {
+  const text = localStore.get(KEY) ?? inMemory
   if (!text) return null
   const [at = '', ...pass] = text.split(' ')
   return { at: Number(at), pass: pass.join(' ') }
@@ -21,15 +21,15 @@ function read(): Kept | null {
 
 /** What an operator got for the override code of a locked site, for two hours. */
 export const lockPass = {
-  keep: (pass: string): void => {
+  save: (pass: string): void => {
     const text = `${Date.now()} ${pass}`
-    if (localStore.works()) localStore.set(KEY, text)
-    else held = text
+    if (localStore.isAvailable()) localStore.set(KEY, text)
+    else inMemory = text
   },
-  current: (): string | null => (lockPass.left() > 0 ? (read()?.pass ?? null) : null),
+  current: (): string | null => (lockPass.remainingMs() > 0 ? (read()?.pass ?? null) : null),
   /** Milliseconds it is still good for. A clock that was set back does not make it live longer. */
-  left: (): number => {
+  remainingMs: (): number => {
     const age = Date.now() - (read()?.at ?? Number.NaN)
-    return age >= 0 && age < LIFE_MILLISECONDS ? LIFE_MILLISECONDS - age : 0
+    return age >= 0 && age < LIFETIME_MS ? LIFETIME_MS - age : 0
   },
 }

@@ -1,11 +1,11 @@
 /** Whether this address was reached from within the app: the router numbers its entries, and the first is 0. */
-export function cameFromHere(): boolean {
+export function cameFromThisApp(): boolean {
   const state = window.history.state as { idx?: number } | null
   return (state?.idx ?? 0) > 0
 }
 
 /** Whether a link or an address led to this page; a reload or a step back did not. */
-export function isFreshVisit(): boolean {
+export function isNewNavigation(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type === 'navigate'
 }

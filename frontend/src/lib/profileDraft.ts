@@ -9,11 +9,11 @@ interface Draft<Values> {
 
 /** Changes to one's profile that were typed but not saved, kept for as long as the tab is open. */
 export const profileDraft = {
-  keep: <Values>(owner: string, values: Values): void => {
+  save: <Values>(owner: string, values: Values): void => {
     const draft: Draft<Values> = { owner, values }
     tabStore.set(KEY, JSON.stringify(draft))
   },
-  find: <Values>(owner: string): Values | null => {
+  load: <Values>(owner: string): Values | null => {
     const text = tabStore.get(KEY)
     const draft = text ? (JSON.parse(text) as Draft<Values>) : null
     return draft?.owner === owner ? draft.values : null

@@ -14,5 +14,5 @@ it('does without a storage that refuses', () => {
   })
   localStore.set('key', 'value')
   expect(localStore.get('key')).toBeNull()
-  expect(localStore.works()).toBe(false)
+  expect(localStore.isAvailable()).toBe(false)
 })

@@ -4,10 +4,10 @@ export interface SafeStorage {
   set(key: string, value: string): void
   remove(key: string): void
   /** False where the browser keeps nothing for us. */
-  works(): boolean
+  isAvailable(): boolean
 }
 
-function attempt<T>(work: () => T, otherwise: T): T {
+function withFallback<T>(work: () => T, otherwise: T): T {
   try {
     return work()
   } catch {
@@ -15,12 +15,12 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-const safe = (storage: () => Storage): SafeStorage => ({
-  get: (key) => attempt(() => storage().getItem(key), null),
-  set: (key, value) => attempt(() => storage().setItem(key, value), undefined),
-  remove: (key) => attempt(() => storage().removeItem(key), undefined),
-  works: () => attempt(() => storage().length >= 0, false),
+const safeStorage = (storage: () => Storage): SafeStorage => ({
+  get: (key) => withFallback(() => storage().getItem(key), null),
+  set: (key, value) => withFallback(() => storage().setItem(key, value), undefined),
+  remove: (key) => withFallback(() => storage().removeItem(key), undefined),
+  isAvailable: () => withFallback(() => storage().length >= 0, false),
 })
 
-export const localStore = safe(() => window.localStorage)
-export const tabStore = safe(() => window.sessionStorage)
+export const localStore = safeStorage(() => window.localStorage)
+export const tabStore = safeStorage(() => window.sessionStorage)

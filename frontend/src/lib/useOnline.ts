@@ -13,7 +13,7 @@ function listen(heard: () => void): () => void {
 }
 
 /** Does something when the network comes back; `null` where nothing waits for it. */
-export function useBackOnline(again: (() => void) | null): void {
+export function useOnReconnect(again: (() => void) | null): void {
   useEffect(() => {
     if (!again) return
     addEventListener('online', again)

@@ -64,7 +64,7 @@ it('takes birthdays from 1900 until yesterday', () => {
 })
 
 it('takes a location only when a city was picked', () => {
-  expect(rules.cityPicked('Tor', '')).toBe('Please select a valid city from the list.')
-  expect(rules.cityPicked('Toronto, Ontario', 'Toronto, Ontario')).toBeUndefined()
-  expect(rules.cityPicked('', '')).toBeUndefined()
+  expect(rules.pickedCity('Tor', '')).toBe('Please select a valid city from the list.')
+  expect(rules.pickedCity('Toronto, Ontario', 'Toronto, Ontario')).toBeUndefined()
+  expect(rules.pickedCity('', '')).toBeUndefined()
 })

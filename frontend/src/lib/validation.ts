@@ -42,7 +42,7 @@ export const birthDate: Rule = (value) =>
     ? undefined
     : 'Please enter a date between January 1, 1900 and yesterday.'
 
-export const cityPicked = (typed: string, picked: string): string | undefined =>
+export const pickedCity = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'
 
 const today = (): string => new Date().toLocaleDateString('en-CA')

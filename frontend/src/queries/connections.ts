@@ -1,15 +1,15 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type ConnectionsPage, getConnections } from '@/api/connections'
 import type { Connections } from '@/api/types'
-import { fresh } from './client'
+import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 
 /** How the viewer and this fan are connected, and the fan's counts; no lists. */
-export const tieQuery = (id: string) =>
+export const relationshipQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.tie(id),
+    queryKey: keys.relationship(id),
     queryFn: ({ signal }) => getConnections(id, { limit: 0 }, signal),
-    staleTime: fresh.list,
+    staleTime: STALE_TIME_MS.list,
   })
 
 export type ConnectionPages = InfiniteData<Connections, string>
@@ -21,7 +21,7 @@ export const connectionListQuery = (id: string, side: Side) =>
     queryFn: ({ signal, pageParam }) => getConnections(id, pageFrom(side, pageParam), signal),
     initialPageParam: '',
     getNextPageParam: (page) => page[`${side}_next`],
-    staleTime: fresh.list,
+    staleTime: STALE_TIME_MS.list,
   })
 
 const pageFrom = (side: Side, cursor: string): ConnectionsPage =>

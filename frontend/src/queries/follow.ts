@@ -3,12 +3,12 @@ import { follow, unfollow } from '@/api/connections'
 import type { Connections, FollowState, FoundUser } from '@/api/types'
 import { keys } from './keys'
 
-interface Change {
+interface FollowChange {
   id: string
   following: boolean
 }
 
-export interface FollowOptions {
+export interface FollowCallbacks {
   onSuccess: (answer: FollowState) => void
   onError: (error: Error) => void
 }
@@ -17,14 +17,14 @@ export interface FollowOptions {
  * Shows the change at once, takes it back when the server refuses, and is confirmed by the
  * answer. A second press while one is under way does nothing.
  */
-export function useFollow({ onSuccess, onError }: FollowOptions): (change: Change) => void {
+export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: FollowChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: ['follow'],
-    mutationFn: ({ id, following }: Change) => (following ? follow(id) : unfollow(id)),
+    mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
     onMutate: async (change) => {
-      const before = await snapshot(client, change.id)
-      show(client, change.id, change.following)
+      const before = await takeSnapshot(client, change.id)
+      updateCaches(client, change.id, change.following)
       return before
     },
     onError: (error, _change, before) => {
@@ -32,44 +32,47 @@ export function useFollow({ onSuccess, onError }: FollowOptions): (change: Chang
       onError(error)
     },
     onSuccess: (answer) => {
-      show(client, answer.user_id, answer.is_following, answer.followers_count)
+      updateCaches(client, answer.user_id, answer.is_following, answer.followers_count)
       onSuccess(answer)
     },
-    onSettled: (_answer, _error, { id }) => refreshLists(client, id),
+    onSettled: (_answer, _error, { id }) => invalidateLists(client, id),
   })
   return (change) => {
-    if (!isUnderWay(client, change.id)) mutate(change)
+    if (!isFollowPending(client, change.id)) mutate(change)
   }
 }
 
-const isUnderWay = (client: QueryClient, id: string): boolean =>
+const isFollowPending = (client: QueryClient, id: string): boolean =>
   client.isMutating({
     mutationKey: ['follow'],
-    predicate: ({ state }) => (state.variables as Change | undefined)?.id === id,
+    predicate: ({ state }) => (state.variables as FollowChange | undefined)?.id === id,
   }) > 0
 
-async function snapshot(client: QueryClient, id: string): Promise<[QueryKey, unknown][]> {
-  await client.cancelQueries({ queryKey: keys.tie(id) })
+async function takeSnapshot(client: QueryClient, id: string): Promise<[QueryKey, unknown][]> {
+  await client.cancelQueries({ queryKey: keys.relationship(id) })
   return [
-    [keys.tie(id), client.getQueryData(keys.tie(id))],
-    ...client.getQueriesData({ queryKey: keys.searches }),
+    [keys.relationship(id), client.getQueryData(keys.relationship(id))],
+    ...client.getQueriesData({ queryKey: keys.allSearches }),
   ]
 }
 
-function show(client: QueryClient, id: string, following: boolean, total?: number): void {
-  client.setQueryData<Connections>(keys.tie(id), (tie) => tie && retied(tie, following, total))
-  client.setQueriesData<FoundUser[]>({ queryKey: keys.searches }, (found) =>
+function updateCaches(client: QueryClient, id: string, following: boolean, total?: number): void {
+  client.setQueryData<Connections>(
+    keys.relationship(id),
+    (tie) => tie && applyFollow(tie, following, total),
+  )
+  client.setQueriesData<FoundUser[]>({ queryKey: keys.allSearches }, (found) =>
     found?.map((user) => (user._id === id ? { ...user, is_following: following } : user)),
   )
 }
 
-function retied(tie: Connections, following: boolean, total?: number): Connections {
+function applyFollow(tie: Connections, following: boolean, total?: number): Connections {
   const step = Number(following) - Number(tie.is_following)
   return { ...tie, is_following: following, followers_count: total ?? tie.followers_count + step }
 }
 
 /** The dashboard's lists and counts are asked for anew when they are next seen. */
-const refreshLists = (client: QueryClient, id: string): Promise<void> =>
+const invalidateLists = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: ['connections'],
     predicate: ({ queryKey }) => queryKey[1] !== id || queryKey[2] !== 'tie',

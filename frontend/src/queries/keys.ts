@@ -6,10 +6,10 @@ export const keys = {
   self: ['self'],
   photo: ['photo'],
   user: (id: string) => ['user', id],
-  users: (q: string) => ['users', q],
+  userList: (q: string) => ['users', q],
   search: (filters: SearchFilters) => ['search', filters],
-  searches: ['search'],
+  allSearches: ['search'],
   connections: (id: string) => ['connections', id],
-  tie: (id: string) => ['connections', id, 'tie'],
+  relationship: (id: string) => ['connections', id, 'tie'],
   connectionList: (id: string, side: Side) => ['connections', id, side],
 } as const

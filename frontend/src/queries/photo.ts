@@ -6,22 +6,22 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { deletePhoto, uploadPhoto } from '@/api/photo'
-import type { Sending } from '@/api/sendFile'
 import type { PhotoUrl, Self } from '@/api/types'
+import type { UploadOptions } from '@/api/uploadFile'
 import { keys } from './keys'
-import { rememberUser } from './users'
+import { cacheUser } from './users'
 
-const REFETCH_MILLISECONDS = 200
+const REFETCH_DELAY_MS = 200
 
-type Upload = Sending & { photo: Blob }
+type Upload = UploadOptions & { photo: Blob }
 
 export function useUploadPhoto(): UseMutationResult<PhotoUrl, Error, Upload> {
   const client = useQueryClient()
   return useMutation({
     mutationKey: keys.photo,
     mutationFn: ({ photo, ...sending }: Upload) => uploadPhoto(photo, sending),
-    onSuccess: (answer) => show(client, answer),
-    onSettled: () => refetchSelf(client),
+    onSuccess: (answer) => cachePhotoUrl(client, answer),
+    onSettled: () => refetchSelfLater(client),
   })
 }
 
@@ -30,23 +30,23 @@ export function useDeletePhoto(): UseMutationResult<PhotoUrl, Error, void> {
   return useMutation({
     mutationKey: keys.photo,
     mutationFn: deletePhoto,
-    onSuccess: (answer) => show(client, answer),
-    onSettled: () => refetchSelf(client),
+    onSuccess: (answer) => cachePhotoUrl(client, answer),
+    onSettled: () => refetchSelfLater(client),
   })
 }
 
 /** A change is under way, begun here or on a screen that was left since. */
-export const usePhotoIsChanging = (): boolean => useIsMutating({ mutationKey: keys.photo }) > 0
+export const useIsPhotoPending = (): boolean => useIsMutating({ mutationKey: keys.photo }) > 0
 
-function show(client: QueryClient, { photo_url }: PhotoUrl): void {
+function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   const self = client.getQueryData<Self>(keys.self)
   if (!self) return
   const changed = { ...self, photo_url }
   client.setQueryData<Self>(keys.self, changed)
-  rememberUser(client, changed)
+  cacheUser(client, changed)
 }
 
 /** Also after a failure: what was given up here may have arrived there. */
-function refetchSelf(client: QueryClient): void {
-  setTimeout(() => void client.invalidateQueries({ queryKey: keys.self }), REFETCH_MILLISECONDS)
+function refetchSelfLater(client: QueryClient): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey: keys.self }), REFETCH_DELAY_MS)
 }

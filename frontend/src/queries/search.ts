@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type SearchFilters, searchUsers } from '@/api/users'
-import { fresh } from './client'
+import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /** A newer search cancels the one before it through `signal`; its results stay until the new ones are here. */
@@ -8,6 +8,6 @@ export const searchQuery = (filters: SearchFilters) =>
   queryOptions({
     queryKey: keys.search(filters),
     queryFn: ({ signal }) => searchUsers(filters, signal),
-    staleTime: fresh.search,
+    staleTime: STALE_TIME_MS.search,
     placeholderData: keepPreviousData,
   })

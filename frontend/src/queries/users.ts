@@ -9,7 +9,7 @@ import {
 import { ApiError, hasStatus } from '@/api/error'
 import type { ProfileChanges, PublicUser, Self } from '@/api/types'
 import { getUser, listUsers, updateProfile } from '@/api/users'
-import { fresh } from './client'
+import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /** By object id or nano id; the answer is kept under both, so that either address shows it at once. */
@@ -18,34 +18,34 @@ export const userQuery = (id: string) =>
     queryKey: keys.user(id),
     queryFn: async ({ signal, client }) => {
       const user = await getUser(id, signal)
-      rememberUser(client, user)
+      cacheUser(client, user)
       return user
     },
-    staleTime: fresh.profile,
+    staleTime: STALE_TIME_MS.profile,
     retryOnMount: ({ state }) => !hasStatus(state.error, 404),
   })
 
-export function rememberUser(client: QueryClient, user: PublicUser): void {
+export function cacheUser(client: QueryClient, user: PublicUser): void {
   client.setQueryData<PublicUser>(keys.user(user._id), user)
   client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
 }
 
 /** The page itself said so. */
 export function rememberNobody(client: QueryClient, id: string): void {
-  const nobody = ApiError.refused(`Unable to fetch user with ID: ${id}`, 404, null)
+  const nobody = ApiError.fromResponse(`Unable to fetch user with ID: ${id}`, 404, null)
   client
     .getQueryCache()
     .build(client, { queryKey: keys.user(id) })
     .setState({ status: 'error', error: nobody })
 }
 
-export const allUsersQuery = (q: string) =>
+export const userListQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: keys.users(q),
+    queryKey: keys.userList(q),
     queryFn: ({ signal, pageParam }) => listUsers({ q, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    staleTime: fresh.list,
+    staleTime: STALE_TIME_MS.list,
   })
 
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
@@ -54,7 +54,7 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
     mutationFn: updateProfile,
     onSuccess: (self) => {
       client.setQueryData<Self>(keys.self, self)
-      rememberUser(client, self)
+      cacheUser(client, self)
     },
   })
 }

@@ -11,22 +11,22 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reasonOr } from '@/api/error'
+import { serverMessageOr } from '@/api/error'
 import type { Self } from '@/api/types'
 import { useToaster } from '@/components/toasts/ToastProvider'
-import type { Boot } from '@/lib/boot'
-import { followIntent } from '@/lib/followIntent'
-import { ownPhoto } from '@/lib/ownPhoto'
+import type { BootData } from '@/lib/boot'
+import { offlinePhoto } from '@/lib/offlinePhoto'
 import { isLoginPath } from '@/lib/paths'
+import { pendingFollow } from '@/lib/pendingFollow'
 import { profileDraft } from '@/lib/profileDraft'
-import { useBackOnline } from '@/lib/useOnline'
+import { useOnReconnect } from '@/lib/useOnline'
 import { keys } from '@/queries/keys'
-import { asNetworkFailure } from './authErrors'
-import { keptRecord } from './keptRecord'
-import { loadOwnRecord } from './ownRecord'
+import { toNetworkError } from './authErrors'
+import { loadOwnRecord } from './loadOwnRecord'
+import { offlineRecord } from './offlineRecord'
 import type { Account, IdentityProvider, Session } from './types'
-import { useKeeping } from './useKeeping'
-import { useKept } from './useKept'
+import { useOfflineRecord } from './useOfflineRecord'
+import { usePersistRecord } from './usePersistRecord'
 import { useProvider } from './useProvider'
 
 type Work = (provider: IdentityProvider) => Promise<void>
@@ -42,7 +42,7 @@ interface SessionContextValue {
 const SessionContext = createContext<SessionContextValue | null>(null)
 
 interface Props {
-  boot: Boot
+  boot: BootData
   children: ReactNode
 }
 
@@ -52,9 +52,9 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   // What one person was shown is not for the next.
   const forget = useCallback(() => {
     profileDraft.drop()
-    followIntent.drop()
-    keptRecord.drop()
-    void ownPhoto.drop()
+    pendingFollow.drop()
+    offlineRecord.drop()
+    void offlinePhoto.drop()
     client.clear()
   }, [client])
   const { account, failure, open, again } = useProvider(boot, onLogin, forget)
@@ -69,16 +69,16 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
     refetchInterval: ({ state }) => state.data === undefined && hasKept(account) && AGAIN,
   })
   const known = account && data
-  const kept = useKept(boot, account, known !== undefined, failure ?? failureReason)
+  const kept = useOfflineRecord(boot, account, known !== undefined, failure ?? failureReason)
   const user = known === undefined ? kept : known
   const refused = account === undefined ? failure : account && data === undefined && refusal
   const error = user ? null : refused
-  useKeeping(account?.uid, known)
-  useBackOnline(failure ? again : null)
+  usePersistRecord(account?.uid, known)
+  useOnReconnect(failure ? again : null)
   const { ended, greet, leave } = useGreetings(user ?? null, error || null)
 
   const session = useMemo((): Session => {
-    if (user) return { status: 'signedIn', user, kept: user === kept }
+    if (user) return { status: 'signedIn', user, offline: user === kept }
     if (user === null) return { status: 'signedOut', ended }
     if (!error) return { status: 'loading' }
     return { status: 'failed', error, retry: () => (account ? void refetch() : again()) }
@@ -89,7 +89,7 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
       open()
         .then(work)
         .catch((failure: unknown) => {
-          throw asNetworkFailure(failure)
+          throw toNetworkError(failure)
         })
     return {
       session,
@@ -112,7 +112,7 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
 const AGAIN = 15_000
 
 const hasKept = (account: Account | null | undefined): boolean =>
-  !!account && keptRecord.of(account.uid) !== undefined
+  !!account && offlineRecord.load(account.uid) !== undefined
 
 interface Greetings {
   ended: boolean
@@ -135,7 +135,7 @@ function useGreetings(user: Self | null, error: Error | null): Greetings {
   }, [id, toaster])
 
   useEffect(() => {
-    if (error) toaster.failure(error, 'Error', reasonOr(error, 'Unable to load session.'))
+    if (error) toaster.failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
   }, [error, toaster])
 
   const greet = useCallback(async (signIn: Promise<void>) => {

@@ -15,7 +15,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import type { Boot } from '@/lib/boot'
+import type { BootData } from '@/lib/boot'
 import type { Account, IdentityProvider, SignUp } from './types'
 
 let open: { app: FirebaseApp; provider: IdentityProvider; popup: boolean } | undefined
@@ -24,10 +24,10 @@ let open: { app: FirebaseApp; provider: IdentityProvider; popup: boolean } | und
  * The provider, opened once. Only the login screen asks for `popup`: its resolver loads Google's
  * script, and it must be there when the provider opens, or phones block the window.
  */
-export async function connect(boot: Boot, popup: boolean): Promise<IdentityProvider> {
+export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   if (open && (open.popup || !popup)) return open.provider
   if (open) await deleteApp(open.app)
-  const app = initializeApp(configOf(boot))
+  const app = initializeApp(firebaseOptions(boot))
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
@@ -35,15 +35,15 @@ export async function connect(boot: Boot, popup: boolean): Promise<IdentityProvi
   if (boot.authEmulatorUrl) {
     connectAuthEmulator(auth, boot.authEmulatorUrl, { disableWarnings: true })
   }
-  open = { app, provider: providerOf(auth), popup }
+  open = { app, provider: createProvider(auth), popup }
   return open.provider
 }
 
 // The SDK opens no window without a domain, also where the emulator answers in its place.
-const configOf = ({ firebase, authEmulatorUrl }: Boot): FirebaseOptions =>
+const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptions =>
   authEmulatorUrl ? { ...firebase, authDomain: new URL(authEmulatorUrl).host } : firebase
 
-function providerOf(auth: Auth): IdentityProvider {
+function createProvider(auth: Auth): IdentityProvider {
   // A new account is announced before it has its name; nobody hears of it until it does.
   let signingUp: Promise<unknown> = Promise.resolve()
   let typedName = ''
@@ -56,12 +56,12 @@ function providerOf(auth: Auth): IdentityProvider {
   }
 
   return {
-    watch: (listener) =>
+    onAccountChange: (listener) =>
       onAuthStateChanged(auth, async (user) => {
         await signingUp.catch(() => undefined)
-        listener(user && accountOf(user, typedName))
+        listener(user && toAccount(user, typedName))
       }),
-    token: async () => {
+    getToken: async () => {
       await auth.authStateReady()
       return (await auth.currentUser?.getIdToken()) ?? null
     },
@@ -81,7 +81,7 @@ function providerOf(auth: Auth): IdentityProvider {
   }
 }
 
-const accountOf = (user: User, typedName: string): Account => ({
+const toAccount = (user: User, typedName: string): Account => ({
   uid: user.uid,
   email: user.email ?? '',
   name: user.displayName || typedName,

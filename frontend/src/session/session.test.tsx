@@ -1,23 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { page } from '@/lib/page'
-import { alreadySignedIn, provider, tell } from '@/testing/account'
-import { aSelf, aUser, connectionsOf } from '@/testing/factories'
-import { connect } from '@/testing/firebase'
-import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { answer, answerLater, refuse, unreachable } from '@/testing/server'
-import { sessionFlag } from './flag'
+import { givenSession, provider, setAccount } from '@/testing/account'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { connectProvider } from '@/testing/firebase'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { sessionFlag } from './sessionFlag'
 
 const alice = aSelf()
 
 function connections(): void {
-  answer('get', '/users/connections/:id', connectionsOf())
+  mockResponse('get', '/users/connections/:id', someConnections())
 }
 
 it('shows the spinner until it knows who is signed in', async () => {
-  alreadySignedIn()
+  givenSession()
   connections()
-  const release = answerLater('get', '/users/get_self', alice)
+  const release = mockDelayedResponse('get', '/users/get_self', alice)
   renderApp('/')
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
   release()
@@ -25,17 +25,17 @@ it('shows the spinner until it knows who is signed in', async () => {
 })
 
 it('sends the token with each request', async () => {
-  alreadySignedIn()
+  givenSession()
   connections()
-  const { requests } = answer('get', '/users/get_self', alice)
+  const { requests } = mockResponse('get', '/users/get_self', alice)
   renderApp('/')
   await screen.findByRole('heading', { name: alice.full_name })
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
 })
 
 it('is signed out in silence when the server does not know the token', async () => {
-  alreadySignedIn()
-  refuse('get', '/users/get_self', 401)
+  givenSession()
+  mockError('get', '/users/get_self', 401)
   renderApp('/')
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -44,14 +44,14 @@ it('is signed out in silence when the server does not know the token', async () 
 it('does not load the provider for a visitor without a session', async () => {
   renderApp('/nowhere')
   await screen.findByText('404 Page not found')
-  expect(connect).not.toHaveBeenCalled()
+  expect(connectProvider).not.toHaveBeenCalled()
 })
 
 it('makes the missing record, reloads and then says so', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
-  refuse('get', '/users/get_self', 404)
-  const { requests } = answer('put', '/users/', alice, { status: 201 })
-  alreadySignedIn()
+  mockError('get', '/users/get_self', 404)
+  const { requests } = mockResponse('put', '/users/', alice, { status: 201 })
+  givenSession()
   renderApp('/')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(await requests[0]?.json()).toEqual({
@@ -76,38 +76,41 @@ it.each([
   ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts composed characters
 ])('gives an account called %j a name that the server takes', async (name, taken) => {
   vi.spyOn(page, 'reload').mockReturnValue()
-  refuse('get', '/users/get_self', 404)
-  const { requests } = answer('put', '/users/', alice, { status: 201 })
-  alreadySignedIn({ uid: 'u', email: 'zoe@rink.test', name, photoUrl: '' })
+  mockError('get', '/users/get_self', 404)
+  const { requests } = mockResponse('put', '/users/', alice, { status: 201 })
+  givenSession({ uid: 'u', email: 'zoe@rink.test', name, photoUrl: '' })
   renderApp('/')
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(await requests[0]?.json()).toMatchObject({ full_name: taken })
 })
 
 it('offers a retry when the session cannot be loaded', async () => {
-  alreadySignedIn()
-  unreachable('get', '/users/get_self')
+  givenSession()
+  mockNetworkError('get', '/users/get_self')
   const user = renderApp('/')
   expect(await screen.findByText('We couldn’t load your session')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to load session.')
   expect(screen.getByRole('alert')).toHaveTextContent('The server can’t be reached.')
-  answer('get', '/users/get_self', alice)
+  mockResponse('get', '/users/get_self', alice)
   connections()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()
 })
 
 it('shows the server’s own message for a session it refuses', async () => {
-  alreadySignedIn()
-  refuse('get', '/users/get_self', 409, { title: 'Email taken', description: 'By someone else.' })
+  givenSession()
+  mockError('get', '/users/get_self', 409, {
+    title: 'Email taken',
+    description: 'By someone else.',
+  })
   renderApp('/')
   expect(await screen.findByText('Email taken', { selector: '[role=alert] *' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('By someone else.')
 })
 
 it('shows a profile all the same when the session cannot be loaded', async () => {
-  alreadySignedIn()
-  unreachable('get', '/users/get_self')
+  givenSession()
+  mockNetworkError('get', '/users/get_self')
   const bob = aUser({ full_name: 'Bob Roy' })
   renderApp(`/users/${bob._id}`, { profile: bob })
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
@@ -120,7 +123,7 @@ it('signs out to the login and forgets the session', async () => {
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
-  expect(currentAddress()).toBe('/login')
+  expect(currentUrlPath()).toBe('/login')
   expect(sessionFlag.mayHaveSession()).toBe(false)
 })
 
@@ -128,10 +131,10 @@ it('asks to log in again when the session ends by itself', async () => {
   connections()
   const user = renderSignedIn('/', alice)
   await screen.findByRole('heading', { name: alice.full_name })
-  tell(null)
+  setAccount(null)
   expect(await screen.findByText('Please log in')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Go to Login' }))
-  expect(currentAddress()).toBe('/login?redirect=/')
+  expect(currentUrlPath()).toBe('/login?redirect=/')
 })
 
 it('stays signed in when signing out fails, and says so', async () => {
@@ -142,6 +145,6 @@ it('stays signed in when signing out fails, and says so', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByText('Unable to sign out.')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeVisible()
-  expect(currentAddress()).toBe('/')
+  expect(currentUrlPath()).toBe('/')
   expect(sessionFlag.mayHaveSession()).toBe(true)
 })

@@ -17,8 +17,8 @@ export interface SignUp {
 /** What the product needs of the identity provider; session/firebase.ts is the one that has it. */
 export interface IdentityProvider {
   /** Tells who is signed in, now and after each change. Returns the way to stop listening. */
-  watch(listener: (account: Account | null) => void): () => void
-  token(): Promise<string | null>
+  onAccountChange(listener: (account: Account | null) => void): () => void
+  getToken(): Promise<string | null>
   signInWithGoogle(): Promise<void>
   signInWithEmail(email: string, password: string): Promise<void>
   signUpWithEmail(details: SignUp): Promise<void>
@@ -31,5 +31,5 @@ export type Session =
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
   /** `kept`: as this device keeps them, while the server can’t be asked. */
-  | { status: 'signedIn'; user: Self; kept: boolean }
+  | { status: 'signedIn'; user: Self; offline: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

@@ -5,5 +5,5 @@ import { useSession } from './SessionProvider'
 export function useOffline(): boolean {
   const online = useOnline()
   const { session } = useSession()
-  return !online || (session.status === 'signedIn' && session.kept)
+  return !online || (session.status === 'signedIn' && session.offline)
 }

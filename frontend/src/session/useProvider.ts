@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
-import type { Boot } from '@/lib/boot'
-import { sessionFlag } from './flag'
+import type { BootData } from '@/lib/boot'
+import { sessionFlag } from './sessionFlag'
 import type { Account, IdentityProvider } from './types'
 
 interface Provider {
@@ -17,7 +17,7 @@ interface Provider {
  * Who is signed in at the identity provider. A visitor without a session never loads it, except on
  * the login screen, where it comes in the background while the form is already there.
  */
-export function useProvider(boot: Boot, onLogin: boolean, onLeave: () => void): Provider {
+export function useProvider(boot: BootData, onLogin: boolean, onLeave: () => void): Provider {
   const [account, setAccount] = useState<Account | null | undefined>(() =>
     sessionFlag.mayHaveSession() ? undefined : null,
   )
@@ -38,18 +38,18 @@ export function useProvider(boot: Boot, onLogin: boolean, onLeave: () => void): 
   )
 
   const open = useCallback(() => {
-    const opened = import(/* webpackChunkName: "firebase" */ './firebase').then(({ connect }) =>
-      connect(boot, onLogin),
+    const opened = import(/* webpackChunkName: "firebase" */ './firebase').then(
+      ({ connectProvider: connect }) => connect(boot, onLogin),
     )
     // A kept record can be shown, and ask for more, before the provider is there.
-    setTokenSource(async () => (await opened.catch(() => null))?.token() ?? null)
+    setTokenSource(async () => (await opened.catch(() => null))?.getToken() ?? null)
     return opened
   }, [boot, onLogin])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it over
   useEffect(() => {
     if (!wanted) return
-    const listening = open().then((provider) => provider.watch(learn))
+    const listening = open().then((provider) => provider.onAccountChange(learn))
     listening.catch(setFailure)
     return () => {
       listening.then((stop) => stop()).catch(() => undefined)

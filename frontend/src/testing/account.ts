@@ -1,4 +1,4 @@
-import { sessionFlag } from '@/session/flag'
+import { sessionFlag } from '@/session/sessionFlag'
 import type { Account, IdentityProvider } from '@/session/types'
 
 /** The identity provider of the tests: one account, in or out, and every call to it can be replaced. */
@@ -14,13 +14,13 @@ export const ALICE_ACCOUNT: Account = {
   photoUrl: '',
 }
 
-export function tell(account: Account | null): void {
+export function setAccount(account: Account | null): void {
   current = account
   for (const listener of listeners) listener(account)
 }
 
 /** Someone signed in here before this page was opened. */
-export function alreadySignedIn(account: Account = ALICE_ACCOUNT): void {
+export function givenSession(account: Account = ALICE_ACCOUNT): void {
   sessionFlag.set()
   current = account
 }
@@ -31,23 +31,23 @@ export function resetAccount(): void {
 }
 
 const signIn = (): Promise<void> => {
-  tell(ALICE_ACCOUNT)
+  setAccount(ALICE_ACCOUNT)
   return Promise.resolve()
 }
 
 export const provider: IdentityProvider = {
-  watch: (listener) => {
+  onAccountChange: (listener) => {
     listeners.add(listener)
     listener(current)
     return () => listeners.delete(listener)
   },
-  token: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+  getToken: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
   signInWithGoogle: signIn,
   signInWithEmail: signIn,
   signUpWithEmail: signIn,
   sendPasswordReset: () => Promise.resolve(),
   signOut: () => {
-    tell(null)
+    setAccount(null)
     return Promise.resolve()
   },
 }

@@ -37,13 +37,13 @@ export const aSelf = (changes: Partial<Self> = {}): Self => ({
 
 export const anAdmin = (): Self => aSelf({ user_type: '000000000000000000000001' })
 
-export const aFind = (changes: Partial<FoundUser> = {}): FoundUser => ({
+export const aFoundUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
   ...aRow(),
   is_following: false,
   ...changes,
 })
 
-export const connectionsOf = (changes: Partial<Connections> = {}): Connections => ({
+export const someConnections = (changes: Partial<Connections> = {}): Connections => ({
   user_id: '',
   followers_count: 0,
   following_count: 0,

@@ -2,4 +2,4 @@ import { vi } from 'vitest'
 import { provider } from './account'
 
 /** Stands in for session/firebase.ts, the edge of our code; everything inside it is the real thing. */
-export const connect = vi.fn(() => Promise.resolve(provider))
+export const connectProvider = vi.fn(() => Promise.resolve(provider))

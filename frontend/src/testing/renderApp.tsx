@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser, Self } from '@/api/types'
 import { App } from '@/app/App'
-import type { Boot } from '@/lib/boot'
+import type { BootData } from '@/lib/boot'
 import { createQueryClient } from '@/queries/client'
-import { rememberUser } from '@/queries/users'
-import { alreadySignedIn } from './account'
-import { answer } from './server'
+import { cacheUser } from '@/queries/users'
+import { givenSession } from './account'
+import { mockResponse } from './server'
 
 const RETRY_DELAY = 1
 
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** What the server writes into a page that shows nobody. */
-export const BOOT: Boot<PublicUser> = {
+export const BOOT_DATA: BootData<PublicUser> = {
   firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
 }
 
@@ -26,8 +26,8 @@ export const BOOT: Boot<PublicUser> = {
 export function renderApp(address: string, { profile, locked = false }: Options = {}): UserEvent {
   window.history.replaceState(null, '', address)
   const client = createQueryClient(RETRY_DELAY)
-  if (profile) rememberUser(client, profile)
-  const boot = { ...BOOT, ...(profile && { profile }), locked }
+  if (profile) cacheUser(client, profile)
+  const boot = { ...BOOT_DATA, ...(profile && { profile }), locked }
   render(
     <BrowserRouter useTransitions={false}>
       <App boot={boot} client={client} />
@@ -38,9 +38,9 @@ export function renderApp(address: string, { profile, locked = false }: Options 
 
 /** The app as someone who signed in before sees it. */
 export function renderSignedIn(address: string, self: Self): UserEvent {
-  alreadySignedIn()
-  answer('get', '/users/get_self', self)
+  givenSession()
+  mockResponse('get', '/users/get_self', self)
   return renderApp(address)
 }
 
-export const currentAddress = (): string => window.location.pathname + window.location.search
+export const currentUrlPath = (): string => window.location.pathname + window.location.search

@@ -9,13 +9,18 @@ const at = (path: string): string => `${window.location.origin}${path}`
 type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-interface Seen {
+interface RecordedRequests {
   requests: Request[]
 }
 
 /** Answers a call with JSON and keeps what it was asked. */
-export function answer(method: Method, path: string, body: Json, init?: ResponseInit): Seen {
-  const seen: Seen = { requests: [] }
+export function mockResponse(
+  method: Method,
+  path: string,
+  body: Json,
+  init?: ResponseInit,
+): RecordedRequests {
+  const seen: RecordedRequests = { requests: [] }
   server.use(
     http[method](at(path), ({ request }) => {
       seen.requests.push(request.clone())
@@ -26,20 +31,21 @@ export function answer(method: Method, path: string, body: Json, init?: Response
 }
 
 /** Refuses a call in the API's one envelope. */
-export const refuse = (
+export const mockError = (
   method: Method,
   path: string,
   status: number,
   message: Json = 'Refused.',
   fields?: Record<string, string[]>,
-): Seen => answer(method, path, { message, code: 'refused', ...(fields && { fields }) }, { status })
+): RecordedRequests =>
+  mockResponse(method, path, { message, code: 'refused', ...(fields && { fields }) }, { status })
 
 /** No answer at all, as when the network is away. */
-export const unreachable = (method: Method, path: string): void =>
+export const mockNetworkError = (method: Method, path: string): void =>
   server.use(http[method](at(path), () => HttpResponse.error()))
 
 /** An answer that comes when the test says so. */
-export function answerLater(
+export function mockDelayedResponse(
   method: Method,
   path: string,
   body: Json,

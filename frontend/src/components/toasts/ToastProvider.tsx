@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { explain } from '@/api/error'
+import { errorText } from '@/api/error'
 import { flash } from './flash'
 import { type ShownToast, ToastList } from './ToastList'
 import type { Toast, Toaster } from './types'
@@ -59,7 +59,7 @@ function makeToaster(setToasts: SetToasts): Toaster {
       show({ kind: 'success', title, ...(description && { description }) })
     },
     failure: (error, title, description) => {
-      show({ kind: 'error', ...explain(error, title, description) })
+      show({ kind: 'error', ...errorText(error, title, description) })
     },
   }
 }

@@ -8,9 +8,9 @@ import { Message } from '@/components/Message'
 import { TextField } from '@/components/TextField'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
-import { count } from '@/lib/text'
+import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
-import { allUsersQuery } from '@/queries/users'
+import { userListQuery } from '@/queries/users'
 import styles from './admin.module.css'
 import { CodeDialog } from './CodeDialog'
 import { UserTable } from './UserTable'
@@ -21,7 +21,7 @@ const REST_MILLISECONDS = 300
 export function AdminScreen(): ReactElement {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<UserRow | null>(null)
-  const list = useInfiniteQuery(allUsersQuery(useDebounced(text.trim(), REST_MILLISECONDS)))
+  const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), REST_MILLISECONDS)))
   const pages = list.data?.pages
   const total = pages?.[0]?.total
   useTitle('Users List')
@@ -31,7 +31,7 @@ export function AdminScreen(): ReactElement {
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          Users List {total !== undefined && <span className="badge">{count(total)}</span>}
+          Users List {total !== undefined && <span className="badge">{formatCount(total)}</span>}
         </h1>
         <TextField label="Filter by name or email" type="search" value={text} onChange={setText} />
       </header>

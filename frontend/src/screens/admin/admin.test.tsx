@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
-import { anAdmin, aRow, aSelf, connectionsOf } from '@/testing/factories'
-import { currentAddress, renderSignedIn } from '@/testing/renderApp'
-import { answer, refuse } from '@/testing/server'
+import { anAdmin, aRow, aSelf, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
 
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
@@ -15,12 +15,12 @@ async function row(name: string) {
 
 it('lists all users, page after page', async () => {
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
-  answer('post', USERS, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
+  mockResponse('post', USERS, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
   const user = renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
   await row('Bob Roy')
   expect(screen.getByText('1 200')).toBeVisible()
-  const { requests } = answer('post', USERS, [zoe], { headers: { 'X-Total-Count': '1200' } })
+  const { requests } = mockResponse('post', USERS, [zoe], { headers: { 'X-Total-Count': '1200' } })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await row('Zoé Côté')
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('two')
@@ -28,12 +28,12 @@ it('lists all users, page after page', async () => {
 
 it('renders no loaded row again, neither at a keystroke nor for one more page', async () => {
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
-  answer('post', USERS, [bob], { headers: { Link: link } })
+  mockResponse('post', USERS, [bob], { headers: { Link: link } })
   const user = renderSignedIn('/_admin', anAdmin())
   await row('Bob Roy')
   const rendered = vi.spyOn(paths, 'user')
   await user.type(screen.getByRole('searchbox'), 'b')
-  answer('post', USERS, [zoe])
+  mockResponse('post', USERS, [zoe])
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await row('Zoé Côté')
   expect(rendered).not.toHaveBeenCalledWith(bob._id)
@@ -41,7 +41,7 @@ it('renders no loaded row again, neither at a keystroke nor for one more page', 
 })
 
 it('copies an e-mail', async () => {
-  answer('post', USERS, [bob])
+  mockResponse('post', USERS, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   await user.click((await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ }))
   expect(await screen.findByText('Copied!')).toBeVisible()
@@ -49,7 +49,7 @@ it('copies an e-mail', async () => {
 })
 
 it('says so when it cannot copy', async () => {
-  answer('post', USERS, [bob])
+  mockResponse('post', USERS, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   const button = (await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -59,7 +59,7 @@ it('says so when it cannot copy', async () => {
 })
 
 it('shows a fan’s code with its link', async () => {
-  answer('post', USERS, [bob])
+  mockResponse('post', USERS, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   await user.click((await row('Bob Roy')).getByRole('button', { name: /Show QR/ }))
   const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy QR Code' }))
@@ -71,28 +71,28 @@ it('shows a fan’s code with its link', async () => {
 })
 
 it('leads to the profile', async () => {
-  answer('post', USERS, [bob])
+  mockResponse('post', USERS, [bob])
   renderSignedIn('/_admin', anAdmin())
   const link = (await row('Bob Roy')).getByRole('link', { name: /View Profile/ })
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 })
 
 it('sends everyone else home', async () => {
-  answer('get', '/users/connections/:id', connectionsOf())
+  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/_admin/anything', aSelf())
   await screen.findByText('You’re not following anyone yet.')
-  expect(currentAddress()).toBe('/')
+  expect(currentUrlPath()).toBe('/')
   expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
 })
 
 it('offers the area to admins in the menu', async () => {
-  answer('post', USERS, [])
+  mockResponse('post', USERS, [])
   renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/_admin')
 })
 
 it('says so when the list fails', async () => {
-  refuse('post', USERS, 403, 'Admins only.')
+  mockError('post', USERS, 403, 'Admins only.')
   renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Admins only.')

@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react'
 import { ButtonLink } from '@/components/Button'
 import { Skeleton } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
+import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { count } from '@/lib/text'
 import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionList } from './ConnectionList'
@@ -62,12 +62,12 @@ const Figure = ({ label, value }: FigureProps): ReactElement =>
       <Skeleton width={124} height={32} radius="var(--radius-full)" />
     </li>
   ) : (
-    <li key="known" className={`badge ${styles.figure}`}>{`${label}: ${count(value)}`}</li>
+    <li key="known" className={`badge ${styles.figure}`}>{`${label}: ${formatCount(value)}`}</li>
   )
 
 // A key of its own each time: what comes with the number is new and pushes nothing around.
 const label = (text: string, value: number | undefined): ReactElement => (
-  <span key={value}>{value === undefined ? text : `${text} (${count(value)})`}</span>
+  <span key={value}>{value === undefined ? text : `${text} (${formatCount(value)})`}</span>
 )
 
 const tab = (side: Side) => ({ value: side, id: `tab-${side}`, 'aria-controls': `list-${side}` })

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Avatar } from '@/components/Avatar'
-import { aRow, aSelf, connectionsOf } from '@/testing/factories'
+import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
-import { answer, refuse, unreachable } from '@/testing/server'
+import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
 vi.mock('@/components/Avatar', { spy: true })
 
@@ -14,10 +14,10 @@ const zoe = aRow({ full_name: 'Zoé Côté' })
 const CONNECTIONS = '/users/connections/:id'
 
 it('shows name, counts and both lists', async () => {
-  answer(
+  mockResponse(
     'get',
     CONNECTIONS,
-    connectionsOf({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] }),
+    someConnections({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] }),
   )
   const user = renderSignedIn('/', alice)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alice Tremblay')
@@ -32,7 +32,7 @@ it('shows name, counts and both lists', async () => {
 })
 
 it('says so when nobody is there', async () => {
-  answer('get', CONNECTIONS, connectionsOf())
+  mockResponse('get', CONNECTIONS, someConnections())
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
@@ -40,17 +40,17 @@ it('says so when nobody is there', async () => {
 })
 
 it('reads the list on from its cursor', async () => {
-  answer(
+  mockResponse(
     'get',
     CONNECTIONS,
-    connectionsOf({ following_count: 2, following: [bob], following_next: 'next' }),
+    someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
   const user = renderSignedIn('/', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
-  const { requests } = answer(
+  const { requests } = mockResponse(
     'get',
     CONNECTIONS,
-    connectionsOf({ following_count: 2, following: [zoe] }),
+    someConnections({ following_count: 2, following: [zoe] }),
   )
   await user.click(more)
   expect(await screen.findByText('Zoé Côté')).toBeVisible()
@@ -62,47 +62,47 @@ it('reads the list on from its cursor', async () => {
 it('draws a row once, however many follow it', async () => {
   const drawn = vi.mocked(Avatar)
   const rowsDrawn = (): number => drawn.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
-  answer(
+  mockResponse(
     'get',
     CONNECTIONS,
-    connectionsOf({ following_count: 2, following: [bob], following_next: 'next' }),
+    someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
   const user = renderSignedIn('/', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
   const before = rowsDrawn()
-  answer('get', CONNECTIONS, connectionsOf({ following_count: 2, following: [zoe] }))
+  mockResponse('get', CONNECTIONS, someConnections({ following_count: 2, following: [zoe] }))
   await user.click(more)
   await screen.findByText('Zoé Côté')
   expect(rowsDrawn()).toBe(before)
 })
 
 it('shows zeros and offers a retry when the lists fail', async () => {
-  unreachable('get', CONNECTIONS)
+  mockNetworkError('get', CONNECTIONS)
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Could not fetch your connections.')
   expect(screen.getByText('Following: 0')).toBeVisible()
-  answer('get', CONNECTIONS, connectionsOf({ following_count: 1, following: [bob] }))
+  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [bob] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bob Roy')).toBeVisible()
 })
 
 it('calls a refusal without a message unexpected', async () => {
-  refuse('get', CONNECTIONS, 400, '')
+  mockError('get', CONNECTIONS, 400, '')
   renderSignedIn('/', alice)
   expect(await screen.findByText('Error', { selector: 'h2' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('ErrorUnexpected error loading dashboard.')
 })
 
 it('does not ask again for what the server refused', async () => {
-  const { requests } = refuse('get', CONNECTIONS, 404, 'No user profile found.')
+  const { requests } = mockError('get', CONNECTIONS, 404, 'No user profile found.')
   renderSignedIn('/', alice)
   await screen.findByText('Failed to load', { selector: 'h2' })
   expect(requests).toHaveLength(1)
 })
 
 it('leads to the profile', async () => {
-  answer('get', CONNECTIONS, connectionsOf())
+  mockResponse('get', CONNECTIONS, someConnections())
   renderSignedIn('/', alice)
   expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
     'href',

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aFind, aSelf } from '@/testing/factories'
-import { currentAddress, renderSignedIn } from '@/testing/renderApp'
-import { answer, answerLater, refuse, server } from '@/testing/server'
+import { aFoundUser, aSelf } from '@/testing/factories'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
 
 const alice = aSelf()
-const bob = aFind({
+const bob = aFoundUser({
   full_name: 'Bob Roy',
   location: 'Laval, Quebec',
   favourite_team: 'Boston Bruins',
@@ -30,18 +30,18 @@ const findBob = (): Promise<HTMLElement> => screen.findByText('Bob Roy', { selec
 
 describe('the filters', () => {
   it('search once they have rested, and show up to five', async () => {
-    const { requests } = answer('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
     await user.type(screen.getByPlaceholderText('Name or Email'), 'bob')
     expect(await findBob()).toBeVisible()
     expect(asked(requests)).toEqual(['?q=bob'])
     expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
-    expect(currentAddress()).toBe('/find-users?q=bob')
+    expect(currentUrlPath()).toBe('/find-users?q=bob')
   })
 
   it('send a city only when it was picked', async () => {
-    const { requests } = answer('get', SEARCH, [])
+    const { requests } = mockResponse('get', SEARCH, [])
     const user = await open()
     await user.type(screen.getByPlaceholderText('City or province'), 'laval')
     await waitFor(() => expect(asked(requests)).toEqual(['']))
@@ -51,7 +51,7 @@ describe('the filters', () => {
   })
 
   it('offer every team and any', async () => {
-    const { requests } = answer('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
     const team = screen.getByLabelText('Favourite Team')
     expect(within(team).getAllByRole('option')).toHaveLength(33)
@@ -61,7 +61,7 @@ describe('the filters', () => {
   })
 
   it('come from the address', async () => {
-    const { requests } = answer('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH, [bob])
     await open('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
     expect(asked(requests)).toEqual(['?q=bob&favourite_team=Boston Bruins'])
@@ -69,18 +69,18 @@ describe('the filters', () => {
   })
 
   it('are all emptied by Clear, and the results with them', async () => {
-    answer('get', SEARCH, [bob])
+    mockResponse('get', SEARCH, [bob])
     const user = await open('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText('Bob Roy', { selector: 'p' })).not.toBeInTheDocument()
     expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('')
     expect(screen.getByLabelText('Favourite Team')).toHaveDisplayValue('Any')
-    expect(currentAddress()).toBe('/find-users')
+    expect(currentUrlPath()).toBe('/find-users')
   })
 
   it('do nothing while they are blank', async () => {
-    const { requests } = answer('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
     const name = screen.getByPlaceholderText('Name or Email')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -109,14 +109,14 @@ it('cancels the earlier search', async () => {
   )
   const user = await open()
   await user.type(screen.getByPlaceholderText('Name or Email'), 'b')
-  await waitFor(() => expect(currentAddress()).toBe('/find-users?q=b'))
+  await waitFor(() => expect(currentUrlPath()).toBe('/find-users?q=b'))
   await user.type(screen.getByPlaceholderText('Name or Email'), 'ob')
   expect(await findBob()).toBeVisible()
   expect(cancelled).toBe(true)
 })
 
 it('says so when nobody matches', async () => {
-  answer('get', SEARCH, [])
+  mockResponse('get', SEARCH, [])
   await open('/find-users?q=nobody')
   expect(
     await screen.findByText('No users found. Try different keywords or filters.'),
@@ -124,7 +124,7 @@ it('says so when nobody matches', async () => {
 })
 
 it('says what the server had against it', async () => {
-  refuse('get', SEARCH, 400, 'Please choose one of the list.')
+  mockError('get', SEARCH, 400, 'Please choose one of the list.')
   await open('/find-users?team=Nobody')
   expect(await screen.findByText('Search failed', { selector: 'h2' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose one of the list.')
@@ -132,7 +132,7 @@ it('says what the server had against it', async () => {
 
 describe('a result', () => {
   it('shows its badges and leads to the profile', async () => {
-    answer('get', SEARCH, [bob])
+    mockResponse('get', SEARCH, [bob])
     await open('/find-users?q=bob')
     const row = within((await findBob()).closest('li') ?? document.body)
     for (const badge of [bob.email, 'Laval, Quebec', 'Boston Bruins']) {
@@ -142,36 +142,36 @@ describe('a result', () => {
   })
 
   it('without a name is an unnamed user', async () => {
-    answer('get', SEARCH, [aFind({ full_name: '' })])
+    mockResponse('get', SEARCH, [aFoundUser({ full_name: '' })])
     await open('/find-users?q=x')
     expect(await screen.findByText('Unnamed User', { selector: 'p' })).toBeVisible()
   })
 
   it('of oneself cannot be followed', async () => {
-    answer('get', SEARCH, [aFind({ _id: alice._id, full_name: alice.full_name })])
+    mockResponse('get', SEARCH, [aFoundUser({ _id: alice._id, full_name: alice.full_name })])
     await open('/find-users?q=alice')
     await screen.findByRole('link', { name: /View/ })
     expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
   })
 
   it('is followed and unfollowed', async () => {
-    answer('get', SEARCH, [bob])
+    mockResponse('get', SEARCH, [bob])
     const tie = { user_id: bob._id, followers_count: 1 }
-    answer('post', '/users/follow/:id', { ...tie, is_following: true })
+    mockResponse('post', '/users/follow/:id', { ...tie, is_following: true })
     const user = await open('/find-users?q=bob')
     await user.click(await screen.findByRole('button', { name: /^Follow/ }))
     expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
     expect(screen.getByText('Following')).toBeVisible()
-    answer('post', '/users/unfollow/:id', { ...tie, is_following: false })
+    mockResponse('post', '/users/unfollow/:id', { ...tie, is_following: false })
     await user.click(screen.getByRole('button', { name: /^Unfollow/ }))
     expect(await screen.findByText('You unfollowed Bob Roy')).toBeVisible()
     expect(screen.getByText('Unfollowed')).toBeVisible()
   })
 
   it('shows the change at once and takes it back when refused', async () => {
-    answer('get', SEARCH, [bob])
+    mockResponse('get', SEARCH, [bob])
     const refusal = { message: 'Slow down.', code: 'throttled' }
-    const release = answerLater('post', '/users/follow/:id', refusal, { status: 429 })
+    const release = mockDelayedResponse('post', '/users/follow/:id', refusal, { status: 429 })
     const user = await open('/find-users?q=bob')
     await user.click(await screen.findByRole('button', { name: /^Follow/ }))
     expect(await screen.findByRole('button', { name: /^Unfollow/ })).toBeVisible()

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { lockPass } from '@/lib/lockPass'
 import { page } from '@/lib/page'
-import { alreadySignedIn } from '@/testing/account'
-import { aSelf, connectionsOf } from '@/testing/factories'
-import { connect } from '@/testing/firebase'
-import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { answer, refuse } from '@/testing/server'
+import { givenSession } from '@/testing/account'
+import { aSelf, someConnections } from '@/testing/factories'
+import { connectProvider } from '@/testing/firebase'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
 
 const OVERRIDE = '/lock/override'
 const TWO_HOURS = 7_200_000
@@ -27,20 +27,20 @@ async function enter(user: UserEvent, code: string): Promise<void> {
 }
 
 it('says what is going on, and asks nothing of the server or the provider', async () => {
-  alreadySignedIn()
+  givenSession()
   renderApp('/find-users', { locked: true })
   expect(await lockScreen()).toBeVisible()
   expect(screen.getByText(/upgraded and will be back within the hour/)).toBeVisible()
   expect(screen.getByLabelText('Admin Override')).toBeVisible()
   await waitFor(() => expect(document.title).toBe('Welcome to HockeyHub'))
-  expect(connect).not.toHaveBeenCalled()
+  expect(connectProvider).not.toHaveBeenCalled()
 })
 
 it('lets in who knows the code, and sends the pass with each request', async () => {
-  alreadySignedIn()
-  answer('get', '/users/connections/:id', connectionsOf())
-  const override = answer('post', OVERRIDE, given)
-  const self = answer('get', '/users/get_self', aSelf())
+  givenSession()
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const override = mockResponse('post', OVERRIDE, given)
+  const self = mockResponse('get', '/users/get_self', aSelf())
   const user = renderApp('/', { locked: true })
   await enter(user, 'power play')
   expect(await screen.findByRole('heading', { name: 'Alice Tremblay' })).toBeVisible()
@@ -49,7 +49,7 @@ it('lets in who knows the code, and sends the pass with each request', async () 
 })
 
 it('refuses a wrong code and keeps it to be mended', async () => {
-  refuse('post', OVERRIDE, 403, 'Incorrect code')
+  mockError('post', OVERRIDE, 403, 'Incorrect code')
   const user = renderApp('/', { locked: true })
   await enter(user, 'offside')
   expect(await screen.findByText('Incorrect code')).toBeVisible()
@@ -66,7 +66,7 @@ it('spends no try on an empty code', async () => {
 
 it('says how long to wait after too many tries', async () => {
   const body = { message: 'Slow down.', code: 'throttled' }
-  answer('post', OVERRIDE, body, { status: 429, headers: { 'Retry-After': '42' } })
+  mockResponse('post', OVERRIDE, body, { status: 429, headers: { 'Retry-After': '42' } })
   const user = renderApp('/', { locked: true })
   await enter(user, 'offside')
   expect(await screen.findByText('Too many tries. Please wait 42 seconds.')).toBeVisible()
@@ -74,17 +74,17 @@ it('says how long to wait after too many tries', async () => {
 })
 
 it('tries the key of the address by itself and takes it out', async () => {
-  const { requests } = answer('post', OVERRIDE, given)
+  const { requests } = mockResponse('post', OVERRIDE, given)
   renderApp('/login?redirect=%2Fprofile&key=power%20play', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ code: 'power play' })
   expect(requests).toHaveLength(1)
-  expect(currentAddress()).toBe('/login?redirect=%2Fprofile')
+  expect(currentUrlPath()).toBe('/login?redirect=%2Fprofile')
 })
 
 it('starts over when the site was unlocked in the meantime', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
-  refuse('post', OVERRIDE, 404, 'The site is not locked.')
+  mockError('post', OVERRIDE, 404, 'The site is not locked.')
   const user = renderApp('/', { locked: true })
   await enter(user, 'power play')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -92,7 +92,7 @@ it('starts over when the site was unlocked in the meantime', async () => {
 
 it('stays open through a reload for two hours and not longer', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  lockPass.keep('signed-pass')
+  lockPass.save('signed-pass')
   vi.setSystemTime(Date.now() + TWO_HOURS - 1)
   expect(lockPass.current()).toBe('signed-pass')
   vi.setSystemTime(Date.now() + 1)
@@ -100,7 +100,7 @@ it('stays open through a reload for two hours and not longer', () => {
 })
 
 it('does not trust a pass from the future', () => {
-  lockPass.keep('signed-pass')
+  lockPass.save('signed-pass')
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() - 60_000)
   expect(lockPass.current()).toBeNull()
@@ -108,7 +108,7 @@ it('does not trust a pass from the future', () => {
 
 /** An operator’s open page, until the pass has run out. */
 async function outliveThePass(): Promise<void> {
-  lockPass.keep('signed-pass')
+  lockPass.save('signed-pass')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/login', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
@@ -118,13 +118,13 @@ async function outliveThePass(): Promise<void> {
 }
 
 it('locks again at the end of the two hours, in the open page too', async () => {
-  answer('get', '/users/get_self', locked, { status: 503 })
+  mockResponse('get', '/users/get_self', locked, { status: 503 })
   await outliveThePass()
   expect(await lockScreen()).toBeVisible()
 })
 
 it('stays away at the end of the two hours when the site is open by then', async () => {
-  const { requests } = refuse('get', '/users/get_self', 401, 'Unable to fetch current user')
+  const { requests } = mockError('get', '/users/get_self', 401, 'Unable to fetch current user')
   await outliveThePass()
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible()
@@ -135,7 +135,7 @@ it.each([
   ['still locked', 503, 0],
 ])('looks each minute whether the site is open: %s', async (_state, status, reloads) => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
-  const { requests } = answer('get', '/users/get_self', locked, { status })
+  const { requests } = mockResponse('get', '/users/get_self', locked, { status })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/', { locked: true })
   await lockScreen()
@@ -150,14 +150,14 @@ it.each([
 })
 
 it('appears when a call is refused because the site was locked', async () => {
-  answer('get', '/users/connections/:id', locked, { status: 503 })
+  mockResponse('get', '/users/connections/:id', locked, { status: 503 })
   renderSignedIn('/', aSelf())
   expect(await lockScreen()).toBeVisible()
 })
 
 it('is not shown for a server that is merely away', async () => {
   const away = { message: 'The database is away.', code: 'unavailable' }
-  answer('get', '/users/connections/:id', away, { status: 503 })
+  mockResponse('get', '/users/connections/:id', away, { status: 503 })
   renderSignedIn('/', aSelf())
   expect(await screen.findByText('Failed to load')).toBeVisible()
   expect(screen.queryByLabelText('Admin Override')).not.toBeInTheDocument()

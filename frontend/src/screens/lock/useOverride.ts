@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
-import { overrideLock } from '@/api/lock'
+import { exchangeOverrideCode } from '@/api/lock'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { lockPass } from '@/lib/lockPass'
 import { page } from '@/lib/page'
@@ -30,7 +30,7 @@ export function useOverride(onUnlock: () => void): Override {
     async (code: string): Promise<void> => {
       setBusy(true)
       try {
-        lockPass.keep(await overrideLock(code))
+        lockPass.save(await exchangeOverrideCode(code))
         onUnlock()
       } catch (error) {
         // Unlocked in the meantime: the page starts over as everybody's.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isOpen } from '@/api/lock'
+import { isSiteOpen } from '@/api/lock'
 import { page } from '@/lib/page'
 
 const EVERY_MILLISECONDS = 60_000
@@ -8,7 +8,7 @@ const EVERY_MILLISECONDS = 60_000
 export function useReopening(): void {
   useEffect(() => {
     const look = async (): Promise<void> => {
-      if (document.visibilityState === 'visible' && (await isOpen())) page.reload()
+      if (document.visibilityState === 'visible' && (await isSiteOpen())) page.reload()
     }
     const timer = setInterval(look, EVERY_MILLISECONDS)
     document.addEventListener('visibilitychange', look)

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { aSelf, connectionsOf } from '@/testing/factories'
-import { currentAddress, renderApp } from '@/testing/renderApp'
-import { answer } from '@/testing/server'
+import { aSelf, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
 
 const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
@@ -17,8 +17,8 @@ async function openEmail(address: string) {
 }
 
 function knownFan(): void {
-  answer('get', '/users/get_self', aSelf())
-  answer('get', '/users/connections/:id', connectionsOf())
+  mockResponse('get', '/users/get_self', aSelf())
+  mockResponse('get', '/users/connections/:id', someConnections())
 }
 
 it('has its captions and leads from one mode to the other, keeping the redirect', async () => {
@@ -26,15 +26,15 @@ it('has its captions and leads from one mode to the other, keeping the redirect'
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
   await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
   expect(screen.getByText('Create an account to start playing!')).toBeVisible()
-  expect(currentAddress()).toBe('/signup?redirect=/find-users')
+  expect(currentUrlPath()).toBe('/signup?redirect=/find-users')
   await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
-  expect(currentAddress()).toBe('/login?redirect=/find-users')
+  expect(currentUrlPath()).toBe('/login?redirect=/find-users')
 })
 
 it('takes / to the login', async () => {
   renderApp('/')
   await screen.findByText('Login to start playing!')
-  expect(currentAddress()).toBe('/login')
+  expect(currentUrlPath()).toBe('/login')
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
 ])('comes back to %s', async (address, target) => {
   renderApp(address)
   await screen.findByText('Login to start playing!')
-  expect(currentAddress()).toBe(`/login?redirect=${target}`)
+  expect(currentUrlPath()).toBe(`/login?redirect=${target}`)
 })
 
 describe('login with e-mail', () => {
@@ -57,7 +57,7 @@ describe('login with e-mail', () => {
     await user.click(button('Login'))
     expect(await screen.findByText('Login successful.')).toBeVisible()
     expect(signIn).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
-    expect(currentAddress()).toBe('/')
+    expect(currentUrlPath()).toBe('/')
   })
 
   it('goes to the redirect target, but never off the site', async () => {
@@ -66,7 +66,7 @@ describe('login with e-mail', () => {
     await user.type(field(/Email/), 'alice@rink.test')
     await user.type(field(/^Password/), 'Hockey123{Enter}')
     await screen.findByText('Login successful.')
-    expect(currentAddress()).toBe('/')
+    expect(currentUrlPath()).toBe('/')
   })
 
   it('says what is missing and moves there', async () => {

@@ -1,5 +1,5 @@
 import { useToaster } from '@/components/toasts/ToastProvider'
-import { providerCode } from '@/session/authErrors'
+import { providerErrorCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
 import type { Mode } from './modes'
@@ -12,7 +12,7 @@ export function useEmailSignIn(mode: Mode): (values: SignUp) => Promise<void> {
   const showFailure = (error: unknown): void => {
     if (mode === 'login') {
       toaster.failure(error, 'Login failed.', 'Unable to login with email and password.')
-    } else if (providerCode(error) === 'auth/email-already-in-use') {
+    } else if (providerErrorCode(error) === 'auth/email-already-in-use') {
       toaster.failure(
         error,
         'Email Already Registered.',

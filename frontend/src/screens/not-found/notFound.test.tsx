@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aSelf, connectionsOf } from '@/testing/factories'
-import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { answer } from '@/testing/server'
+import { aSelf, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
 
 it('names the unknown path and leads home', async () => {
   const user = renderApp('/no/such/rink')
@@ -10,7 +10,7 @@ it('names the unknown path and leads home', async () => {
   expect(screen.getByText('/no/such/rink')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go Home' }))
-  expect(currentAddress()).toBe('/login')
+  expect(currentUrlPath()).toBe('/login')
 })
 
 it('stands inside the shell for who is signed in', async () => {
@@ -20,7 +20,7 @@ it('stands inside the shell for who is signed in', async () => {
 })
 
 it.each(['/FIND-USERS', '/Find-Users/'])('knows %s whatever its case', async (address) => {
-  answer('get', '/users/connections/:id', connectionsOf())
+  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn(address, aSelf())
   expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()
 })

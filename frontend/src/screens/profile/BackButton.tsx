@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
-import { cameFromHere } from '@/lib/page'
+import { cameFromThisApp } from '@/lib/page'
 import { paths } from '@/lib/paths'
 
 /** Back in history; home for who came here first. */
 export function BackButton(): ReactElement {
   const navigate = useNavigate()
   const back = (): void => {
-    if (cameFromHere()) navigate(-1)
+    if (cameFromThisApp()) navigate(-1)
     else navigate(paths.home)
   }
   return (

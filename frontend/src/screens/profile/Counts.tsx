@@ -1,35 +1,35 @@
 import type { ReactElement } from 'react'
 import type { Connections } from '@/api/types'
 import { Skeleton } from '@/components/Skeleton'
-import { count } from '@/lib/text'
+import { formatCount } from '@/lib/format'
 import styles from './profile.module.css'
 
 interface Props {
-  tie: Connections | undefined
+  relationship: Connections | undefined
   /** They couldn’t be asked for. */
-  unknown?: boolean
+  unavailable?: boolean
 }
 
 /** Followers and following, as numbers on a jersey. */
-export const Counts = ({ tie, unknown = false }: Props): ReactElement => (
+export const Counts = ({ relationship, unavailable = false }: Props): ReactElement => (
   <div className={`card__ties ${styles.counts}`}>
-    <Figure label="Followers" value={tie?.followers_count} unknown={unknown} />
-    <Figure label="Following" value={tie?.following_count} unknown={unknown} />
-    {tie?.follows_you && <span className="badge">Follows you</span>}
+    <Figure label="Followers" value={relationship?.followers_count} unavailable={unavailable} />
+    <Figure label="Following" value={relationship?.following_count} unavailable={unavailable} />
+    {relationship?.follows_you && <span className="badge">Follows you</span>}
   </div>
 )
 
 interface FigureProps {
   label: string
   value: number | undefined
-  unknown: boolean
+  unavailable: boolean
 }
 
-function Figure({ label, value, unknown }: FigureProps): ReactElement {
-  const waiting = unknown ? '–' : <Skeleton width={36} height="1.1em" />
+function Figure({ label, value, unavailable }: FigureProps): ReactElement {
+  const waiting = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
   return (
     <p className={styles.figure}>
-      <strong>{value === undefined ? waiting : count(value)}</strong>
+      <strong>{value === undefined ? waiting : formatCount(value)}</strong>
       {label}
     </p>
   )

@@ -4,15 +4,15 @@ import type { PublicUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useErrorToast } from '@/components/useErrorToast'
-import { followIntent } from '@/lib/followIntent'
-import { tieQuery } from '@/queries/connections'
+import { pendingFollow } from '@/lib/pendingFollow'
+import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
 import { ActionBar } from './ActionBar'
 import { Counts } from './Counts'
 
 /** How the viewer and this fan are connected, and the way to change it. */
 export function FollowPart({ user }: { user: PublicUser }): ReactElement {
-  const { data: tie, error, isPending } = useQuery(tieQuery(user._id))
+  const { data: relationship, error, isPending } = useQuery(relationshipQuery(user._id))
   const toaster = useToaster()
   const change = useFollow({
     onSuccess: ({ is_following }) =>
@@ -21,13 +21,13 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
       toaster.failure(failure, 'Action failed', 'Could not update follow status.'),
   })
   useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
-  const following = tie?.is_following ?? false
-  useMeantFollow(user._id, tie && !tie.is_following, () =>
+  const following = relationship?.is_following ?? false
+  useResumePendingFollow(user._id, relationship && !relationship.is_following, () =>
     change({ id: user._id, following: true }),
   )
   return (
     <>
-      <Counts tie={tie} />
+      <Counts relationship={relationship} />
       <ActionBar>
         <FollowButton
           following={following}
@@ -40,9 +40,13 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
 }
 
 /** Does what a visitor pressed before the login came between, once it is known whether it can be done. */
-function useMeantFollow(id: string, canFollow: boolean | undefined, follow: () => void): void {
+function useResumePendingFollow(
+  id: string,
+  canFollow: boolean | undefined,
+  follow: () => void,
+): void {
   const followNow = useEffectEvent(follow)
   useEffect(() => {
-    if (canFollow !== undefined && followIntent.take(id) && canFollow) followNow()
+    if (canFollow !== undefined && pendingFollow.take(id) && canFollow) followNow()
   }, [id, canFollow])
 }

@@ -3,7 +3,7 @@ import { QrCode } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import { useErrorToast } from '@/components/useErrorToast'
-import { tieQuery } from '@/queries/connections'
+import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
 import { useOffline } from '@/session/useOffline'
 import { ActionBar } from './ActionBar'
@@ -20,7 +20,7 @@ import { useCodeView } from './useCodeView'
 /** One's own profile: to look at, to show around, to edit. */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
-  const { data: tie, error } = useQuery(tieQuery(user._id))
+  const { data: relationship, error } = useQuery(relationshipQuery(user._id))
   const [editing, setEditing] = useState(false)
   const offline = useOffline()
   useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
@@ -29,7 +29,7 @@ export function OwnProfile(): ReactElement {
       <BackButton />
       <div className={own.own}>
         <ProfileCard user={user} photo={<PhotoMenu user={user} />}>
-          <Counts tie={tie} unknown={offline || error !== null} />
+          <Counts relationship={relationship} unavailable={offline || error !== null} />
         </ProfileCard>
         {editing ? (
           <ProfileForm user={user} onDone={() => setEditing(false)} />

@@ -3,7 +3,7 @@ import type { PublicUser } from '@/api/types'
 import { Avatar } from '@/components/Avatar'
 import { Badges } from '@/components/Badges'
 import { teamColors } from '@/components/teamColors'
-import { monthAndYear } from '@/lib/text'
+import { formatMonthAndYear } from '@/lib/format'
 import { CodeTile } from './CodeTile'
 
 interface Props {
@@ -29,7 +29,7 @@ export const ProfileCard = ({ user, photo, children }: Props): ReactElement => (
       {children}
     </div>
     <footer className="card__foot">
-      <span>{`On HockeyHub since ${monthAndYear(user.created_at)}`}</span>
+      <span>{`On HockeyHub since ${formatMonthAndYear(user.created_at)}`}</span>
       <span className="card__number">No. {user.nano_id}</span>
     </footer>
   </article>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { PublicUser } from '@/api/types'
 import { ButtonLink } from '@/components/Button'
 import { FollowButton } from '@/components/FollowButton'
-import { followIntent } from '@/lib/followIntent'
 import { paths } from '@/lib/paths'
+import { pendingFollow } from '@/lib/pendingFollow'
 import { useSession } from '@/session/SessionProvider'
 import { ActionBar } from './ActionBar'
 import { BackButton } from './BackButton'
@@ -16,21 +16,21 @@ export const SomeonesProfile = ({ user }: { user: PublicUser }): ReactElement =>
   <div className="alone">
     <BackButton />
     <ProfileCard user={user}>
-      <Tie user={user} />
+      <RelationshipPart user={user} />
     </ProfileCard>
   </div>
 )
 
 /** What the viewer can do here; nothing yet while nobody knows who that is. */
-function Tie({ user }: { user: PublicUser }): ReactElement {
+function RelationshipPart({ user }: { user: PublicUser }): ReactElement {
   const { session } = useSession()
   if (session.status === 'signedIn') return <FollowPart user={user} />
-  if (session.status === 'loading') return <Undecided />
+  if (session.status === 'loading') return <RelationshipSkeleton />
   return (
     <ActionBar>
       <ButtonLink
         to={paths.loginThen(paths.user(user._id))}
-        onClick={() => followIntent.leave(user._id)}
+        onClick={() => pendingFollow.save(user._id)}
       >
         Login to Follow
       </ButtonLink>
@@ -38,9 +38,9 @@ function Tie({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-const Undecided = (): ReactElement => (
+const RelationshipSkeleton = (): ReactElement => (
   <>
-    <Counts tie={undefined} />
+    <Counts relationship={undefined} />
     <ActionBar>
       <FollowButton following={false} loading onPress={() => undefined} />
     </ActionBar>

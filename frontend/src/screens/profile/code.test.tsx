@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aUser } from '@/testing/factories'
-import { withNavigator } from '@/testing/phone'
+import { withNavigator } from '@/testing/navigator'
 import { renderApp } from '@/testing/renderApp'
 
 const bob = aUser({ full_name: 'Bob Roy' })

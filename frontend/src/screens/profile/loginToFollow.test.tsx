@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { followIntent } from '@/lib/followIntent'
+import { pendingFollow } from '@/lib/pendingFollow'
 import { takeOver } from '@/takeOver'
-import { tell } from '@/testing/account'
-import { aSelf, aUser, connectionsOf } from '@/testing/factories'
-import { BOOT, currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { answer, refuse } from '@/testing/server'
+import { setAccount } from '@/testing/account'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { BOOT_DATA, currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const alice = aSelf()
@@ -14,10 +14,10 @@ const profile = `/users/${bob._id}`
 const TIE = { user_id: bob._id, is_following: true, followers_count: 8 }
 
 function withTie(following: boolean): { follows: Request[] } {
-  answer('get', '/users/:id', bob)
-  answer('get', '/users/get_self', alice)
-  answer('get', '/users/connections/:id', connectionsOf({ is_following: following }))
-  return { follows: answer('post', '/users/follow/:id', TIE).requests }
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/get_self', alice)
+  mockResponse('get', '/users/connections/:id', someConnections({ is_following: following }))
+  return { follows: mockResponse('post', '/users/follow/:id', TIE).requests }
 }
 
 async function pressLoginToFollow(): Promise<UserEvent> {
@@ -34,11 +34,11 @@ async function logIn(user: UserEvent): Promise<void> {
 it('follows after the login, says so and stays on that profile', async () => {
   const { follows } = withTie(false)
   const user = await pressLoginToFollow()
-  expect(currentAddress()).toBe(`/login?redirect=${profile}`)
+  expect(currentUrlPath()).toBe(`/login?redirect=${profile}`)
   await logIn(user)
   expect(await screen.findByText('Now following this user')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeVisible()
-  expect(currentAddress()).toBe(profile)
+  expect(currentUrlPath()).toBe(profile)
   expect(follows).toHaveLength(1)
 })
 
@@ -53,7 +53,7 @@ it('keeps it by way of the other mode', async () => {
 
 it('says nothing of who is followed already, now or after an unfollow', async () => {
   const { follows } = withTie(true)
-  answer('post', '/users/unfollow/:id', { ...TIE, is_following: false })
+  mockResponse('post', '/users/unfollow/:id', { ...TIE, is_following: false })
   const user = await pressLoginToFollow()
   await logIn(user)
   await user.click(await screen.findByRole('button', { name: 'Unfollow' }))
@@ -64,7 +64,7 @@ it('says nothing of who is followed already, now or after an unfollow', async ()
 
 it('says so when the follow fails, and offers it again', async () => {
   withTie(false)
-  refuse('post', '/users/follow/:id', 500)
+  mockError('post', '/users/follow/:id', 500)
   await logIn(await pressLoginToFollow())
   expect(await screen.findByText('Action failed')).toBeVisible()
   expect(screen.getByText('Could not update follow status.')).toBeVisible()
@@ -72,37 +72,37 @@ it('says so when the follow fails, and offers it again', async () => {
 })
 
 it('never has oneself followed', async () => {
-  followIntent.leave(alice._id)
-  answer('get', '/users/:id', alice)
-  answer('get', '/users/connections/:id', connectionsOf({}))
+  pendingFollow.save(alice._id)
+  mockResponse('get', '/users/:id', alice)
+  mockResponse('get', '/users/connections/:id', someConnections({}))
   renderSignedIn(`/users/${alice._id}`, alice)
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
-  expect(followIntent.take(alice._id)).toBe(false)
+  expect(pendingFollow.take(alice._id)).toBe(false)
 })
 
 it('is let go by going elsewhere', async () => {
-  followIntent.leave(bob._id)
+  pendingFollow.save(bob._id)
   const carol = aUser()
   renderApp(`/users/${carol._id}`, { profile: carol })
   await screen.findByRole('heading', { name: carol.full_name })
-  expect(followIntent.take(bob._id)).toBe(false)
+  expect(pendingFollow.take(bob._id)).toBe(false)
 })
 
 it('is let go by signing out', async () => {
   withTie(false)
   renderSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
-  followIntent.leave(bob._id)
-  tell(null)
-  await waitFor(() => expect(followIntent.take(bob._id)).toBe(false))
+  pendingFollow.save(bob._id)
+  setAccount(null)
+  await waitFor(() => expect(pendingFollow.take(bob._id)).toBe(false))
 })
 
 it('is kept by the link of the page as the server sent it', () => {
-  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT, profile: bob })}</script><div id="root"><a href="#login" data-follow><b>Login to Follow</b></a></div>`
+  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="#login" data-follow><b>Login to Follow</b></a></div>`
   vi.stubGlobal('PROFILE_FILES', 'app.js')
   vi.stubGlobal('fetch', () => Promise.resolve())
   takeOver(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
   document.querySelector('b')?.click()
   vi.unstubAllGlobals()
-  expect(followIntent.take(bob._id)).toBe(true)
+  expect(pendingFollow.take(bob._id)).toBe(true)
 })

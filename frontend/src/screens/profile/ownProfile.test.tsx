@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aSelf, connectionsOf } from '@/testing/factories'
+import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
-import { answer, refuse } from '@/testing/server'
+import { mockError, mockResponse } from '@/testing/server'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
 
 async function open(address = '/profile') {
-  answer('get', '/users/connections/:id', connectionsOf({ followers_count: 3 }))
+  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 3 }))
   const user = renderSignedIn(address, alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   return user
@@ -30,7 +30,7 @@ it('shows the private fields to their owner', async () => {
 })
 
 it('is one’s own by its public address too', async () => {
-  answer('get', '/users/:id', alice)
+  mockResponse('get', '/users/:id', alice)
   await open(`/users/${alice._id}`)
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
 })
@@ -41,7 +41,7 @@ it('saves the edited fields alone and shows what came back', async () => {
   await user.type(field(/Full Name/), 'Alice Roy')
   await user.clear(field(/Date of Birth/))
   await user.selectOptions(field(/Favourite Team/), 'Boston Bruins')
-  const { requests } = answer('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
+  const { requests } = mockResponse('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
   await user.click(save())
   expect(await screen.findByText('Profile Updated')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({
@@ -98,7 +98,7 @@ it('takes a city typed in full, in any case', async () => {
   await user.type(location, 'toronto, ontari')
   await screen.findByRole('option', { name: 'Toronto, Ontario' })
   await user.type(location, 'o')
-  const { requests } = answer('patch', '/users/', alice)
+  const { requests } = mockResponse('patch', '/users/', alice)
   await user.click(save())
   await screen.findByText('Profile Updated')
   expect(await requests[0]?.json()).toEqual({ location: 'Toronto, Ontario' })
@@ -119,7 +119,9 @@ it('suggests cities that can be picked by keyboard, ten at most', async () => {
 })
 
 it('keeps what was typed when the server refuses, and shows why', async () => {
-  refuse('patch', '/users/', 400, 'Please check.', { bio: ['Control characters are not allowed.'] })
+  mockError('patch', '/users/', 400, 'Please check.', {
+    bio: ['Control characters are not allowed.'],
+  })
   const user = await edit()
   await user.type(field(/Bio/), 'Left wing')
   await user.click(save())

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aSelf, aUser, connectionsOf } from '@/testing/factories'
-import { connect } from '@/testing/firebase'
-import { withNavigator } from '@/testing/phone'
-import { currentAddress, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { answer, answerLater, refuse, unreachable } from '@/testing/server'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { connectProvider } from '@/testing/firebase'
+import { withNavigator } from '@/testing/navigator'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
 const bob = aUser({
   full_name: 'Bob Roy',
@@ -22,19 +22,19 @@ it('shows a visitor the card the page came with, without a request or the provid
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.queryByText('Phone Number')).not.toBeInTheDocument()
-  expect(connect).not.toHaveBeenCalled()
+  expect(connectProvider).not.toHaveBeenCalled()
 })
 
 it('replaces a short address with the long one', async () => {
   const entries = window.history.length
   renderApp(`/r/${bob.nano_id}`, { profile: bob })
   await screen.findByRole('heading', { name: 'Bob Roy' })
-  expect(currentAddress()).toBe(`/users/${bob._id}`)
+  expect(currentUrlPath()).toBe(`/users/${bob._id}`)
   expect(window.history.length).toBe(entries)
 })
 
 it('asks for a profile that the page came without', async () => {
-  const { requests } = answer('get', '/users/:id', bob)
+  const { requests } = mockResponse('get', '/users/:id', bob)
   renderApp(`/r/${bob.nano_id}`)
   await screen.findByRole('heading', { name: 'Bob Roy' })
   expect(requests).toHaveLength(1)
@@ -50,18 +50,18 @@ it('sends a visitor who wants to follow to the login and back', async () => {
 })
 
 it('says so when there is nobody', async () => {
-  refuse('get', '/users/:id', 404, 'No user profile found.')
+  mockError('get', '/users/:id', 404, 'No user profile found.')
   renderApp('/users/nobody')
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
 it('says what failed and tries again', async () => {
-  unreachable('get', '/users/:id')
+  mockNetworkError('get', '/users/:id')
   const user = renderApp(`/users/${bob._id}`)
   expect(await screen.findByRole('heading', { name: 'Error loading profile' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load user data.')
-  answer('get', '/users/:id', bob)
+  mockResponse('get', '/users/:id', bob)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
 })
@@ -69,7 +69,7 @@ it('says what failed and tries again', async () => {
 it('goes home by Back when one came here first', async () => {
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(currentAddress()).toBe('/login'))
+  await waitFor(() => expect(currentUrlPath()).toBe('/login'))
 })
 
 it('opens the code in full, black on white with its quiet zone', async () => {
@@ -103,10 +103,10 @@ it('shares through the phone where it can', async () => {
 })
 
 async function openBob(following: boolean) {
-  answer(
+  mockResponse(
     'get',
     '/users/connections/:id',
-    connectionsOf({ is_following: following, followers_count: 7, follows_you: true }),
+    someConnections({ is_following: following, followers_count: 7, follows_you: true }),
   )
   const user = renderSignedIn(`/users/${bob._id}`, aSelf())
   await screen.findByText('Follows you')
@@ -114,8 +114,12 @@ async function openBob(following: boolean) {
 }
 
 it('follows, counts and says so', async () => {
-  answer('get', '/users/:id', bob)
-  answer('post', '/users/follow/:id', { user_id: bob._id, is_following: true, followers_count: 8 })
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('post', '/users/follow/:id', {
+    user_id: bob._id,
+    is_following: true,
+    followers_count: 8,
+  })
   const user = await openBob(false)
   await user.click(screen.getByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('Now following this user')).toBeVisible()
@@ -124,8 +128,8 @@ it('follows, counts and says so', async () => {
 })
 
 it('unfollows and says so', async () => {
-  answer('get', '/users/:id', bob)
-  answer('post', '/users/unfollow/:id', {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('post', '/users/unfollow/:id', {
     user_id: bob._id,
     is_following: false,
     followers_count: 6,
@@ -137,13 +141,13 @@ it('unfollows and says so', async () => {
 })
 
 it('makes one request of a fast double press', async () => {
-  answer('get', '/users/:id', bob)
-  const release = answerLater('post', '/users/follow/:id', {
+  mockResponse('get', '/users/:id', bob)
+  const release = mockDelayedResponse('post', '/users/follow/:id', {
     user_id: bob._id,
     is_following: true,
     followers_count: 8,
   })
-  const unfollow = answer('post', '/users/unfollow/:id', {})
+  const unfollow = mockResponse('post', '/users/unfollow/:id', {})
   const user = await openBob(false)
   await user.dblClick(screen.getByRole('button', { name: 'Follow' }))
   release()
@@ -152,8 +156,8 @@ it('makes one request of a fast double press', async () => {
 })
 
 it('takes a refused follow back', async () => {
-  answer('get', '/users/:id', bob)
-  refuse('post', '/users/follow/:id', 500)
+  mockResponse('get', '/users/:id', bob)
+  mockError('post', '/users/follow/:id', 500)
   const user = await openBob(false)
   await user.click(screen.getByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('Could not update follow status.')).toBeVisible()

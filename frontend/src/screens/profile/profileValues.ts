@@ -29,7 +29,7 @@ export const profileRules = (values: ProfileValues): Problems<ProfileValues> => 
   full_name: rules.fullName(values.full_name),
   phone_number: rules.phone(values.phone_number),
   dob: rules.birthDate(values.dob),
-  location: rules.cityPicked(values.location_text, values.location),
+  location: rules.pickedCity(values.location_text, values.location),
   bio: rules.bio(values.bio),
 })
 

@@ -20,7 +20,7 @@ interface ProfileFormState {
 
 /** Editing one's profile: its rules, its draft and its saving. */
 export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
-  const [draft] = useState(() => profileDraft.find<ProfileValues>(user._id))
+  const [draft] = useState(() => profileDraft.load<ProfileValues>(user._id))
   const form = useForm<ProfileValues>(draft ?? valuesOf(user), profileRules)
   const update = useUpdateProfile()
   const toaster = useToaster()
@@ -75,7 +75,7 @@ function useDraft(user: Self, values: ProfileValues): void {
   const changed = differs(user, values)
 
   useEffect(() => {
-    if (changed) profileDraft.keep(user._id, values)
+    if (changed) profileDraft.save(user._id, values)
     else profileDraft.drop()
   }, [changed, user._id, values])
 

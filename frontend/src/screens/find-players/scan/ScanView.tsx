@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
-import { scannedPath } from '@/lib/scannedPath'
+import { profilePathOf } from '@/lib/profilePathOf'
 import styles from './scan.module.css'
 import { useScanner } from './useScanner'
 
@@ -15,7 +15,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const navigate = useNavigate()
   const [foreign, sayForeign] = useSaidFor(SAID_FOR)
   const { video, live, trouble, retry } = useScanner((text) => {
-    const path = scannedPath(text)
+    const path = profilePathOf(text)
     if (!path) return sayForeign()
     onClose()
     navigate(path)

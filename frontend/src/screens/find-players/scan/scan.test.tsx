@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSelf, aUser } from '@/testing/factories'
-import { withNavigator } from '@/testing/phone'
-import { currentAddress, renderSignedIn } from '@/testing/renderApp'
-import { answer } from '@/testing/server'
+import { withNavigator } from '@/testing/navigator'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `${window.location.origin}/r/${bob.nano_id}`
@@ -50,12 +50,12 @@ function show(state: DocumentVisibilityState): void {
 }
 
 it('opens the profile behind our code, and the camera is off', async () => {
-  answer('get', '/users/:id', bob)
-  answer('get', '/users/connections/:id', {})
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', {})
   await scan()
   sees(link)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
-  expect(currentAddress()).toBe(`/users/${bob._id}`)
+  expect(currentUrlPath()).toBe(`/users/${bob._id}`)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(stop).toHaveBeenCalledOnce()
 })
@@ -65,8 +65,8 @@ it('says so of a code that is not ours, and scans on', async () => {
   await scan()
   expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
   expect(stop).not.toHaveBeenCalled()
-  answer('get', '/users/:id', bob)
-  answer('get', '/users/connections/:id', {})
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', {})
   sees(link)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Button } from '@/components/Button'
 import { Overlay } from '@/components/Overlay'
-import type { Area } from '@/lib/cutPhoto'
+import type { CropArea } from '@/lib/cropPhoto'
 import styles from './crop.module.css'
 
 const MAX_ZOOM = 4
@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
   /** The browser finds no picture in the file. */
   onUnreadable: () => void
-  onCut: (file: File, area: Area) => void
+  onCut: (file: File, area: CropArea) => void
 }
 
 /** Which square of the photo is shown: by hand, wheel, pinch, or arrow keys and slider. */
@@ -24,7 +24,7 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
   const address = useAddress(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area | null>(null)
+  const [area, setArea] = useState<CropArea | null>(null)
 
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>

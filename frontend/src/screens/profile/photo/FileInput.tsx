@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactElement, Ref } from 'react'
-import { PHOTO_TYPES } from '@/lib/photoFile'
+import { PHOTO_INPUT_ACCEPT } from '@/lib/photoFile'
 
 interface Props {
   ref: Ref<HTMLInputElement>
@@ -23,7 +23,7 @@ export function FileInput({ ref, label, capture, onPick }: Props): ReactElement 
       hidden
       type="file"
       aria-label={label}
-      accept={PHOTO_TYPES}
+      accept={PHOTO_INPUT_ACCEPT}
       capture={capture}
       onChange={pick}
     />

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { cutPhoto } from '@/lib/cutPhoto'
+import { cropPhoto } from '@/lib/cropPhoto'
 import { isHandheld } from '@/lib/device'
-import { aSelf, connectionsOf } from '@/testing/factories'
+import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
-import { answer, answerLater, refuse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 // jsdom decodes and draws no pictures. The cutting itself is seen in the browser's own tests.
-vi.mock('@/lib/cutPhoto', () => ({ cutPhoto: vi.fn() }))
+vi.mock('@/lib/cropPhoto', () => ({ cropPhoto: vi.fn() }))
 vi.mock('@/lib/device', () => ({ isHandheld: vi.fn() }))
 
 const OLD = '/users/image/0123456789abcdef01234567'
@@ -27,7 +27,7 @@ const file = (
 }
 
 async function open(photo_url = ''): Promise<UserEvent> {
-  answer('get', '/users/connections/:id', connectionsOf())
+  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf({ photo_url }))
   await screen.findByRole('button', { name: 'Photo menu' })
   return user
@@ -51,7 +51,7 @@ function imageInDialog(): Promise<HTMLImageElement> {
 
 /** Through the crop step, whose square nobody measures here. */
 async function save(user: UserEvent): Promise<void> {
-  vi.mocked(cutPhoto).mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
+  vi.mocked(cropPhoto).mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
   fireEvent.load(await imageInDialog())
   await user.click(screen.getByRole('button', { name: 'Save photo' }))
 }
@@ -130,13 +130,13 @@ it('sends nothing when the crop step is left', async () => {
   await screen.findByRole('dialog', { name: 'Your photo' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(cutPhoto).not.toHaveBeenCalled()
+  expect(cropPhoto).not.toHaveBeenCalled()
 })
 
 it('uploads what was cut, shows it and asks for the user again', async () => {
   const user = await open()
-  const upload = answer('post', UPLOAD, { photo_url: NEW })
-  const self = answer('get', '/users/get_self', aSelf({ photo_url: NEW }))
+  const upload = mockResponse('post', UPLOAD, { photo_url: NEW })
+  const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW }))
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByText('Photo updated')).toBeVisible()
@@ -149,12 +149,12 @@ it('uploads what was cut, shows it and asks for the user again', async () => {
 
 it('tells of the upload until it is done', async () => {
   const user = await open()
-  const release = answerLater('post', UPLOAD, { photo_url: NEW })
+  const release = mockDelayedResponse('post', UPLOAD, { photo_url: NEW })
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByRole('progressbar', { name: 'Uploading photo…' })).toBeVisible()
   expect(menuButton()).toHaveAttribute('aria-disabled', 'true')
-  answer('get', '/users/get_self', aSelf({ photo_url: NEW }))
+  mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW }))
   release()
   await screen.findByText('Photo updated')
   expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument()
@@ -162,7 +162,7 @@ it('tells of the upload until it is done', async () => {
 
 it('can be given up while it is under way', async () => {
   const user = await open(OLD)
-  answerLater('post', UPLOAD, { photo_url: NEW })
+  mockDelayedResponse('post', UPLOAD, { photo_url: NEW })
   pick(file(JPEG))
   await save(user)
   await screen.findByRole('progressbar', { name: 'Uploading photo…' })
@@ -174,7 +174,7 @@ it('can be given up while it is under way', async () => {
 
 it('says so when the upload fails', async () => {
   const user = await open()
-  refuse('post', UPLOAD, 415, 'Not a photo.')
+  mockError('post', UPLOAD, 415, 'Not a photo.')
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByText('Upload failed')).toBeVisible()
@@ -184,7 +184,7 @@ it('says so when the upload fails', async () => {
 it('gives the server’s own words for a photo it refuses', async () => {
   const user = await open()
   const words = { title: 'File too large', description: 'Max 5MB for profile photos.' }
-  refuse('post', UPLOAD, 413, words)
+  mockError('post', UPLOAD, 413, words)
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByText('Max 5MB for profile photos.')).toBeVisible()
@@ -192,7 +192,7 @@ it('gives the server’s own words for a photo it refuses', async () => {
 
 it('removes the photo', async () => {
   const user = await open(OLD)
-  answer('delete', DELETE, { photo_url: '' })
+  mockResponse('delete', DELETE, { photo_url: '' })
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
   expect(await screen.findByText('Photo removed')).toBeVisible()
@@ -201,7 +201,7 @@ it('removes the photo', async () => {
 
 it('says so when it cannot remove the photo', async () => {
   const user = await open(OLD)
-  refuse('delete', DELETE, 500)
+  mockError('delete', DELETE, 500)
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
   expect(await screen.findByText('Delete failed')).toBeVisible()

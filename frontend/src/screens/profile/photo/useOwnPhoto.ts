@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useToaster } from '@/components/toasts/ToastProvider'
-import { type Area, cutPhoto } from '@/lib/cutPhoto'
-import { NO_PHOTO, photoProblem } from '@/lib/photoFile'
-import { useDeletePhoto, usePhotoIsChanging, useUploadPhoto } from '@/queries/photo'
+import { type CropArea, cropPhoto } from '@/lib/cropPhoto'
+import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
+import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 
 interface OwnPhoto {
   /** The file that is being cut. */
@@ -11,7 +11,7 @@ interface OwnPhoto {
   drop: () => void
   /** The file's name promised a picture, and there is none in it. */
   refuse: () => void
-  send: (file: File, area: Area) => Promise<void>
+  send: (file: File, area: CropArea) => Promise<void>
   remove: () => Promise<void>
   busy: boolean
 }
@@ -25,22 +25,22 @@ export function useOwnPhoto(): OwnPhoto {
   const drop = (): void => setPicked(null)
 
   const pick = async (file: File): Promise<void> => {
-    const problem = await photoProblem(file)
+    const problem = await findPhotoFileError(file)
     if (problem) toaster.show({ kind: 'error', ...problem })
     else setPicked(file)
   }
 
   const refuse = (): void => {
     drop()
-    toaster.show({ kind: 'error', ...NO_PHOTO })
+    toaster.show({ kind: 'error', ...WRONG_TYPE })
   }
 
-  const send = async (file: File, area: Area): Promise<void> => {
+  const send = async (file: File, area: CropArea): Promise<void> => {
     drop()
     const cancel = new AbortController()
     const { report, close } = toaster.progress('Uploading photo…', () => cancel.abort())
     try {
-      const photo = await cutPhoto(file, area)
+      const photo = await cropPhoto(file, area)
       await upload.mutateAsync({ photo, onProgress: report, signal: cancel.signal })
       toaster.success('Photo updated')
     } catch (error) {
@@ -61,5 +61,5 @@ export function useOwnPhoto(): OwnPhoto {
     }
   }
 
-  return { picked, pick, drop, refuse, send, remove, busy: usePhotoIsChanging() }
+  return { picked, pick, drop, refuse, send, remove, busy: useIsPhotoPending() }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ownPhoto } from './ownPhoto'
+import { offlinePhoto } from './offlinePhoto'
 
 const PHOTO = '/users/image/abc'
 const KEPT = 'hockeyhub-own'
@@ -32,23 +32,23 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the sizes that one’s own profile shows', async () => {
-  await ownPhoto.keep(PHOTO, live())
+  await offlinePhoto.save(PHOTO, live())
   expect([...kept.keys()]).toEqual([KEPT])
   expect(addresses()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
 })
 
 it('keeps one photo at a time', async () => {
-  await ownPhoto.keep('/users/image/before', live())
-  await ownPhoto.keep(PHOTO, live())
+  await offlinePhoto.save('/users/image/before', live())
+  await offlinePhoto.save(PHOTO, live())
   expect(addresses()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
 })
 
 it.each(['', 'https://pictures.example/alice.jpg'])(
   'keeps no photo that isn’t ours: “%s”',
   async (url) => {
-    await ownPhoto.keep(PHOTO, live())
+    await offlinePhoto.save(PHOTO, live())
     fetched.mockClear()
-    await ownPhoto.keep(url, live())
+    await offlinePhoto.save(url, live())
     expect(fetched).not.toHaveBeenCalled()
     expect(addresses()).toEqual([])
   },
@@ -56,7 +56,7 @@ it.each(['', 'https://pictures.example/alice.jpg'])(
 
 it('keeps no refusal', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })))
-  await ownPhoto.keep(PHOTO, live())
+  await offlinePhoto.save(PHOTO, live())
   expect(addresses()).toEqual([])
 })
 
@@ -66,18 +66,18 @@ it('keeps nothing that arrives after somebody left', async () => {
     over.abort()
     return Promise.resolve(new Response('photo'))
   })
-  await ownPhoto.keep(PHOTO, over.signal)
+  await offlinePhoto.save(PHOTO, over.signal)
   expect(addresses()).toEqual([])
 })
 
 it('is dropped whole, and nothing else', async () => {
   kept.set('hockeyhub-files', new Map())
-  await ownPhoto.keep(PHOTO, live())
-  await ownPhoto.drop()
+  await offlinePhoto.save(PHOTO, live())
+  await offlinePhoto.drop()
   expect([...kept.keys()]).toEqual(['hockeyhub-files'])
 })
 
 it('does without a browser that keeps nothing', async () => {
   vi.unstubAllGlobals()
-  await expect(ownPhoto.drop()).resolves.toBeUndefined()
+  await expect(offlinePhoto.drop()).resolves.toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { count, day, fold, initials, monthAndYear } from './text'
+import { foldText, formatCount, formatDay, formatMonthAndYear, initials } from './format'
 
 it('folds accents and case', () => {
-  expect(fold(' Béliveau ')).toBe('beliveau')
+  expect(foldText(' Béliveau ')).toBe('beliveau')
 })
 
 it('keeps a date of birth on its day in every time zone', () => {
-  expect(day('2001-05-17')).toContain('17')
+  expect(formatDay('2001-05-17')).toContain('17')
 })
 
 it('names a month as the server does, wherever the reader is', () => {
-  expect(monthAndYear('2026-11-30T23:30:00Z')).toBe('November 2026')
+  expect(formatMonthAndYear('2026-11-30T23:30:00Z')).toBe('November 2026')
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
 })
 
 it('sets thousands apart by thin spaces', () => {
-  expect(count(1234567)).toBe('1\u202f234\u202f567')
+  expect(formatCount(1234567)).toBe('1\u202f234\u202f567')
 })

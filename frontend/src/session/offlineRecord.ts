@@ -3,25 +3,25 @@ import { localStore } from '@/lib/storage'
 
 const KEY = 'hockeyhub-self'
 
-interface Kept {
+interface StoredRecord {
   uid: string
   user: Self
 }
 
 /** One's own record, on this device until the sign-out: it is shown while the server can't be asked. */
-export const keptRecord = {
-  keep: (uid: string, user: Self): void => localStore.set(KEY, JSON.stringify({ uid, user })),
+export const offlineRecord = {
+  save: (uid: string, user: Self): void => localStore.set(KEY, JSON.stringify({ uid, user })),
   /** Of this account; without one, of the last that signed in here. */
-  of: (uid?: string): Self | undefined => {
+  load: (uid?: string): Self | undefined => {
     const kept = read()
     return kept && (uid === undefined || uid === kept.uid) ? kept.user : undefined
   },
   drop: (): void => localStore.remove(KEY),
 }
 
-function read(): Kept | null {
+function read(): StoredRecord | null {
   try {
-    return JSON.parse(localStore.get(KEY) ?? 'null') as Kept | null
+    return JSON.parse(localStore.get(KEY) ?? 'null') as StoredRecord | null
   } catch {
     return null
   }

@@ -1,40 +1,40 @@
 import { lockPass } from '@/lib/lockPass'
-import { ownHeaders, refusal } from './client'
+import { authHeaders, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'
 
-export interface Sending {
+export interface UploadOptions {
   /** Hears how much has left this device, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /** A file on its way to the server. `fetch` tells nothing of what it has sent, so this is the older way. */
-export async function sendFile(
+export async function uploadFile(
   action: string,
   path: keyof paths,
   file: Blob,
-  sending: Sending,
+  sending: UploadOptions,
 ): Promise<unknown> {
   const pass = lockPass.current()
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.setRequestHeader('Accept', 'application/json')
-  for (const [name, value] of await ownHeaders()) request.setRequestHeader(name, value)
+  for (const [name, value] of await authHeaders()) request.setRequestHeader(name, value)
   const body = new FormData()
   body.append('file', file)
-  await answered(action, request, body, sending)
-  const answer = parsed(request.responseText)
+  await send(action, request, body, sending)
+  const answer = parseJson(request.responseText)
   if (request.status === 200) return answer
   const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
-  throw refusal(action, { status: request.status, headers }, answer, pass)
+  throw toApiError(action, { status: request.status, headers }, answer, pass)
 }
 
-const answered = (
+const send = (
   action: string,
   request: XMLHttpRequest,
   body: FormData,
-  { onProgress, signal }: Sending,
+  { onProgress, signal }: UploadOptions,
 ): Promise<void> =>
   new Promise((done, fail) => {
     signal.throwIfAborted()
@@ -44,11 +44,11 @@ const answered = (
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => done())
-    request.addEventListener('error', (event) => fail(ApiError.noAnswer(action, event)))
+    request.addEventListener('error', (event) => fail(ApiError.fromNetworkFailure(action, event)))
     request.send(body)
   })
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** A new screen starts at its top, and keyboard and screen reader start with it. */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const how = useNavigationType()
   const from = useRef(pathname)

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { followIntent } from '@/lib/followIntent'
 import { isLoginPath } from '@/lib/paths'
+import { pendingFollow } from '@/lib/pendingFollow'
 import type { Session } from '@/session/types'
 
 /** A follow that waits for the login is let go by going elsewhere, and by who turns out to be that fan. */
-export function useFollowIntent(session: Session): void {
+export function useDropPendingFollow(session: Session): void {
   const { pathname } = useLocation()
   const self = session.status === 'signedIn' ? session.user._id : null
 
   useEffect(() => {
-    followIntent.dropUnless((id) => id !== self && (isLoginPath(pathname) || pathname.includes(id)))
+    pendingFollow.dropUnless(
+      (id) => id !== self && (isLoginPath(pathname) || pathname.includes(id)),
+    )
   }, [pathname, self])
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { scannedPath } from './scannedPath'
+import { profilePathOf } from './profilePathOf'
 
 const here = window.location.origin
 
@@ -8,19 +8,19 @@ afterEach(() => {
 })
 
 it('is that of our links, short and long', () => {
-  expect(scannedPath(`${here}/r/3bk7m9qr4x`)).toBe('/r/3bk7m9qr4x')
-  expect(scannedPath(`${here}/users/65a1b2c3d4e5f60718293a4b`)).toBe(
+  expect(profilePathOf(`${here}/r/3bk7m9qr4x`)).toBe('/r/3bk7m9qr4x')
+  expect(profilePathOf(`${here}/users/65a1b2c3d4e5f60718293a4b`)).toBe(
     '/users/65a1b2c3d4e5f60718293a4b',
   )
-  expect(scannedPath(`${here}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
+  expect(profilePathOf(`${here}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
 })
 
 it('is that of a printed link while the site is open at another address', () => {
   const link = 'https://hockeyhub.example/r/3bk7m9qr4x'
-  expect(scannedPath(link)).toBeNull()
+  expect(profilePathOf(link)).toBeNull()
   document.head.innerHTML =
     '<meta property="og:image" content="https://hockeyhub.example/static/card.png">'
-  expect(scannedPath(link)).toBe('/r/3bk7m9qr4x')
+  expect(profilePathOf(link)).toBe('/r/3bk7m9qr4x')
 })
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   'WIFI:S:rink;;',
   '',
 ])('is none in %j', (text) => {
-  expect(scannedPath(text)).toBeNull()
+  expect(profilePathOf(text)).toBeNull()
 })

@@ -1,4 +1,4 @@
-export interface Area {
+export interface CropArea {
   x: number
   y: number
   width: number
@@ -6,13 +6,13 @@ export interface Area {
 }
 
 /** Twice the largest size the server keeps; more would only take longer to send. */
-const MAX_SIDE = 1024
-const QUALITY = 0.92
+const SIDE_MAX_PX = 1024
+const JPEG_QUALITY = 0.92
 
 /** The square of a photo as a file of its own, upright and without what the camera noted in it. */
-export async function cutPhoto(file: File, { x, y, width, height }: Area): Promise<Blob> {
-  const image = await decoded(file)
-  const side = Math.max(1, Math.min(MAX_SIDE, Math.round(width)))
+export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
+  const image = await decodeImage(file)
+  const side = Math.max(1, Math.min(SIDE_MAX_PX, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
@@ -21,12 +21,12 @@ export async function cutPhoto(file: File, { x, y, width, height }: Area): Promi
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, x, y, width, height, 0, 0, side, side)
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, JPEG_QUALITY))
   if (!blob) throw new Error('This browser cannot write the picture.')
   return blob
 }
 
-async function decoded(file: File): Promise<HTMLImageElement> {
+async function decodeImage(file: File): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {

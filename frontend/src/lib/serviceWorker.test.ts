@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withNavigator } from '@/testing/phone'
-import { worker } from './worker'
+import { withNavigator } from '@/testing/navigator'
+import { serviceWorker } from './serviceWorker'
 
 const MAIN = 'http://hockeyhub.test/static/dist/main.0a1b2c3d.js'
 
@@ -44,30 +44,30 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('is registered for the whole site', async () => {
-  expect(await worker.start()).toBe(true)
+  expect(await serviceWorker.register()).toBe(true)
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
 })
 
 it('says when the browser refuses it', async () => {
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
-  expect(await worker.start()).toBe(false)
+  expect(await serviceWorker.register()).toBe(false)
 })
 
 it('says when the browser has none', async () => {
   vi.unstubAllGlobals()
-  expect(await worker.start()).toBe(false)
-  await expect(worker.stop()).resolves.toBeUndefined()
+  expect(await serviceWorker.register()).toBe(false)
+  await expect(serviceWorker.unregister()).resolves.toBeUndefined()
 })
 
 it('hands the page’s first file to a release that waits', async () => {
   const waiting = new PlayedWorker()
   registration.waiting = waiting
-  await worker.start()
+  await serviceWorker.register()
   expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
 })
 
 it('hands it to one that arrives later, once it is installed', async () => {
-  await worker.start()
+  await serviceWorker.register()
   const arriving = registration.findUpdate()
   expect(arriving.postMessage).not.toHaveBeenCalled()
   arriving.become('installed')
@@ -77,25 +77,25 @@ it('hands it to one that arrives later, once it is installed', async () => {
 
 it('hands it to one that is under way already', async () => {
   const arriving = registration.findUpdate()
-  await worker.start()
+  await serviceWorker.register()
   arriving.become('installed')
   expect(arriving.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
 })
 
 it('hands it over once, also when it hears of the same one twice', async () => {
   const arriving = registration.findUpdate()
-  await worker.start()
+  await serviceWorker.register()
   registration.dispatchEvent(new Event('updatefound'))
   arriving.become('installed')
   expect(arriving.postMessage).toHaveBeenCalledOnce()
 })
 
 it('is unregistered', async () => {
-  await worker.stop()
+  await serviceWorker.unregister()
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
 it('needs nothing to be unregistered', async () => {
   getRegistration.mockResolvedValue(undefined)
-  await expect(worker.stop()).resolves.toBeUndefined()
+  await expect(serviceWorker.unregister()).resolves.toBeUndefined()
 })

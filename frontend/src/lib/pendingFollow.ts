@@ -1,26 +1,26 @@
 import { tabStore } from './storage'
 
 const KEY = 'hockeyhub-follow'
-const LIFE = 30 * 60_000
+const LIFETIME_MS = 30 * 60_000
 
 /** Whom a visitor wanted to follow when the login came between; known in this tab, for a while. */
-export const followIntent = {
-  leave: (id: string): void => tabStore.set(KEY, `${id} ${Date.now()}`),
+export const pendingFollow = {
+  save: (id: string): void => tabStore.set(KEY, `${id} ${Date.now()}`),
   drop: (): void => tabStore.remove(KEY),
   /** Whether it was this fan; asked once. */
   take: (id: string): boolean => {
     const wanted = read() === id
-    if (wanted) followIntent.drop()
+    if (wanted) pendingFollow.drop()
     return wanted
   },
   /** Forgets a fan whom this doesn't hold for. */
   dropUnless: (holds: (id: string) => boolean): void => {
     const id = read()
-    if (id === null || !holds(id)) followIntent.drop()
+    if (id === null || !holds(id)) pendingFollow.drop()
   },
 }
 
 function read(): string | null {
   const [id = '', at] = (tabStore.get(KEY) ?? '').split(' ')
-  return Date.now() - Number(at) < LIFE ? id : null
+  return Date.now() - Number(at) < LIFETIME_MS ? id : null
 }

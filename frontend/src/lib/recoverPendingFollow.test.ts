@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
-import { noteEarlyPress } from './earlyPress'
-import { followIntent } from './followIntent'
+import { pendingFollow } from './pendingFollow'
+import { recoverPendingFollow } from './recoverPendingFollow'
 
 const ID = '0123456789abcdef01234567'
 const STICKER = 'https://hub.test/r/8RT2kBxQ1z'
 
 const noted = (path: string, referrer: string): boolean => {
-  noteEarlyPress(new URL(path, 'https://hub.test') as unknown as Location, referrer)
-  return followIntent.take(ID)
+  recoverPendingFollow(new URL(path, 'https://hub.test') as unknown as Location, referrer)
+  return pendingFollow.take(ID)
 }
 
-beforeEach(() => followIntent.drop())
+beforeEach(() => pendingFollow.drop())
 
 it('notes whom to follow on the way from a profile to the login', () => {
   expect(noted(`/login?redirect=/users/${ID}`, STICKER)).toBe(true)

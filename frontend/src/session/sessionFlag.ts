@@ -15,5 +15,5 @@ export const sessionFlag = {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
-  mayHaveSession: (): boolean => !localStore.works() || localStore.get(KEY) !== null,
+  mayHaveSession: (): boolean => !localStore.isAvailable() || localStore.get(KEY) !== null,
 }

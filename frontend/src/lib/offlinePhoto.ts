@@ -1,19 +1,19 @@
-const KEPT = 'hockeyhub-own' // frontend/worker/sw.ts reads it
-const SIZES = [64, 192]
+const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
+const SIZES_PX = [64, 192]
 
 /** One's own photo, for when there is no network: the only picture of a person that is kept. */
-export const ownPhoto = {
-  keep: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
-    await ownPhoto.drop()
+export const offlinePhoto = {
+  save: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
+    await offlinePhoto.drop()
     if (!photoUrl.startsWith('/users/image/')) return
-    for (const size of SIZES) {
+    for (const size of SIZES_PX) {
       const address = `${photoUrl}?size=${size}`
       const answer = await fetch(address, { signal })
-      const kept = await caches.open(KEPT)
+      const kept = await caches.open(CACHE_NAME)
       if (answer.ok && !signal.aborted) await kept.put(address, answer)
     }
   },
   drop: async (): Promise<void> => {
-    if ('caches' in window) await caches.delete(KEPT)
+    if ('caches' in window) await caches.delete(CACHE_NAME)
   },
 }

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { pendingFollow } from './pendingFollow'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is taken once, and for that fan only', () => {
+  pendingFollow.save('bob')
+  expect(pendingFollow.take('carol')).toBe(false)
+  expect(pendingFollow.take('bob')).toBe(true)
+  expect(pendingFollow.take('bob')).toBe(false)
+})
+
+it('is forgotten after half an hour', () => {
+  vi.useFakeTimers()
+  pendingFollow.save('bob')
+  vi.advanceTimersByTime(30 * 60_000 - 1)
+  expect(pendingFollow.take('bob')).toBe(true)
+  pendingFollow.save('bob')
+  vi.advanceTimersByTime(29 * 60_000)
+  pendingFollow.dropUnless((id) => id === 'bob')
+  vi.advanceTimersByTime(60_000)
+  expect(pendingFollow.take('bob')).toBe(false)
+})
+
+it('is dropped where it no longer holds', () => {
+  pendingFollow.save('bob')
+  pendingFollow.dropUnless((id) => id === 'bob')
+  expect(pendingFollow.take('bob')).toBe(true)
+  pendingFollow.save('bob')
+  pendingFollow.dropUnless(() => false)
+  expect(pendingFollow.take('bob')).toBe(false)
+})
