@@ -23,7 +23,8 @@ from accounts.models import User
 from bench.league import grow, run, sign_in
 from bench.servers import granian, serving
 from bench.table import machine, print_table, verdict
-from social.services import follow, recount, unfollow
+from social.recount import recount
+from social.services import follow, unfollow
 
 CLIENTS = 32
 PAIRS = 300
@@ -53,8 +54,8 @@ def main() -> None:
 
 
 def _row(name: str, pairs: list[Pair], rounds: int) -> tuple[str, ...]:
-    _rate(_ours, pairs), _rate(_bare, pairs)  # warm
-    both = [(_rate(_bare, pairs), _rate(_ours, pairs)) for _ in range(rounds)]
+    _rate(_ours, pairs), _bare_rate(pairs)  # warm
+    both = [(_bare_rate(pairs), _rate(_ours, pairs)) for _ in range(rounds)]
     shares = [ours / bare for bare, ours in both]
     share = statistics.median(shares)
     return (
@@ -73,6 +74,13 @@ def _rate(write: Write, pairs: list[Pair]) -> float:
     for pair in pairs:
         write(pair)
     return len(pairs) / (time.perf_counter() - start)
+
+
+def _bare_rate(pairs: list[Pair]) -> float:
+    run("alter table social_follow disable trigger user")  # the foreign keys' triggers stay
+    rate = _rate(_bare, pairs)
+    run("alter table social_follow enable trigger user")
+    return rate
 
 
 def _ours(pair: Pair) -> None:

@@ -8,7 +8,7 @@ from django.db import connection
 from accounts.models import ADMIN_TYPE, User
 from conftest import make_token
 from social.models import Follow
-from social.services import recount
+from social.recount import recount
 
 
 def grow(*, fans: int, follows: int) -> float:

@@ -20,7 +20,7 @@ from hockeyhub.common.ids import NANO_ALPHABET, NANO_LENGTH
 from media.drawings import draw_fan
 from media.services import set_photo
 from social.models import Follow
-from social.services import recount
+from social.recount import recount
 
 PASSWORD = "Hockey123"  # noqa: S105  # of the demo accounts, shown at every start
 _NAMES = json.loads((Path(catalogue.__file__).parent / "data" / "demo.json").read_text("utf-8"))

@@ -9,13 +9,12 @@ from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
 from hockeyhub.common.large_table_admin import LargeTableAdmin
-from social import services
 from social.models import Follow, FollowCount
 
 
 @admin.register(Follow)
 class FollowAdmin(LargeTableAdmin[Follow]):
-    """Follows come and go through the services, which keep the counters right."""
+    """Follows are added and deleted, never edited."""
 
     list_display = ["id", "follower", "followed", "created_at"]
     list_filter = ["created_at"]
@@ -42,18 +41,6 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     ) -> forms.ModelChoiceField[Any] | None:
         kwargs["queryset"] = User.objects.filter(is_active=True)
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
-
-    def save_model(self, _request: HttpRequest, obj: Follow, _form: Any, _change: bool) -> None:  # noqa: FBT001
-        services.follow(follower=obj.follower, public_id=obj.followed.object_id)
-        edge = Follow.objects.get(follower=obj.follower, followed=obj.followed)
-        obj.pk, obj.created_at = edge.pk, edge.created_at
-
-    def delete_model(self, _request: HttpRequest, obj: Follow) -> None:
-        services.remove(edge=obj)
-
-    def delete_queryset(self, _request: HttpRequest, queryset: QuerySet[Follow]) -> None:
-        for edge in queryset:
-            services.remove(edge=edge)
 
 
 class FollowCountInline(admin.StackedInline[FollowCount, User]):

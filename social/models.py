@@ -33,10 +33,10 @@ class Follow(models.Model):
 
 
 class FollowCount(models.Model):
-    """How many edges a fan has each way; changed by the statements that change the edges.
+    """How many followers and followed fans a fan has; triggers keep it (migration 0002).
 
     A table of its own, so that a fan's wide, indexed row isn't rewritten at every follow. No row
-    means no edge yet.
+    means no follow yet.
     """
 
     user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="follow_count")

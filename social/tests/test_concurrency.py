@@ -88,6 +88,21 @@ def test_two_fans_following_each_other_over_and_over_never_deadlock(
     assert_counters_equal_edges()
 
 
+def test_a_fan_is_erased_while_their_followers_follow_one_another(
+    login: Login, alice: User, settings: Settings
+) -> None:
+    settings.THROTTLE_SCALE = 0
+    fans = [make_fan(f"Fan Number{number}") for number in range(12)]
+    for fan in fans:
+        connect(fan, alice)
+        connect(alice, fan)
+    crossing = [call(login, fan, "follow", other) for fan in fans for other in fans if fan != other]
+    *follows, (erased, _) = at_once(*crossing[::4], alice.delete)
+    assert statuses(follows) == [200] * len(follows)
+    assert erased > 0
+    assert_counters_equal_edges()
+
+
 def test_the_same_follow_twice_at_once_counts_once(login: Login, alice: User, bob: User) -> None:
     answers = at_once(*[call(login, bob, "follow", alice)] * 2)
     assert [answer.json()["followers_count"] for answer in answers] == [1, 1]

@@ -7,7 +7,8 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login, make_fan
 from social.models import Follow
-from social.services import recount, unfollow
+from social.recount import recount
+from social.services import unfollow
 from social.tests.edges import connect
 
 Side = pytest.mark.parametrize("side", ["followers", "following"])

@@ -9,9 +9,10 @@ from pytest_django import DjangoDbBlocker
 from accounts.models import FAN_TYPE, User
 from accounts.selectors import find_active_user, find_user_by_uid, list_users
 from conftest import make_fan
+from social.recount import recount
 from social.search import search
 from social.selectors import get_connections
-from social.services import follow, recount, unfollow
+from social.services import follow, unfollow
 from social.tests.plans import plan_of
 
 CROWD = 20_000

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from social.services import recount
+from social.recount import recount
 
 
 class Command(BaseCommand):
