@@ -16,13 +16,12 @@ from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
 from hockeyhub.card import card_context
+from hockeyhub.client_routes import match_route
 from hockeyhub.compression import compressed
 from hockeyhub.errors import error_response
 from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
 from hockeyhub.policy import FIRST_SCRIPT, LATE_SCRIPT, page_policy
 
-_SCREEN = re.compile(r"(login|signup|profile|find-users|_admin(/.*)?)?", re.IGNORECASE)
-_PROFILE = re.compile(r"(r|users)/(?P<public_id>[^/]+)", re.IGNORECASE)
 # They send `Accept: */*`, yet people paste profile addresses for them to show.
 _PREVIEW_ROBOT = re.compile(
     r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
@@ -51,16 +50,15 @@ def profile_address(request: HttpRequest, public_id: str) -> HttpResponseBase:
 @answers_locked
 def any_address(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other address: a screen, or what isn't there, told to people or to programs."""
-    path = path.removesuffix("/")
-    profile, screen = _PROFILE.fullmatch(path), _SCREEN.fullmatch(path)
+    route = match_route(path)
     reads = request.method in _READS
-    if not (profile or screen) and (not reads or _prefers_json(request)):
+    if route is None and (not reads or _prefers_json(request)):
         return error_response("Not found.", "not_found", status=status.HTTP_404_NOT_FOUND)
     if not reads:
         return _method_not_allowed(request)
-    if profile:
-        return _page(request, _profile_context(profile["public_id"]))
-    return _page(request, _LOCKED if is_locked() else {"found": screen is not None})
+    if route and "id" in route:
+        return _page(request, _profile_context(route["id"]))
+    return _page(request, _LOCKED if is_locked() else {"found": route is not None})
 
 
 def _method_not_allowed(request: HttpRequest) -> HttpResponse:

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
+import routes from '../../accounts/data/client_routes.json' with { type: 'json' }
 import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
 import { test } from './fixtures'
 
-for (const path of ['/profile', '/find-users', '/_admin']) {
+const { home, ...behindTheLogin } = { ...routes.signedIn, ...routes.admin }
+
+for (const pattern of Object.values(behindTheLogin)) {
+  const path = pattern.replace('/*', '')
   test(`${path} asks a visitor to log in and then leads there`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${path}`)
@@ -12,7 +16,7 @@ for (const path of ['/profile', '/find-users', '/_admin']) {
 }
 
 test('/ leads a visitor to the login', async ({ page }) => {
-  await page.goto('/')
+  await page.goto(home)
   await expect(page).toHaveURL('/login')
 })
 

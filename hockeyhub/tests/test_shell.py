@@ -1,9 +1,11 @@
 import json
+from collections.abc import Callable
 
 import pytest
 from django.test import Client
 
 from accounts.models import User
+from hockeyhub.client_routes import CLIENT_ROUTES
 from hockeyhub.tests.page import NAVIGATION, Answer, Page, address, ask
 
 ANYTHING = "*/*"
@@ -35,6 +37,16 @@ def told(answer: Answer) -> tuple[int, str]:
 @pytest.mark.parametrize("path", SCREENS)
 def test_a_screen_is_the_shell_to_whoever_asks(path: str, accept: str | None) -> None:
     assert told(ask(path, accept)) == (200, HTML_TYPE)
+
+
+@pytest.mark.parametrize("spelling", [str, str.upper])
+@pytest.mark.parametrize("closing", ["", "/"])
+@pytest.mark.parametrize("pattern", CLIENT_ROUTES)
+def test_every_route_of_the_app_is_a_page(
+    alice: User, pattern: str, closing: str, spelling: Callable[[str], str]
+) -> None:
+    path = spelling(pattern).replace(spelling(":id"), alice.nano_id).replace("*", "below")
+    assert told(ask(path.rstrip("/") + closing or "/")) == (200, HTML_TYPE)
 
 
 @pytest.mark.parametrize(

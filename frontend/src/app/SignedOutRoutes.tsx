@@ -1,29 +1,33 @@
 import type { ReactElement } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { Login, NotFound, PleaseLogIn, Profile } from './screens'
+import { NOT_FOUND, redirectsFor, screensFor } from './routes'
+import { PleaseLogIn } from './screens'
 import { VisitorFrame } from './VisitorFrame'
 
 interface Props {
   ended: boolean
 }
 
-/** What a visitor may open; the rest of the site leads to the login and back. */
-export const SignedOutRoutes = ({ ended }: Props): ReactElement => (
-  <Routes>
-    <Route path="/login" element={<Login mode="login" />} />
-    <Route path="/signup" element={<Login mode="signup" />} />
-    <Route element={<VisitorFrame />}>
-      <Route path="/" element={ended ? <PleaseLogIn /> : <Navigate to={paths.login} replace />} />
-      <Route path="/r/:id" element={<Profile />} />
-      <Route path="/users/:id" element={<Profile />} />
-      <Route path="*" element={<NotFound />} />
-    </Route>
-    <Route path="/profile" element={<RedirectToLogin />} />
-    <Route path="/find-users" element={<RedirectToLogin />} />
-    <Route path="/_admin/*" element={<RedirectToLogin />} />
-  </Routes>
-)
+/** The routes of a visitor: every other screen redirects to the login, which leads back to it. */
+export const SignedOutRoutes = ({ ended }: Props): ReactElement | null =>
+  useRoutes([
+    ...screensFor('signedOut'),
+    {
+      element: <VisitorFrame />,
+      children: [
+        // Before the redirect of the same path below: the router takes the first of two.
+        { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToLoginAlone /> },
+        ...screensFor('everyone'),
+        NOT_FOUND,
+      ],
+    },
+    ...redirectsFor('signedIn', <RedirectToLogin />),
+    ...redirectsFor('admin', <RedirectToLogin />),
+  ])
+
+/** From the home screen, where a login leads anyway. */
+const RedirectToLoginAlone = (): ReactElement => <Navigate to={paths.login} replace />
 
 function RedirectToLogin(): ReactElement {
   const { pathname, search } = useLocation()

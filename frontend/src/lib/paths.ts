@@ -1,24 +1,37 @@
+import routes from '@data/client_routes.json'
+import { matchPath } from 'react-router-dom'
 import { publicOrigin } from './publicOrigin'
 
-/** Every address of the client. Matching ignores case; `:name` stands for one segment. */
+/**
+ * The URL patterns of all screens, by who may see them; Django reads the same file
+ * (hockeyhub/client_routes.py). Matching ignores case and a trailing slash; `:id` stands for one
+ * segment. Visitors who open a `signedIn` or `admin` screen log in first, fans who open an `admin`
+ * one go home, and whoever is signed in leaves a `signedOut` one.
+ */
+export { routes }
+
+export type Access = keyof typeof routes
+
+/** Paths to link to. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  signup: '/signup',
-  profile: '/profile',
-  findUsers: '/find-users',
-  admin: '/_admin',
-  user: (id: string) => `/users/${id}`,
-  shortLink: (nanoId: string) => `/r/${nanoId}`,
+  ...routes.signedOut,
+  ...routes.signedIn,
+  admin: routes.admin.admin.replace('/*', ''),
+  user: (id: string) => routes.everyone.user.replace(':id', id),
+  shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),
   loginThen: (target: string) =>
-    `/login?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`,
+    `${routes.signedOut.login}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`,
 } as const
 
-/** The address behind a person's QR code. */
+/** The URL in a fan's QR code. */
 export const profileLink = (nanoId: string): string => `${publicOrigin()}${paths.shortLink(nanoId)}`
 
-/** Addresses that show a profile to anyone, signed in or not. */
+/** Whether a path shows a profile, to anyone, signed in or not. */
 export const isProfilePath = (pathname: string): boolean =>
-  /^\/(r|users)\/[^/]+\/?$/i.test(pathname)
+  matchesAny([routes.everyone.user, routes.everyone.shortLink], pathname)
 
-export const isLoginPath = (pathname: string): boolean => /^\/(login|signup)\/?$/i.test(pathname)
+export const isLoginPath = (pathname: string): boolean =>
+  matchesAny(Object.values(routes.signedOut), pathname)
+
+const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
+  patterns.some((pattern) => matchPath(pattern, pathname))

@@ -1,0 +1,49 @@
+import { type ReactElement, Suspense } from 'react'
+import { Route, type RouteObject, Routes } from 'react-router-dom'
+import { type Access, routes } from '@/lib/paths'
+import { OwnProfileSkeleton } from '@/screens/profile/OwnProfileSkeleton'
+import { Admin, Dashboard, FindPlayers, Login, NotFound, OwnProfile, Profile } from './screens'
+
+const AdminArea = (): ReactElement => (
+  <Routes>
+    <Route index element={<Admin />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+/** A screen for each listed route: a missing one is a type error. */
+const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactElement> } = {
+  signedOut: {
+    login: <Login mode="login" />,
+    signup: <Login mode="signup" />,
+  },
+  everyone: {
+    shortLink: <Profile />,
+    user: <Profile />,
+  },
+  signedIn: {
+    home: <Dashboard />,
+    profile: (
+      <Suspense fallback={<OwnProfileSkeleton />}>
+        <OwnProfile />
+      </Suspense>
+    ),
+    findUsers: <FindPlayers />,
+  },
+  admin: {
+    admin: <AdminArea />,
+  },
+}
+
+export const NOT_FOUND: RouteObject = { path: '*', element: <NotFound /> }
+
+/** The routes of a group, each with its screen. */
+export const screensFor = (group: Access): RouteObject[] =>
+  Object.entries<string>(routes[group]).map(([name, path]) => ({
+    path,
+    element: (SCREENS[group] as Record<string, ReactElement>)[name],
+  }))
+
+/** The routes of a group, all with the same element: a redirect. */
+export const redirectsFor = (group: Access, element: ReactElement): RouteObject[] =>
+  Object.values<string>(routes[group]).map((path) => ({ path, element }))

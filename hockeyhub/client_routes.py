@@ -1,0 +1,32 @@
+"""The URL paths of the app's screens, in the list that the app's router reads too.
+
+Grouped by who may see them. `:id` stands for one segment, `/*` for anything below. The app matches
+them as this module does: in any case, with or without a trailing slash.
+"""
+
+import json
+import re
+
+from django.conf import settings
+
+_GROUPS: dict[str, dict[str, str]] = json.loads(
+    (settings.BASE_DIR / "accounts/data/client_routes.json").read_text(encoding="utf-8")
+)
+CLIENT_ROUTES = tuple(pattern for group in _GROUPS.values() for pattern in group.values())
+
+
+def match_route(path: str) -> dict[str, str] | None:
+    """The parameters in `path`, which comes without its leading slash: `{"id": "3bk7m9qr4x"}` for
+    'r/3bk7m9qr4x'. None where no screen is."""
+    for route in _REGEXES:
+        if match := route.fullmatch(path.removesuffix("/")):
+            return match.groupdict()
+    return None
+
+
+def _regex(pattern: str) -> re.Pattern[str]:
+    named = re.sub(r":(\w+)", r"(?P<\1>[^/]+)", pattern.strip("/"))
+    return re.compile(named.replace("/*", "(/.*)?"), re.IGNORECASE)
+
+
+_REGEXES = [_regex(pattern) for pattern in CLIENT_ROUTES]
