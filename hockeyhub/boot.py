@@ -7,6 +7,8 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.utils.html import json_script
 from django.utils.safestring import SafeString
 
+from accounts.qr_codes import QrDrawing
+
 
 class _Short(DjangoJSONEncoder):
     """As the page has the same words elsewhere, in whatever script: so they compress to nothing."""
@@ -17,7 +19,12 @@ class _Short(DjangoJSONEncoder):
 
 
 def boot_script(
-    *, locked: bool, offline: bool, profile: dict[str, Any] | None, late_scripts: list[str] | None
+    *,
+    locked: bool,
+    offline: bool,
+    profile: dict[str, Any] | None,
+    qr_code: QrDrawing | None,
+    late_scripts: list[str] | None,
 ) -> SafeString:
     """`late_scripts` start the app on a page that is complete without it. What doesn't hold is left
     out."""
@@ -32,6 +39,7 @@ def boot_script(
         "locked": locked,
         "offline": offline,
         "profile": profile,
+        "qrCode": qr_code,
         "scripts": late_scripts,
     }
     holding = {name: value for name, value in boot.items() if value}

@@ -6,15 +6,14 @@ from urllib.parse import quote
 from django.conf import settings
 
 from accounts.catalogue import TEAM_COLOURS
-from accounts.codes import inline_code_svg
 from accounts.models import User
+from accounts.qr_codes import profile_qr_drawing
 from accounts.serializers import PUBLIC_USER
 from hockeyhub.common.names import initials
 from media.models import sized_address
 from media.previews import preview_card_address
 
 PHOTO_PIXELS = 192
-CODE_PIXELS = 110
 _COLOURS = "#card{{--team-one:{primary};--team-two:{secondary};--team-ink:{ink}}}"
 
 
@@ -31,7 +30,7 @@ def card_context(user: User) -> dict[str, Any]:
         "photo": sized_address(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
         "team_css": team_css(user.favourite_team),
-        "code": inline_code_svg(user.nano_id, size=CODE_PIXELS),
+        "qr_code": profile_qr_drawing(user.nano_id),
         "since": user.created_at,
     }
 

@@ -101,6 +101,7 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
                 locked="lock_text" in context,
                 offline="offline" in context,
                 profile=context.get("profile"),
+                qr_code=context.get("qr_code"),
                 late_scripts=files.scripts if complete else None,
             ),
             "first_script": FIRST_SCRIPT,

@@ -10,8 +10,8 @@ from threading import Lock
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
 
-from accounts.codes import profile_link
 from accounts.models import User
+from accounts.qr_codes import profile_link
 from media import files
 from media.cards import Card, draw_card
 from media.models import address

@@ -5,8 +5,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.codes import QUIET_ZONE, profile_code, profile_link
 from accounts.models import User
+from accounts.qr_codes import QUIET_ZONE, profile_link, profile_qr_code
 from accounts.selectors import find_user
 
 # A module is 10 pixels, or 4 points on paper: a sheet of about 6 cm.
@@ -27,7 +27,7 @@ class Command(BaseCommand):
         if scale is None:
             raise CommandError(f"{out} must end in .png, .svg or .pdf.")
         nano_id = _fan(fan).nano_id
-        code = profile_code(nano_id)
+        code = profile_qr_code(nano_id)
         try:
             # Without a background of its own it would vanish on dark paper.
             code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
+import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { readBootData } from '@/lib/boot'
 import { isNewNavigation } from '@/lib/page'
 import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
@@ -39,7 +40,9 @@ export async function start(mount?: Mount): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <App boot={boot} client={client} />
+        <ServerQrCodeContext value={boot.qrCode}>
+          <App boot={boot} client={client} />
+        </ServerQrCodeContext>
       </BrowserRouter>
     </StrictMode>
   )

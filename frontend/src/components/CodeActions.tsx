@@ -1,21 +1,23 @@
 import { Copy, Download, Share } from 'lucide-react'
-import { type FocusEvent, type ReactElement, useId } from 'react'
+import { type FocusEvent, type ReactElement, type RefObject, useId } from 'react'
 import { Button } from './Button'
 import styles from './code.module.css'
-import { downloadPng } from './downloadCode'
+import { downloadPng } from './downloadQrCode'
 import { useToaster } from './toasts/ToastProvider'
 import { useCopy } from './useCopy'
 
 interface Props {
   link: string
   name: string
+  /** What the download is drawn from. */
+  qrCode: RefObject<SVGSVGElement | null>
 }
 
 /** The link to read, and what can be done with it and its code. */
-export function CodeActions({ link, name }: Props): ReactElement {
+export function CodeActions({ link, name, qrCode }: Props): ReactElement {
   const id = useId()
   const copy = useCopy()
-  const download = useDownload(link, name)
+  const download = useDownload(qrCode, name)
   return (
     <div className={styles.actions}>
       <label htmlFor={id} className="visually-hidden">
@@ -37,11 +39,11 @@ export function CodeActions({ link, name }: Props): ReactElement {
 
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()
 
-function useDownload(link: string, name: string): () => Promise<void> {
+function useDownload(qrCode: Props['qrCode'], name: string): () => Promise<void> {
   const toaster = useToaster()
   return async () => {
     try {
-      await downloadPng(link, name)
+      if (qrCode.current) await downloadPng(qrCode.current, name)
     } catch (error) {
       toaster.failure(error, 'Download failed', 'Unable to save the QR code.')
     }

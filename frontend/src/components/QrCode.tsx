@@ -1,27 +1,23 @@
-import { type ReactElement, useMemo } from 'react'
-import { modulesOf, strokesOf } from '@/lib/code'
+import { QRCodeSVG } from 'qrcode.react'
+import type { ReactElement, Ref } from 'react'
+
+/** What a scanner needs around a QR code, in modules. */
+const QUIET_ZONE = 4
 
 interface Props {
   link: string
   size: number
+  ref?: Ref<SVGSVGElement>
 }
 
-/** Always black on white, whatever the scheme; the server's inline_code_svg is the same. Where it
- * stands gives it its size on small screens. */
-export function QrCode({ link, size }: Props): ReactElement {
-  const modules = useMemo(() => modulesOf(link), [link])
-  const side = modules.length
-  return (
-    <svg
-      viewBox={`0 0 ${side} ${side}`}
-      width={size}
-      height={size}
-      role="img"
-      aria-label={`QR code for ${link}`}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path stroke="#000" d={strokesOf(modules)} />
-    </svg>
-  )
-}
+/** Always black on white, whatever the scheme. Style sheets give it another size on small screens. */
+export const QrCode = ({ link, size, ref }: Props): ReactElement => (
+  <QRCodeSVG
+    ref={ref}
+    value={link}
+    size={size}
+    level="M"
+    marginSize={QUIET_ZONE}
+    aria-label={`QR code for ${link}`}
+  />
+)

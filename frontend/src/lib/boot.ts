@@ -6,6 +6,8 @@ export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl?: string
   profile?: Profile
+  /** That profile's QR code as the page has it: an SVG path of strokes, one module each high. */
+  qrCode?: { link: string; viewBox: string; path: string }
   /** The site is closed but for operators. */
   locked?: boolean
   /** This device kept the page, and it stands in for one that the network did not bring. */

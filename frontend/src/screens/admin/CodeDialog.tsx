@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useRef } from 'react'
 import type { UserRow } from '@/api/types'
 import { Button } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
@@ -16,15 +16,16 @@ interface Props {
 
 export function CodeDialog({ user, onClose }: Props): ReactElement {
   const titleId = useId()
+  const qrCode = useRef<SVGSVGElement>(null)
   const link = profileLink(user.nano_id)
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <div className={styles.dialog}>
         <h2 id={titleId}>{user.full_name} QR Code</h2>
         <div className={`code ${styles.code}`}>
-          <QrCode link={link} size={SIZE} />
+          <QrCode ref={qrCode} link={link} size={SIZE} />
         </div>
-        <CodeActions link={link} name={user.full_name} />
+        <CodeActions link={link} name={user.full_name} qrCode={qrCode} />
         <Button variant="text" onClick={onClose}>
           Close
         </Button>

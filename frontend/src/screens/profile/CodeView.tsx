@@ -1,8 +1,8 @@
 import { FileCode, Maximize, Printer } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
-import { downloadSvg } from '@/components/downloadCode'
+import { downloadSvg } from '@/components/downloadQrCode'
 import { FullView } from '@/components/FullView'
 import { QrCode } from '@/components/QrCode'
 import styles from './codeView.module.css'
@@ -20,14 +20,15 @@ interface Props {
 /** The code alone: to be scanned from an outstretched arm. */
 export function CodeView({ name, link, onClose }: Props): ReactElement {
   const [rink, setRink] = useState(false)
+  const qrCode = useRef<SVGSVGElement>(null)
   if (rink) return <RinkMode name={name} link={link} onClose={() => setRink(false)} />
   return (
     <FullView title={name} onClose={onClose}>
       <div className={`code ${styles.code}`}>
-        <QrCode link={link} size={FULL} />
+        <QrCode ref={qrCode} link={link} size={FULL} />
       </div>
       <div className={styles.actions}>
-        <CodeActions link={link} name={name} />
+        <CodeActions link={link} name={name} qrCode={qrCode} />
         <div className={styles.more}>
           <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRink(true)}>
             Rink mode
@@ -38,7 +39,7 @@ export function CodeView({ name, link, onClose }: Props): ReactElement {
           <Button
             variant="text"
             icon={<FileCode aria-hidden />}
-            onClick={() => downloadSvg(link, name)}
+            onClick={() => qrCode.current && downloadSvg(qrCode.current, name)}
           >
             SVG
           </Button>

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/Avatar'
 import { Badges } from '@/components/Badges'
 import { teamColors } from '@/components/teamColors'
 import { formatMonthAndYear } from '@/lib/format'
-import { CodeTile } from './CodeTile'
+import { QrCodeTile } from './QrCodeTile'
 
 interface Props {
   user: PublicUser
@@ -20,7 +20,7 @@ export const ProfileCard = ({ user, photo, children }: Props): ReactElement => (
     <div className="card__rink" />
     <div className="card__head">
       {photo ?? <Avatar name={user.full_name} photoUrl={user.photo_url} size="large" />}
-      <CodeTile user={user} />
+      <QrCodeTile user={user} />
     </div>
     <div className="card__body">
       <h1 className="card__name">{user.full_name || 'Unnamed User'}</h1>
