@@ -1,35 +1,18 @@
-import MuiTextField from '@mui/material/TextField'
-import { type ReactElement, useId } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { TextField } from './TextField'
 
-interface Props {
-  label: string
-  value: string
+interface Props extends ComponentProps<typeof TextField> {
   options: readonly string[]
-  onChange: (value: string) => void
-  /** What stands for 'nothing chosen'; without it one of the options always is. */
+  /** The option for an empty value; without it there is none. */
   placeholder?: string
-  error?: string | undefined
 }
 
-/** The phone's own picker: nothing is easier to use with one thumb or a keyboard. */
-export function SelectField(props: Props): ReactElement {
-  const { label, value, options, onChange, placeholder, error } = props
-  const id = useId()
-  return (
-    <MuiTextField
-      select
-      id={id}
-      label={label}
-      value={value}
-      error={Boolean(error)}
-      helperText={error}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </MuiTextField>
-  )
-}
+/** A native select: the phone's own picker is the easiest to use with one thumb or a keyboard. */
+export const SelectField = ({ options, placeholder, ...rest }: Props): ReactElement => (
+  <TextField {...rest} select slotProps={{ select: { native: true } }}>
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    {options.map((option) => (
+      <option key={option}>{option}</option>
+    ))}
+  </TextField>
+)

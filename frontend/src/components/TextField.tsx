@@ -1,38 +1,14 @@
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 
-type Kit = Pick<
-  TextFieldProps,
-  | 'autoComplete'
-  | 'multiline'
-  | 'minRows'
-  | 'onBlur'
-  | 'placeholder'
-  | 'required'
-  | 'slotProps'
-  | 'type'
->
-
-interface Props extends Kit {
+interface Props extends Omit<TextFieldProps, 'error' | 'helperText' | 'inputRef' | 'ref'> {
   label: string
-  value: string
-  onChange: (value: string) => void
   error?: string | undefined
   hint?: ReactNode
+  ref?: Ref<HTMLInputElement>
 }
 
-/** Label, field, hint and error, wired to each other once. */
-export function TextField({ label, value, onChange, error, hint, ...kit }: Props): ReactElement {
-  const id = useId()
-  return (
-    <MuiTextField
-      {...kit}
-      id={id}
-      label={label}
-      value={value}
-      error={Boolean(error)}
-      helperText={error ?? hint}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
+/** MUI's text field with the error in the place of the hint; MUI connects label, hint and input. */
+export const TextField = ({ error, hint, ref, ...rest }: Props): ReactElement => (
+  <MuiTextField {...rest} inputRef={ref} error={Boolean(error)} helperText={error ?? hint} />
+)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type City, loadCities } from '@/lib/cities'
 import { useToaster } from './toasts/ToastProvider'
 
-/** The city list; empty until it has arrived. */
+/** The city list; empty until it is loaded. */
 export function useCities(): readonly City[] {
   const [cities, setCities] = useState<readonly City[]>([])
   const toaster = useToaster()

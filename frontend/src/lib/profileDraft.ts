@@ -1,6 +1,6 @@
 import { tabStore } from './storage'
 
-const KEY = 'hockeyhub-draft'
+const KEY = 'hockeyhub-profile-draft'
 
 interface Draft<Values> {
   owner: string

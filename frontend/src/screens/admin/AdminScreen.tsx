@@ -33,7 +33,12 @@ export function AdminScreen(): ReactElement {
         <h1 className={styles.title}>
           Users List {total !== undefined && <span className="badge">{formatCount(total)}</span>}
         </h1>
-        <TextField label="Filter by name or email" type="search" value={text} onChange={setText} />
+        <TextField
+          label="Filter by name or email"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </header>
       <section className={styles.panel}>
         {list.error && !pages && (

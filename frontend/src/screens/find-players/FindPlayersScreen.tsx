@@ -29,15 +29,14 @@ export function FindPlayersScreen(): ReactElement {
           type="search"
           placeholder="Name or Email"
           value={filters.q}
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={(q) => set({ q })}
+          onChange={(event) => set({ q: event.target.value })}
         />
         <SelectField
           label="Favourite Team"
           placeholder="Any"
           value={filters.team}
           options={TEAM_NAMES}
-          onChange={(team) => set({ team })}
+          onChange={(event) => set({ team: event.target.value })}
         />
         <LocationField
           label="Location"

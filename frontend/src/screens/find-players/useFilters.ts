@@ -37,7 +37,7 @@ export function useFilters(): FiltersState {
   const search = useMemo(() => (isFilled(settled) ? toSearch(settled) : null), [settled])
   return {
     filters,
-    set: (changes) => setFilters({ ...filters, ...changes }),
+    set: (changes) => setFilters((current) => ({ ...current, ...changes })),
     clear: () => setFilters(NONE),
     search,
   }

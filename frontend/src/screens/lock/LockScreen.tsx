@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
 import { Drawing } from '@/components/Drawing'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
 import { Logo, MarkBand } from '@/components/Mark'
 import { PasswordField } from '@/components/PasswordField'
-import { useForm } from '@/components/useForm'
 import { page } from '@/lib/page'
 import { required } from '@/lib/validation'
 import { Kit } from '@/theme/Kit'
@@ -46,24 +48,20 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
 }
 
 function OverrideForm({ send, busy, waiting }: ReturnType<typeof useOverride>): ReactElement {
-  const form = useForm({ code: '' }, ({ code }) => ({ code: required('Override code')(code) }))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!form.problems()) void send(form.values.code)
-  }
+  const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
+  const { error, ...code } = fieldProps(form)('code', { validate: required('Override code') })
   return (
-    <form ref={form.ref} noValidate className={styles.form} onSubmit={submit}>
+    <Form form={form} className={styles.form} onSubmit={(values) => send(values.code)}>
       <PasswordField
         label="Admin Override"
         placeholder="Enter override code"
         autoComplete="off"
-        value={form.values.code}
-        error={waiting ?? form.errors.code}
-        onChange={(code) => form.set({ code })}
+        error={waiting ?? error}
+        {...code}
       />
       <Button type="submit" variant="outlined" busy={busy} disabled={waiting !== undefined}>
         Unlock
       </Button>
-    </form>
+    </Form>
   )
 }

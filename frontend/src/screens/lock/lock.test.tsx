@@ -26,7 +26,7 @@ async function enter(user: UserEvent, code: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
 }
 
-it('says what is going on, and asks nothing of the server or the provider', async () => {
+it('says what is going on, and calls neither the server nor the provider', async () => {
   givenSession()
   renderApp('/find-users', { locked: true })
   expect(await lockScreen()).toBeVisible()
@@ -36,7 +36,7 @@ it('says what is going on, and asks nothing of the server or the provider', asyn
   expect(connectProvider).not.toHaveBeenCalled()
 })
 
-it('lets in who knows the code, and sends the pass with each request', async () => {
+it('opens with the override code, and sends the lock pass with each request', async () => {
   givenSession()
   mockResponse('get', '/users/connections/:id', someConnections())
   const override = mockResponse('post', OVERRIDE, given)
@@ -48,7 +48,7 @@ it('lets in who knows the code, and sends the pass with each request', async () 
   expect(self.requests[0]?.headers.get('X-Lock-Pass')).toBe('signed-pass')
 })
 
-it('refuses a wrong code and keeps it to be mended', async () => {
+it('rejects a wrong override code and keeps it to be corrected', async () => {
   mockError('post', OVERRIDE, 403, 'Incorrect code')
   const user = renderApp('/', { locked: true })
   await enter(user, 'offside')
@@ -57,14 +57,15 @@ it('refuses a wrong code and keeps it to be mended', async () => {
   expect(lockPass.current()).toBeNull()
 })
 
-it('spends no try on an empty code', async () => {
+it('sends no empty override code', async () => {
   const user = renderApp('/', { locked: true })
   await lockScreen()
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
-  expect(screen.getByText('Override code is required.')).toBeVisible()
+  expect(await screen.findByText('Override code is required.')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Admin Override')).toHaveFocus())
 })
 
-it('says how long to wait after too many tries', async () => {
+it('says how long to wait after too many attempts', async () => {
   const body = { message: 'Slow down.', code: 'throttled' }
   mockResponse('post', OVERRIDE, body, { status: 429, headers: { 'Retry-After': '42' } })
   const user = renderApp('/', { locked: true })
@@ -73,7 +74,7 @@ it('says how long to wait after too many tries', async () => {
   expect(screen.getByRole('button', { name: 'Unlock' })).toBeDisabled()
 })
 
-it('tries the key of the address by itself and takes it out', async () => {
+it('submits the key of the address by itself and removes it from there', async () => {
   const { requests } = mockResponse('post', OVERRIDE, given)
   renderApp('/login?redirect=%2Fprofile&key=power%20play', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
@@ -82,7 +83,7 @@ it('tries the key of the address by itself and takes it out', async () => {
   expect(currentUrlPath()).toBe('/login?redirect=%2Fprofile')
 })
 
-it('starts over when the site was unlocked in the meantime', async () => {
+it('reloads when the site was unlocked in the meantime', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   mockError('post', OVERRIDE, 404, 'The site is not locked.')
   const user = renderApp('/', { locked: true })
@@ -90,7 +91,7 @@ it('starts over when the site was unlocked in the meantime', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('stays open through a reload for two hours and not longer', () => {
+it('keeps the lock pass for two hours and not longer', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   lockPass.save('signed-pass')
   vi.setSystemTime(Date.now() + TWO_HOURS - 1)
@@ -99,7 +100,7 @@ it('stays open through a reload for two hours and not longer', () => {
   expect(lockPass.current()).toBeNull()
 })
 
-it('does not trust a pass from the future', () => {
+it('ignores a lock pass from the future', () => {
   lockPass.save('signed-pass')
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() - 60_000)
@@ -123,7 +124,7 @@ it('locks again at the end of the two hours, in the open page too', async () => 
   expect(await lockScreen()).toBeVisible()
 })
 
-it('stays away at the end of the two hours when the site is open by then', async () => {
+it('does not lock at the end of the two hours when the site is unlocked by then', async () => {
   const { requests } = mockError('get', '/users/get_self', 401, 'Unable to fetch current user')
   await outliveThePass()
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -133,29 +134,29 @@ it('stays away at the end of the two hours when the site is open by then', async
 it.each([
   ['open', 401, 2],
   ['still locked', 503, 0],
-])('looks each minute whether the site is open: %s', async (_state, status, reloads) => {
+])('polls each minute whether the site is open: %s', async (_state, status, reloads) => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   const { requests } = mockResponse('get', '/users/get_self', locked, { status })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/', { locked: true })
   await lockScreen()
-  for (const asked of [1, 2]) {
-    expect(requests).toHaveLength(asked - 1)
+  for (const polls of [1, 2]) {
+    expect(requests).toHaveLength(polls - 1)
     act(() => {
       vi.advanceTimersByTime(60_000)
     })
-    await waitFor(() => expect(requests).toHaveLength(asked))
+    await waitFor(() => expect(requests).toHaveLength(polls))
   }
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads))
 })
 
-it('appears when a call is refused because the site was locked', async () => {
+it('appears when a call fails because the site was locked', async () => {
   mockResponse('get', '/users/connections/:id', locked, { status: 503 })
   renderSignedIn('/', aSelf())
   expect(await lockScreen()).toBeVisible()
 })
 
-it('is not shown for a server that is merely away', async () => {
+it('is not shown when only the database is unavailable', async () => {
   const away = { message: 'The database is away.', code: 'unavailable' }
   mockResponse('get', '/users/connections/:id', away, { status: 503 })
   renderSignedIn('/', aSelf())

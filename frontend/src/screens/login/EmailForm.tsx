@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { type RegisterOptions, useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
 import { TextField } from '@/components/TextField'
-import { type Problems, useForm } from '@/components/useForm'
 import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
 import styles from './login.module.css'
@@ -11,57 +13,46 @@ import { useEmailSignIn } from './useEmailSignIn'
 
 interface Props {
   mode: Mode
+  /** False until the terms are ticked. */
   allowed: boolean
-  back: () => void
-  forgot: () => void
+  onBack: () => void
+  onForgot: () => void
 }
 
 interface EmailValues extends SignUp {
   confirmation: string
 }
 
-type Wrong = Problems<EmailValues>
+const defaultValues: EmailValues = { fullName: '', email: '', password: '', confirmation: '' }
 
-const EMPTY: EmailValues = { fullName: '', email: '', password: '', confirmation: '' }
+const passwordRules: Record<Mode, RegisterOptions<EmailValues, 'password'>> = {
+  login: { validate: rules.required('Password') },
+  signup: {
+    validate: { required: rules.required('Password'), strength: rules.newPassword },
+    deps: 'confirmation',
+  },
+}
 
-const loginRules = ({ email, password }: EmailValues): Wrong => ({
-  email: rules.email(email),
-  password: rules.required('Password')(password),
-})
+const confirmationRules: RegisterOptions<EmailValues, 'confirmation'> = {
+  validate: {
+    required: rules.required('Confirm Password'),
+    same: (confirmation, { password }) => rules.samePassword(password, confirmation),
+  },
+}
 
-const signupRules = ({ fullName, email, password, confirmation }: EmailValues): Wrong => ({
-  fullName: rules.fullName(fullName),
-  email: rules.email(email),
-  password: rules.required('Password')(password) ?? rules.newPassword(password),
-  confirmation:
-    rules.required('Confirm Password')(confirmation) ?? rules.samePassword(password, confirmation),
-})
-
-export function EmailForm({ mode, allowed, back, forgot }: Props): ReactElement {
+export function EmailForm({ mode, allowed, onBack, onForgot }: Props): ReactElement {
   const signup = mode === 'signup'
-  const form = useForm(EMPTY, signup ? signupRules : loginRules)
-  const [busy, setBusy] = useState(false)
-  const send = useEmailSignIn(mode)
-  const { values, errors, set } = form
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (form.problems()) return
-    setBusy(true)
-    await send(values)
-    setBusy(false)
-  }
-
+  const form = useForm({ defaultValues, shouldFocusError: false })
+  const field = fieldProps(form)
+  const signIn = useEmailSignIn(mode)
   return (
-    <form ref={form.ref} noValidate className={styles.stack} onSubmit={submit}>
+    <Form form={form} className={styles.stack} onSubmit={signIn}>
       {signup && (
         <TextField
           required
           label="Full Name"
           autoComplete="name"
-          value={values.fullName}
-          error={errors.fullName}
-          onChange={(fullName) => set({ fullName })}
+          {...field('fullName', { validate: rules.fullName })}
         />
       )}
       <TextField
@@ -69,39 +60,33 @@ export function EmailForm({ mode, allowed, back, forgot }: Props): ReactElement 
         label="Email"
         type="email"
         autoComplete="email"
-        value={values.email}
-        error={errors.email}
-        onChange={(email) => set({ email })}
+        {...field('email', { validate: rules.email })}
       />
       <PasswordField
         required
         label="Password"
         autoComplete={signup ? 'new-password' : 'current-password'}
-        value={values.password}
-        error={errors.password}
-        onChange={(password) => set({ password })}
+        {...field('password', passwordRules[mode])}
       />
       {signup && (
         <PasswordField
           required
           label="Confirm Password"
           autoComplete="new-password"
-          value={values.confirmation}
-          error={errors.confirmation}
-          onChange={(confirmation) => set({ confirmation })}
+          {...field('confirmation', confirmationRules)}
         />
       )}
       {!signup && (
-        <button type="button" className={styles.forgot} onClick={forgot}>
+        <button type="button" className={styles.forgot} onClick={onForgot}>
           Forgot Password
         </button>
       )}
-      <Button type="submit" disabled={!allowed} busy={busy}>
+      <Button type="submit" disabled={!allowed} busy={form.formState.isSubmitting}>
         {signup ? 'Sign Up' : 'Login'}
       </Button>
-      <Button variant="text" onClick={back}>
+      <Button variant="text" onClick={onBack}>
         Back
       </Button>
-    </form>
+    </Form>
   )
 }

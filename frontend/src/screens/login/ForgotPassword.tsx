@@ -1,26 +1,25 @@
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import { useToaster } from '@/components/toasts/ToastProvider'
-import { useForm } from '@/components/useForm'
 import { useTitle } from '@/components/useTitle'
 import * as rules from '@/lib/validation'
 import { useSession } from '@/session/SessionProvider'
 import styles from './login.module.css'
 
-export function ForgotPassword({ back }: { back: () => void }): ReactElement {
-  const form = useForm({ email: '' }, ({ email }) => ({ email: rules.email(email) }))
-  const [busy, setBusy] = useState(false)
+export function ForgotPassword({ onBack }: { onBack: () => void }): ReactElement {
+  const form = useForm({ defaultValues: { email: '' }, shouldFocusError: false })
+  const field = fieldProps(form)
   const [sentTo, setSentTo] = useState('')
   const { sendPasswordReset } = useSession()
   const toaster = useToaster()
   useTitle('Forgot Password')
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (form.problems()) return
-    const email = form.values.email.trim()
-    setBusy(true)
+  const send = async (values: { email: string }): Promise<void> => {
+    const email = values.email.trim()
     setSentTo('')
     try {
       await sendPasswordReset(email)
@@ -28,13 +27,11 @@ export function ForgotPassword({ back }: { back: () => void }): ReactElement {
       toaster.success('Password reset email sent.')
     } catch (error) {
       toaster.failure(error, 'Error sending password reset email.')
-    } finally {
-      setBusy(false)
     }
   }
 
   return (
-    <form ref={form.ref} noValidate className={styles.stack} onSubmit={submit}>
+    <Form form={form} className={styles.stack} onSubmit={send}>
       <div>
         <h1 className={styles.title}>Forgot Password</h1>
         <p className={styles.caption}>We’ll send you a link to choose a new one.</p>
@@ -44,21 +41,19 @@ export function ForgotPassword({ back }: { back: () => void }): ReactElement {
         label="Email"
         type="email"
         autoComplete="email"
-        value={form.values.email}
-        error={form.errors.email}
-        onChange={(email) => form.set({ email })}
+        {...field('email', { validate: rules.email })}
       />
       {sentTo && (
         <p className={styles.sent}>
           Look for it at <strong>{sentTo}</strong>, in the spam folder too.
         </p>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={form.formState.isSubmitting}>
         Reset Password
       </Button>
-      <Button variant="text" onClick={back}>
+      <Button variant="text" onClick={onBack}>
         Back
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -34,7 +34,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
               <ColorModeButton />
             </div>
             {view === 'forgot' ? (
-              <ForgotPassword back={() => setView('email')} />
+              <ForgotPassword onBack={() => setView('email')} />
             ) : (
               <>
                 <div>
@@ -44,14 +44,14 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
                 <InAppNotice />
                 {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
                 {view === 'methods' ? (
-                  <MethodChoice allowed={allowed} chooseEmail={() => setView('email')} />
+                  <MethodChoice allowed={allowed} onEmail={() => setView('email')} />
                 ) : (
                   <EmailForm
                     key={mode}
                     mode={mode}
                     allowed={allowed}
-                    back={() => setView('methods')}
-                    forgot={() => setView('forgot')}
+                    onBack={() => setView('methods')}
+                    onForgot={() => setView('forgot')}
                   />
                 )}
                 <Link to={texts.other + search} className={styles.toggle}>

@@ -7,16 +7,17 @@ import { GoogleLogo } from './GoogleLogo'
 import styles from './login.module.css'
 
 interface Props {
+  /** False until the terms are ticked. */
   allowed: boolean
-  chooseEmail: () => void
+  onEmail: () => void
 }
 
-export function MethodChoice({ allowed, chooseEmail }: Props): ReactElement {
+export function MethodChoice({ allowed, onEmail }: Props): ReactElement {
   const { signIn } = useSession()
   const toaster = useToaster()
   const [busy, setBusy] = useState(false)
 
-  const google = async (): Promise<void> => {
+  const signInWithGoogle = async (): Promise<void> => {
     setBusy(true)
     try {
       await signIn((provider) => provider.signInWithGoogle())
@@ -34,11 +35,11 @@ export function MethodChoice({ allowed, chooseEmail }: Props): ReactElement {
         icon={<GoogleLogo />}
         disabled={!allowed}
         busy={busy}
-        onClick={google}
+        onClick={signInWithGoogle}
       >
         Continue with Google
       </Button>
-      <Button icon={<Mail aria-hidden />} disabled={!allowed} onClick={chooseEmail}>
+      <Button icon={<Mail aria-hidden />} disabled={!allowed} onClick={onEmail}>
         Use Email
       </Button>
     </div>

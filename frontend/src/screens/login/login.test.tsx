@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
@@ -31,7 +31,7 @@ it('has its captions and leads from one mode to the other, keeping the redirect'
   expect(currentUrlPath()).toBe('/login?redirect=/find-users')
 })
 
-it('takes / to the login', async () => {
+it('redirects / to the login', async () => {
   renderApp('/')
   await screen.findByText('Login to start playing!')
   expect(currentUrlPath()).toBe('/login')
@@ -41,7 +41,7 @@ it.each([
   ['/find-users?q=ann', '/find-users%3Fq%3Dann'],
   ['/profile', '/profile'],
   ['/_admin', '/_admin'],
-])('comes back to %s', async (address, target) => {
+])('redirects back to %s', async (address, target) => {
   renderApp(address)
   await screen.findByText('Login to start playing!')
   expect(currentUrlPath()).toBe(`/login?redirect=${target}`)
@@ -69,12 +69,18 @@ describe('login with e-mail', () => {
     expect(currentUrlPath()).toBe('/')
   })
 
-  it('says what is missing and moves there', async () => {
+  it('shows what is missing only once it is sent, and moves there', async () => {
     const user = await openEmail('/login')
+    await user.click(field(/Email/))
+    await user.tab()
+    expect(screen.queryByText('Email is required.')).not.toBeInTheDocument()
     await user.click(button('Login'))
     expect(await screen.findByText('Email is required.')).toBeVisible()
     expect(screen.getByText('Password is required.')).toBeVisible()
-    await vi.waitFor(() => expect(field(/Email/)).toHaveFocus())
+    await waitFor(() => expect(field(/Email/)).toHaveFocus())
+    await user.type(field(/Email/), 'alice@rink.test')
+    await waitFor(() => expect(screen.queryByText('Email is required.')).not.toBeInTheDocument())
+    expect(screen.getByText('Password is required.')).toBeVisible()
   })
 
   it('keeps what was typed when it fails', async () => {
@@ -101,7 +107,7 @@ describe('login with e-mail', () => {
 })
 
 describe('sign-up', () => {
-  it('waits for the terms', async () => {
+  it('is disabled until the terms are ticked', async () => {
     const user = renderApp('/signup')
     const terms = await screen.findByRole('checkbox', {
       name: /I agree to the terms and conditions/,
@@ -122,11 +128,23 @@ describe('sign-up', () => {
     await user.type(field(/Confirm Password/), 'other')
     await user.click(button('Sign Up'))
     expect(
-      screen.getByText(
+      await screen.findByText(
         'Password must be at least 8 characters long and include both letters and numbers.',
       ),
     ).toBeVisible()
     expect(screen.getByText('Passwords do not match.')).toBeVisible()
+  })
+
+  it('drops the mismatch once the first password is changed to match', async () => {
+    const user = await openEmail('/signup')
+    await user.type(field(/^Password/), 'Hockey12')
+    await user.type(field(/Confirm Password/), 'Hockey123')
+    await user.click(button('Sign Up'))
+    expect(await screen.findByText('Passwords do not match.')).toBeVisible()
+    await user.type(field(/^Password/), '3')
+    await waitFor(() =>
+      expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument(),
+    )
   })
 
   async function fillAndSend(): Promise<void> {
@@ -138,9 +156,10 @@ describe('sign-up', () => {
     await user.click(button('Sign Up'))
   }
 
-  it('hands name, e-mail and password to the provider', async () => {
+  it('passes name, e-mail and password to the provider', async () => {
     const signUp = vi.spyOn(provider, 'signUpWithEmail').mockResolvedValue()
     await fillAndSend()
+    await waitFor(() => expect(signUp).toHaveBeenCalledOnce())
     expect(signUp).toHaveBeenCalledWith({
       fullName: 'Zoé Roy',
       email: 'zoe@rink.test',
@@ -148,7 +167,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('tells a known e-mail from other failures', async () => {
+  it('distinguishes an e-mail that is already in use', async () => {
     const taken = Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' })
     vi.spyOn(provider, 'signUpWithEmail').mockRejectedValue(taken)
     await fillAndSend()
@@ -185,7 +204,7 @@ describe('Google', () => {
     expect(screen.getByText('You’re offline. Please check your connection.')).toBeVisible()
   })
 
-  it('is explained inside an app that Google refuses', async () => {
+  it('is explained inside an app whose browser Google blocks', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 300')
     renderApp('/login')
     expect(

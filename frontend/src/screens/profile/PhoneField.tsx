@@ -1,29 +1,27 @@
 import { CircleCheck } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { TextField } from '@/components/TextField'
 import { phone } from '@/lib/validation'
+import type { ProfileValues } from './profileValues'
 
-interface Props {
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-/** Says whether the number is one: a green check at once, the rule when one leaves the field. */
-export function PhoneField({ value, error, onChange }: Props): ReactElement {
-  const [left, setLeft] = useState(false)
-  const problem = phone(value)
-  const valid = value.trim() && !problem
+/** Shows a green check as soon as the number is valid, and the error when it is left invalid. */
+export function PhoneField({ control }: { control: Control<ProfileValues> }): ReactElement {
+  const { field, fieldState } = useController({
+    control,
+    name: 'phone_number',
+    rules: { validate: phone },
+  })
+  const error = phone(field.value)
+  const valid = field.value.trim() && !error
   return (
     <TextField
+      {...field}
       label="Phone Number"
       type="tel"
       autoComplete="tel"
-      value={value}
-      error={error ?? (left ? problem : undefined)}
+      error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}
       hint="Only you can see it."
-      onBlur={() => setLeft(true)}
-      onChange={onChange}
       slotProps={{
         input: {
           endAdornment: valid && (

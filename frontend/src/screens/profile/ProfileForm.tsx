@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react'
-import { GENDERS, type Gender, type Self } from '@/api/types'
+import { Controller } from 'react-hook-form'
+import { GENDERS, type Self } from '@/api/types'
 import { Button } from '@/components/Button'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
 import { LocationField } from '@/components/LocationField'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
 import { TEAM_NAMES } from '@/lib/teams'
-import { BIO_MAX, validBirthDates } from '@/lib/validation'
+import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
 import { PhoneField } from './PhoneField'
 import styles from './profile.module.css'
@@ -17,76 +20,67 @@ interface Props {
 }
 
 export function ProfileForm({ user, onDone }: Props): ReactElement {
-  const { form, saving, restored, save, discard } = useProfileForm(user, onDone)
-  const { values, errors, set } = form
+  const { form, restored, save, showInvalid, discard } = useProfileForm(user, onDone)
+  const field = fieldProps(form)
   return (
-    <form
-      ref={form.ref}
-      noValidate
+    <Form
+      form={form}
       className={`${styles.panel} ${styles.form}`}
       aria-label="Edit Profile"
       onSubmit={save}
+      onInvalid={showInvalid}
     >
       {restored && <p className={styles.draft}>Your unsaved changes are back.</p>}
       <TextField
         required
         label="Full Name"
         autoComplete="name"
-        value={values.full_name}
-        error={errors.full_name}
-        onChange={(full_name) => set({ full_name })}
+        {...field('full_name', { validate: rules.fullName })}
       />
-      <PhoneField
-        value={values.phone_number}
-        error={errors.phone_number}
-        onChange={(phone_number) => set({ phone_number })}
-      />
+      <PhoneField control={form.control} />
       <TextField
         label="Date of Birth"
         type="date"
         autoComplete="bday"
-        value={values.dob}
-        error={errors.dob}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: validBirthDates() }}
-        onChange={(dob) => set({ dob })}
+        slotProps={{ htmlInput: rules.validBirthDates() }}
+        {...field('dob', { validate: rules.birthDate })}
       />
-      <SelectField
-        label="Gender"
-        value={values.gender}
-        options={GENDERS}
-        onChange={(gender) => set({ gender: gender as Gender })}
-      />
-      <LocationField
-        label="Location"
-        placeholder="City or province"
-        value={{ text: values.location_text, city: values.location }}
-        error={errors.location}
-        onChange={({ text, city }) => set({ location_text: text, location: city })}
+      <SelectField label="Gender" options={GENDERS} {...field('gender')} />
+      <Controller
+        control={form.control}
+        name="location"
+        rules={{ validate: ({ text, city }) => rules.pickedCity(text, city) }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <LocationField
+            label="Location"
+            placeholder="City or province"
+            value={value}
+            error={error?.message}
+            onChange={onChange}
+          />
+        )}
       />
       <SelectField
         label="Favourite Team"
         placeholder="None"
-        value={values.favourite_team}
         options={TEAM_NAMES}
-        onChange={(favourite_team) => set({ favourite_team })}
+        {...field('favourite_team')}
       />
       <TextField
         multiline
         minRows={3}
         label="Bio"
-        value={values.bio}
-        error={errors.bio}
-        hint={`${values.bio.length} of ${BIO_MAX}`}
-        onChange={(bio) => set({ bio })}
+        hint={`${form.watch('bio').length} of ${rules.BIO_MAX}`}
+        {...field('bio', { validate: rules.bio })}
       />
       <ActionBar>
         <Button variant="outlined" onClick={discard}>
           Cancel
         </Button>
-        <Button type="submit" busy={saving}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
           Save Changes
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -19,6 +19,12 @@ async function edit() {
   return user
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const INVALID_PHONE = 'Please enter a valid North American phone number.'
+
 const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save Changes' })
 
@@ -29,13 +35,13 @@ it('shows the private fields to their owner', async () => {
   expect(screen.getByText('Female')).toBeVisible()
 })
 
-it('is one’s own by its public address too', async () => {
+it('is the own profile at its public address too', async () => {
   mockResponse('get', '/users/:id', alice)
   await open(`/users/${alice._id}`)
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
 })
 
-it('saves the edited fields alone and shows what came back', async () => {
+it('sends the edited fields alone and shows the response', async () => {
   const user = await edit()
   await user.clear(field(/Full Name/))
   await user.type(field(/Full Name/), 'Alice Roy')
@@ -52,47 +58,78 @@ it('saves the edited fields alone and shows what came back', async () => {
   expect(screen.getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
 })
 
-it('blocks saving while the phone number is not one', async () => {
+it('keeps two changes that a form filler makes at once', async () => {
   const user = await edit()
+  await user.type(field(/Location/), 'toronto')
+  const option = await screen.findByRole('option', { name: 'Toronto, Ontario' })
+  act(() => {
+    fireEvent.click(option)
+    fireEvent.change(field(/Bio/), { target: { value: 'Left wing' } })
+  })
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('Toronto, Ontario')
+  expect(field(/Bio/)).toHaveValue('Left wing')
+})
+
+it('does not save an invalid phone number, and moves to it', async () => {
+  const user = await edit()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.clear(field(/Phone Number/))
   await user.type(field(/Phone Number/), '12')
   await user.click(save())
-  expect(screen.getByText('Please enter a valid North American phone number.')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Validation ErrorPlease fix invalid fields before saving.',
-  )
+  expect(await screen.findByText('Validation Error')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fix invalid fields before saving.')
+  await waitFor(() => expect(field(/Phone Number/)).toHaveFocus())
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
+  expect(field(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE)
+  await user.clear(field(/Phone Number/))
+  await waitFor(() => expect(screen.queryByText(INVALID_PHONE)).not.toBeInTheDocument())
 })
 
-it('checks a phone number with a green mark', async () => {
+it('shows the error of a phone number when the field is left, not before', async () => {
+  const user = await edit()
+  await user.clear(field(/Phone Number/))
+  await user.type(field(/Phone Number/), '12')
+  expect(screen.queryByText(INVALID_PHONE)).not.toBeInTheDocument()
+  await user.tab()
+  expect(await screen.findByText(INVALID_PHONE)).toBeVisible()
+})
+
+it('marks a valid phone number with a green check', async () => {
   const user = await edit()
   expect(screen.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
   await user.clear(field(/Phone Number/))
   expect(screen.queryByRole('img', { name: 'Valid phone number' })).not.toBeInTheDocument()
 })
 
-it('takes a location only from the list', async () => {
+it('accepts a location only from the list', async () => {
   const user = await edit()
   await user.type(field(/Location/), 'Atlantis')
   await user.click(save())
-  expect(screen.getByText('Please select a valid city from the list.')).toBeVisible()
+  expect(await screen.findByText('Please select a valid city from the list.')).toBeVisible()
+  expect(await screen.findByText('Invalid Location')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Invalid LocationPlease select a city from the dropdown suggestions.',
+    'Please select a city from the dropdown suggestions.',
   )
+  const location = screen.getByRole('combobox', { name: 'Location' })
+  await waitFor(() => expect(location).toHaveFocus())
 })
 
-it('says so for four seconds', async () => {
+it('shows the toast about the location for four seconds', async () => {
   const user = await edit()
   await user.type(field(/Location/), 'Atlantis')
   vi.useFakeTimers()
-  fireEvent.click(save())
+  // The check of the fields takes some turns of the microtask queue.
+  await act(async () => {
+    fireEvent.click(save())
+    await vi.advanceTimersByTimeAsync(0)
+  })
   act(() => void vi.advanceTimersByTime(3999))
   expect(screen.getByText('Invalid Location')).toBeVisible()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByText('Invalid Location')).not.toBeInTheDocument()
-  vi.useRealTimers()
 })
 
-it('takes a city typed in full, in any case', async () => {
+it('accepts a city typed in full, in any case', async () => {
   const user = await edit()
   const location = field(/Location/)
   await user.type(location, 'toronto, ontari')
@@ -118,7 +155,7 @@ it('suggests cities that can be picked by keyboard, ten at most', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('keeps what was typed when the server refuses, and shows why', async () => {
+it('keeps what was typed when the server rejects it, and shows why', async () => {
   mockError('patch', '/users/', 400, 'Please check.', {
     bio: ['Control characters are not allowed.'],
   })
@@ -126,11 +163,14 @@ it('keeps what was typed when the server refuses, and shows why', async () => {
   await user.type(field(/Bio/), 'Left wing')
   await user.click(save())
   expect(await screen.findByText('Failed to update profile.')).toBeVisible()
-  expect(screen.getByText('Control characters are not allowed.')).toBeVisible()
+  expect(field(/Bio/)).toHaveAccessibleDescription('Control characters are not allowed.')
+  await waitFor(() => expect(field(/Bio/)).toHaveFocus())
   expect(field(/Bio/)).toHaveValue('Left wing')
+  await user.type(field(/Bio/), '!')
+  await waitFor(() => expect(field(/Bio/)).toHaveAccessibleDescription('10 of 500'))
 })
 
-it('brings unsaved changes back after a look elsewhere', async () => {
+it('restores unsaved changes after a visit to another screen', async () => {
   const user = await edit()
   await user.type(field(/Bio/), 'Left wing')
   await user.click(screen.getByRole('link', { name: 'Find a Player' }))
@@ -149,7 +189,7 @@ it('warns before the tab is closed on unsaved changes', async () => {
   expect(close()).toBe(false)
 })
 
-it('forgets the changes on Cancel', async () => {
+it('discards the changes on Cancel', async () => {
   const user = await edit()
   await user.type(field(/Bio/), 'Left wing')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,15 +1,13 @@
 import type { Gender, ProfileChanges, Self } from '@/api/types'
-import type { Problems } from '@/components/useForm'
-import * as rules from '@/lib/validation'
+import type { Place } from '@/components/LocationField'
 
-/** What the form edits, by the API's own names; `location_text` is what stands in the field. */
+/** The values of the edit form, under the API's field names. */
 export interface ProfileValues {
   full_name: string
   phone_number: string
   dob: string
   gender: Gender
-  location: string
-  location_text: string
+  location: Place
   favourite_team: string
   bio: string
 }
@@ -19,30 +17,19 @@ export const valuesOf = (user: Self): ProfileValues => ({
   phone_number: user.phone_number,
   dob: user.dob ?? '',
   gender: user.gender,
-  location: user.location,
-  location_text: user.location,
+  location: { text: user.location, city: user.location },
   favourite_team: user.favourite_team,
   bio: user.bio,
 })
 
-export const profileRules = (values: ProfileValues): Problems<ProfileValues> => ({
-  full_name: rules.fullName(values.full_name),
-  phone_number: rules.phone(values.phone_number),
-  dob: rules.birthDate(values.dob),
-  location: rules.pickedCity(values.location_text, values.location),
-  bio: rules.bio(values.bio),
-})
-
-/** The edited fields alone, as the API wants them. */
+/** The edited fields alone, as the API takes them. */
 export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
-  const { location_text: _shown, dob, ...texts } = values
-  const before = valuesOf(user)
-  const edited = Object.entries({ ...texts, dob }).filter(
-    ([name, value]) => value !== before[name as keyof ProfileValues],
+  const edited = { ...values, dob: values.dob || null, location: values.location.city }
+  return Object.fromEntries(
+    Object.entries(edited).filter(([name, value]) => value !== user[name as keyof ProfileValues]),
   )
-  const changes: ProfileChanges = Object.fromEntries(edited)
-  return changes.dob === '' ? { ...changes, dob: null } : changes
 }
 
-export const differs = (user: Self, values: ProfileValues): boolean =>
-  Object.keys(changesTo(user, values)).length > 0 || values.location_text !== user.location
+/** Whether anything is edited, a location that is typed but not picked included. */
+export const isEdited = (user: Self, values: ProfileValues): boolean =>
+  Object.keys(changesTo(user, values)).length > 0 || values.location.text !== user.location

@@ -1,34 +1,35 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import type { Self } from '@/api/types'
 import { useToaster } from '@/components/toasts/ToastProvider'
-import { type Form, type Problems, useForm } from '@/components/useForm'
 import { profileDraft } from '@/lib/profileDraft'
 import { useUpdateProfile } from '@/queries/users'
-import { changesTo, differs, type ProfileValues, profileRules, valuesOf } from './profileValues'
+import { changesTo, isEdited, type ProfileValues, valuesOf } from './profileValues'
 
-const INVALID_LOCATION_MILLISECONDS = 4000
+const INVALID_LOCATION_MS = 4000
+
+type ProfileForm = UseFormReturn<ProfileValues>
 
 interface ProfileFormState {
-  form: Form<ProfileValues>
-  saving: boolean
-  /** The form opened with changes that were typed before and never saved. */
+  form: ProfileForm
+  /** Whether the form opened with changes that were typed before and never saved. */
   restored: boolean
-  save: (event: FormEvent) => Promise<void>
+  save: (values: ProfileValues) => Promise<void>
+  showInvalid: (errors: FieldErrors<ProfileValues>) => void
   discard: () => void
 }
 
-/** Editing one's profile: its rules, its draft and its saving. */
+/** The form for one's own profile: its draft, its saving and the toasts about both. */
 export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
   const [draft] = useState(() => profileDraft.load<ProfileValues>(user._id))
-  const form = useForm<ProfileValues>(draft ?? valuesOf(user), profileRules)
+  const form = useForm({ defaultValues: draft ?? valuesOf(user), shouldFocusError: false })
   const update = useUpdateProfile()
   const toaster = useToaster()
-  useDraft(user, form.values)
+  useDraft(user, form.watch())
 
-  const complain = (wrong: Problems<ProfileValues>): void => {
-    const { location, ...others } = wrong
-    if (Object.values(others).some(Boolean)) {
+  const showInvalid = ({ location, ...others }: FieldErrors<ProfileValues>): void => {
+    if (Object.keys(others).length > 0) {
       toaster.show({
         kind: 'error',
         title: 'Validation Error',
@@ -39,50 +40,51 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
         kind: 'error',
         title: 'Invalid Location',
         description: 'Please select a city from the dropdown suggestions.',
-        milliseconds: INVALID_LOCATION_MILLISECONDS,
+        milliseconds: INVALID_LOCATION_MS,
       })
     }
   }
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const wrong = form.problems()
-    if (wrong) return complain(wrong)
-    try {
-      await update.mutateAsync(changesTo(user, form.values))
-      profileDraft.drop()
-      toaster.success('Profile Updated')
-      onDone()
-    } catch (error) {
-      if (error instanceof ApiError) form.refuse(firstOfEach(error.fields))
-      toaster.failure(error, 'Error', 'Failed to update profile.')
-    }
-  }
-
-  const discard = (): void => {
+  const close = (): void => {
     profileDraft.drop()
     onDone()
   }
 
-  return { form, saving: update.isPending, restored: draft !== null, save, discard }
+  const save = async (values: ProfileValues): Promise<void> => {
+    try {
+      await update.mutateAsync(changesTo(user, values))
+      toaster.success('Profile Updated')
+      close()
+    } catch (error) {
+      if (error instanceof ApiError) setServerErrors(form, error)
+      toaster.failure(error, 'Error', 'Failed to update profile.')
+    }
+  }
+
+  return { form, restored: draft !== null, save, showInvalid, discard: close }
 }
 
-const firstOfEach = (fields: Record<string, string[]>): Problems<ProfileValues> =>
-  Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts[0]]))
+/** Shows the first error of each field that the form has. */
+function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
+  for (const name of Object.keys(form.getValues()) as (keyof ProfileValues)[]) {
+    const message = fields[name]?.[0]
+    if (message) form.setError(name, { type: 'server', message })
+  }
+}
 
-/** Keeps what is typed through a reload or a look at another screen; warns before the tab is closed. */
+/** Saves what is typed through a reload or a visit to another screen; warns before the tab is closed. */
 function useDraft(user: Self, values: ProfileValues): void {
-  const changed = differs(user, values)
+  const edited = isEdited(user, values)
 
   useEffect(() => {
-    if (changed) profileDraft.save(user._id, values)
+    if (edited) profileDraft.save(user._id, values)
     else profileDraft.drop()
-  }, [changed, user._id, values])
+  }, [edited, user._id, values])
 
   useEffect(() => {
-    if (!changed) return
+    if (!edited) return
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [changed])
+  }, [edited])
 }
