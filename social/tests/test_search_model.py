@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from accounts.models import User
 from social.models import FollowCount
-from social.search import MOST, search
+from social.search import search
+from social.search_sql import RESULTS_MAX
 
 pytestmark = pytest.mark.django_db
 
@@ -110,7 +111,7 @@ def test_search_finds_what_the_rules_say(league: list[Fan], q: str, team: str, c
         ]
         transaction.set_rollback(True)
     best = expected(league, q, team, city) if q or team or city else []
-    assert found == best[:MOST]
+    assert found == best[:RESULTS_MAX]
 
 
 def _write(league: list[Fan]) -> User:

@@ -1,0 +1,21 @@
+with emails as materialized (
+  select id, name_key, last_key, email_key from accounts_user
+  where email_key ~>=~ %(key)s and email_key ~<~ %(after)s and is_active
+  order by email_key using ~<~ limit 100
+), best as (
+  select id, row_number() over (
+    order by case
+      when %(key)s in (name_key, email_key) then 0
+      when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1
+      else 2
+    end,
+    coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
+    id desc
+  ) as place
+  from (table emails) as found
+  order by place limit 5
+)
+select object_id, nano_id, full_name, email, photo_url, location, favourite_team, coalesce((
+  select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
+), false)
+from best join accounts_user using (id) order by place

@@ -1,0 +1,50 @@
+with names as materialized (
+  (
+  select id, name_key, last_key, email_key from accounts_user
+  where name_key ~>=~ %(key)s and name_key ~<~ %(after)s and is_active
+  order by name_key using ~<~ limit 100
+  ) union all (
+  select id, name_key, last_key, email_key from accounts_user
+  where last_key ~>=~ %(key)s and last_key ~<~ %(after)s and not starts_with(name_key, %(key)s) and is_active
+  order by last_key using ~<~ limit 100
+  )
+), emails as materialized (
+  select id, name_key, last_key, email_key from accounts_user
+  where email_key ~>=~ %(key)s and email_key ~<~ %(after)s and not starts_with(name_key, %(key)s) and not starts_with(last_key, %(key)s) and (select count(*) from names) < 5 and is_active
+  order by email_key using ~<~ limit 100
+), newest as materialized (
+  select id, name_key, last_key, email_key, mailbox_key from accounts_user
+  where is_active
+    and (select count(*) from (table names union all table emails) as found) < 5
+  order by id desc limit 1000
+), common as materialized (
+  select id, name_key, last_key, email_key from newest where (name_key like %(inside)s or mailbox_key like %(inside)s)
+), rare as materialized (
+  select id, name_key, last_key, email_key from (
+    select * from accounts_user
+    where (name_key like %(inside)s or mailbox_key like %(inside)s)
+      and (select count(*) from newest) = 1000
+      and (
+        select count(*) from (table names union table emails union table common) as found
+      ) < 5
+      and cardinality(show_trgm(%(key)s)) > 0
+    limit 500
+  ) as accounts_user
+  where is_active
+), best as (
+  select id, row_number() over (
+    order by case
+      when %(key)s in (name_key, email_key) then 0
+      when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1
+      else 2
+    end,
+    coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
+    id desc
+  ) as place
+  from (table names union table emails union table common union table rare) as found
+  order by place limit 5
+)
+select object_id, nano_id, full_name, email, photo_url, location, favourite_team, coalesce((
+  select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
+), false)
+from best join accounts_user using (id) order by place

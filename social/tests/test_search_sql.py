@@ -1,0 +1,37 @@
+"""The statement of each kind of search is in snapshots/, as PostgreSQL gets it.
+
+UPDATE_SNAPSHOTS=1 writes them anew.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from social.search_sql import search_statement
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+
+
+@pytest.mark.parametrize(
+    ("name", "q", "filter_columns"),
+    [
+        ("short_text", "ja", []),
+        ("text", "jean", []),
+        ("text_without_trigrams", "o'b", []),
+        ("email", "jean@", []),
+        ("domain", "@rink", []),
+        ("filters", "", ["favourite_team", "location"]),
+        ("text_and_filters", "jean", ["favourite_team", "location"]),
+    ],
+)
+def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: list[str]) -> None:
+    snapshot = SNAPSHOTS / f"search_{name}.sql"
+    statement = search_statement(q, filter_columns)
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        snapshot.write_text(statement, encoding="utf-8")
+    assert statement == snapshot.read_text(encoding="utf-8")
+
+
+def test_every_snapshot_is_of_a_search_that_is_checked() -> None:
+    assert len(list(SNAPSHOTS.iterdir())) == 7
