@@ -5,32 +5,16 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import FAN_TYPE, User
+from accounts.tests.user_fields import SELF_FIELDS
 from conftest import Login
 
-SELF = {
-    "_id",
-    "nano_id",
-    "full_name",
-    "email",
-    "phone_number",
-    "dob",
-    "gender",
-    "photo_url",
-    "user_type",
-    "last_logged_in",
-    "bio",
-    "location",
-    "favourite_team",
-    "created_at",
-    "updated_at",
-}
 NOW = int(datetime.now(UTC).timestamp())
 
 
 def test_it_answers_the_whole_own_record(login: Login, alice: User) -> None:
     answer = login(alice).get("/users/get_self")
     assert answer.status_code == 200
-    assert set(answer.json()) == SELF
+    assert set(answer.json()) == SELF_FIELDS
     assert answer.json()["_id"] == alice.object_id
     assert answer.json()["user_type"] == FAN_TYPE
 

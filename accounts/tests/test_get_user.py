@@ -3,19 +3,8 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
+from accounts.tests.user_fields import PUBLIC_FIELDS
 from conftest import Login
-
-PUBLIC = {
-    "_id",
-    "nano_id",
-    "full_name",
-    "email",
-    "photo_url",
-    "bio",
-    "location",
-    "favourite_team",
-    "created_at",
-}
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
@@ -24,7 +13,7 @@ def test_anyone_sees_the_public_profile_by_either_id(
 ) -> None:
     answer = anyone.get(f"/users/{getattr(alice, public_id)}")
     assert answer.status_code == 200
-    assert set(answer.json()) == PUBLIC
+    assert set(answer.json()) == PUBLIC_FIELDS
     assert answer.json()["full_name"] == "Alice Archer"
 
 
@@ -32,7 +21,7 @@ def test_private_fields_leave_for_nobody_else_not_even_admins(
     login: Login, alice: User, bob: User, admin: User
 ) -> None:
     for viewer in (bob, admin):
-        assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC
+        assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC_FIELDS
 
 
 def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:

@@ -6,6 +6,8 @@ from django.test import Client
 from drf_spectacular.validation import validate_schema
 from pytest_django import Settings
 
+from accounts.tests.user_fields import PUBLIC_FIELDS
+
 CALLS = {
     ("/users/get_self", "get"),
     ("/users/", "put"),
@@ -72,17 +74,7 @@ def test_every_call_tells_whether_a_token_is_needed(
 
 def test_the_public_user_of_the_document_has_no_private_field(document: dict[str, Any]) -> None:
     fields = document["components"]["schemas"]["PublicUser"]["properties"]
-    assert set(fields) == {
-        "_id",
-        "nano_id",
-        "full_name",
-        "email",
-        "photo_url",
-        "bio",
-        "location",
-        "favourite_team",
-        "created_at",
-    }
+    assert set(fields) == PUBLIC_FIELDS
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import { readBootData } from '@/lib/boot'
 import { isNewNavigation } from '@/lib/page'
 import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
 import { createQueryClient } from '@/queries/client'
-import { cacheUser, rememberNobody } from '@/queries/users'
+import { cacheNoUser, cacheUser } from '@/queries/users'
 import type { Mount } from '@/takeOver'
 import { App } from './App'
 import { Profile } from './screens'
@@ -32,7 +32,7 @@ export async function start(mount?: Mount): Promise<void> {
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
-  else if (mount) rememberNobody(client, idInAddress())
+  else if (mount) cacheNoUser(client, idInAddress())
 
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root.')

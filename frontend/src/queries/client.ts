@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
 
-/** How long an answer counts as fresh. */
+/** How long cached data counts as fresh. */
 export const STALE_TIME_MS = {
   profile: 60_000,
   list: 30_000,
@@ -10,22 +10,26 @@ export const STALE_TIME_MS = {
 
 const RETRIES_MAX = 2
 
-// A refusal stays a refusal; only a missing answer and a failing server are asked again.
-const isRetryable = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 500 || error.status === 502)
+/** Only a missing response and a failing server are worth a retry; a 4xx stays one. */
+export const retryIfUseful = (failures: number, error: Error): boolean =>
+  failures < RETRIES_MAX && error instanceof ApiError && RETRYABLE_STATUSES.includes(error.status)
 
-export const createQueryClient = (retryDelayMs = 800): QueryClient =>
-  new QueryClient({
+/** 0 stands for no response at all. */
+const RETRYABLE_STATUSES: readonly number[] = [0, 500, 502]
+
+export function createQueryClient(retryDelayMs = 800): QueryClient {
+  const retryDelay = (failures: number): number => retryDelayMs * 2 ** failures
+  return new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline is told at once instead of waiting in silence.
+        // Without a network a query fails at once, rather than pausing until there is one.
         networkMode: 'always',
-        // What failed is asked for again by itself once the network is back.
         refetchOnReconnect: true,
         staleTime: STALE_TIME_MS.profile,
-        retry: (failures, error) => failures < RETRIES_MAX && isRetryable(error),
-        retryDelay: (failures) => retryDelayMs * 2 ** failures,
+        retry: retryIfUseful,
+        retryDelay,
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always', retry: false, retryDelay },
     },
   })
+}

@@ -6,37 +6,42 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiError, hasStatus } from '@/api/error'
-import type { ProfileChanges, PublicUser, Self } from '@/api/types'
-import { getUser, listUsers, updateProfile } from '@/api/users'
-import { STALE_TIME_MS } from './client'
+import { hasStatus } from '@/api/error'
+import type { NewUser, ProfileChanges, PublicUser, Self } from '@/api/types'
+import { createUser, getSelf, getUser, listUsers, updateProfile } from '@/api/users'
+import { retryIfUseful, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-/** By object id or nano id; the answer is kept under both, so that either address shows it at once. */
+/** By object id or nano id, `null` if nobody has it; cached under both, so that either address shows it at once. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: keys.user(id),
     queryFn: async ({ signal, client }) => {
-      const user = await getUser(id, signal)
-      cacheUser(client, user)
+      const user = await getUser(id, signal).catch(nullIfStatus(404))
+      if (user) cacheUser(client, user)
       return user
     },
     staleTime: STALE_TIME_MS.profile,
-    retryOnMount: ({ state }) => !hasStatus(state.error, 404),
   })
+
+/** One's own record, `null` if the server doesn't accept the token. */
+export const fetchSelf = (): Promise<Self | null> => getSelf().catch(nullIfStatus(401))
+
+const nullIfStatus =
+  (status: number) =>
+  (error: unknown): null => {
+    if (hasStatus(error, status)) return null
+    throw error
+  }
 
 export function cacheUser(client: QueryClient, user: PublicUser): void {
   client.setQueryData<PublicUser>(keys.user(user._id), user)
   client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
 }
 
-/** The page itself said so. */
-export function rememberNobody(client: QueryClient, id: string): void {
-  const nobody = ApiError.fromResponse(`Unable to fetch user with ID: ${id}`, 404, null)
-  client
-    .getQueryCache()
-    .build(client, { queryKey: keys.user(id) })
-    .setState({ status: 'error', error: nobody })
+/** For a profile address that the server already responded to with 404. */
+export function cacheNoUser(client: QueryClient, id: string): void {
+  client.setQueryData(keys.user(id), null)
 }
 
 export const userListQuery = (q: string) =>
@@ -47,6 +52,10 @@ export const userListQuery = (q: string) =>
     getNextPageParam: (page) => page.next,
     staleTime: STALE_TIME_MS.list,
   })
+
+/** Safe to retry: the server responds with the existing record if there is one. */
+export const useCreateUser = (): UseMutationResult<Self, Error, NewUser> =>
+  useMutation({ mutationFn: (user: NewUser) => createUser(user), retry: retryIfUseful })
 
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
   const client = useQueryClient()

@@ -6,13 +6,13 @@ export function providerErrorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** A failure of the network is told like any other of ours; the rest is the screen's to explain. */
+/** A network failure becomes an ApiError; the screen explains every other error by its code. */
 export const toNetworkError = (error: unknown): unknown =>
   isNetworkError(error)
     ? ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
     : error
 
-// Also when the provider's own file did not arrive.
+// A ChunkLoadError: the file with the provider in it could not be loaded.
 const isNetworkError = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/network-request-failed' ||
   (error instanceof Error && error.name === 'ChunkLoadError')

@@ -8,13 +8,13 @@ interface StoredRecord {
   user: Self
 }
 
-/** One's own record, on this device until the sign-out: it is shown while the server can't be asked. */
+/** The own record, stored on this device until the sign-out and shown while the server is unreachable. */
 export const offlineRecord = {
   save: (uid: string, user: Self): void => localStore.set(KEY, JSON.stringify({ uid, user })),
-  /** Of this account; without one, of the last that signed in here. */
+  /** This account's record; without `uid`, that of the last account that signed in here. */
   load: (uid?: string): Self | undefined => {
-    const kept = read()
-    return kept && (uid === undefined || uid === kept.uid) ? kept.user : undefined
+    const stored = read()
+    return stored && (uid === undefined || uid === stored.uid) ? stored.user : undefined
   },
   drop: (): void => localStore.remove(KEY),
 }

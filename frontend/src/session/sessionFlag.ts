@@ -3,8 +3,8 @@ import { localStore } from '@/lib/storage'
 const KEY = 'hockeyhub-session'
 
 /**
- * Remembers that someone signed in here, so that a visitor's page needn't load the provider to ask.
- * The page's first script reads it too, and tells the style sheet by `data-session`.
+ * Stores that someone signed in here, so that a visitor's page needn't load the provider to find out.
+ * The page's first inline script reads it too and sets `data-session` for the style sheet.
  */
 export const sessionFlag = {
   set: (): void => {

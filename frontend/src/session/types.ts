@@ -1,6 +1,6 @@
 import type { Self } from '@/api/types'
 
-/** Someone signed in at the identity provider, whether or not we know them yet. */
+/** Someone signed in at the identity provider, with or without a record here. */
 export interface Account {
   uid: string
   email: string
@@ -14,9 +14,9 @@ export interface SignUp {
   password: string
 }
 
-/** What the product needs of the identity provider; session/firebase.ts is the one that has it. */
+/** What the product needs of the identity provider; session/firebase.ts implements it. */
 export interface IdentityProvider {
-  /** Tells who is signed in, now and after each change. Returns the way to stop listening. */
+  /** Calls the listener now and after each change. Returns a function that removes it. */
   onAccountChange(listener: (account: Account | null) => void): () => void
   getToken(): Promise<string | null>
   signInWithGoogle(): Promise<void>
@@ -30,6 +30,6 @@ export type Session =
   | { status: 'loading' }
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
-  /** `kept`: as this device keeps them, while the server can’t be asked. */
+  /** `offline`: this is the offline record, while the server is unreachable. */
   | { status: 'signedIn'; user: Self; offline: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

@@ -7,38 +7,38 @@ import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import type { Account } from './types'
 
-/** So long the provider and the server are waited for. */
+/** How long to wait for the provider and the server before the offline record is shown. */
 const SERVER_TIMEOUT_MS = 2000
 
 /**
- * The own record as it was kept, where it has to do: there is no network, no answer came, or none
- * comes, the page itself being one of them. `undefined` where it need not, or nothing was kept.
+ * The offline record, while the server's can't be loaded: there is no network, the server doesn't
+ * respond, or this page is the offline page. `undefined` in every other case, or if none is stored.
  */
 export function useOfflineRecord(
   boot: BootData,
   account: Account | null | undefined,
-  known: boolean,
+  isLoaded: boolean,
   failure: Error | null,
 ): Self | undefined {
   const online = useOnline()
-  const late = useTimedOut(!known)
-  const away =
-    boot.offline || !online || late || (failure instanceof ApiError && failure.status === 0)
-  const wanted = away && !known && account !== null && sessionFlag.mayHaveSession()
+  const isLate = useTimedOut(!isLoaded)
+  const isUnreachable =
+    boot.offline || !online || isLate || (failure instanceof ApiError && failure.status === 0)
+  const isNeeded = isUnreachable && !isLoaded && account !== null && sessionFlag.mayHaveSession()
   const uid = account?.uid
 
-  return useMemo(() => (wanted ? offlineRecord.load(uid) : undefined), [wanted, uid])
+  return useMemo(() => (isNeeded ? offlineRecord.load(uid) : undefined), [isNeeded, uid])
 }
 
 function useTimedOut(waiting: boolean): boolean {
-  const [late, setLate] = useState(false)
+  const [isTimedOut, setTimedOut] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setLate(true), SERVER_TIMEOUT_MS)
+    const timer = setTimeout(() => setTimedOut(true), SERVER_TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setTimedOut(false)
     }
   }, [waiting])
-  return late
+  return isTimedOut
 }

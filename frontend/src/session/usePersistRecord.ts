@@ -6,8 +6,8 @@ import { whenIdle } from '@/lib/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**
- * Keeps what one's own profile needs without a network, as the server last said it (`user`), and
- * forgets it when nobody is signed in (null).
+ * Stores what the own profile needs without a network, from the server's record (`user`), and drops
+ * it when nobody is signed in (null).
  */
 export function usePersistRecord(uid: string | undefined, user: Self | null | undefined): void {
   const photoUrl = user?.photo_url
@@ -19,15 +19,15 @@ export function usePersistRecord(uid: string | undefined, user: Self | null | un
 
   useEffect(() => {
     if (photoUrl === undefined) return
-    const over = new AbortController()
-    const keepPhoto = async (): Promise<void> => {
-      if ((await serviceWorker.register()) && !over.signal.aborted)
-        await offlinePhoto.save(photoUrl, over.signal)
+    const cleanup = new AbortController()
+    const savePhoto = async (): Promise<void> => {
+      if ((await serviceWorker.register()) && !cleanup.signal.aborted)
+        await offlinePhoto.save(photoUrl, cleanup.signal)
     }
-    const callOff = whenIdle(() => void keepPhoto().catch(() => undefined))
+    const cancel = whenIdle(() => void savePhoto().catch(() => undefined))
     return () => {
-      callOff()
-      over.abort()
+      cancel()
+      cleanup.abort()
     }
   }, [photoUrl])
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { hasStatus } from '@/api/error'
 import { ErrorState } from '@/components/ErrorState'
 import { lazyScreen } from '@/components/lazyScreen'
 import { Message } from '@/components/Message'
@@ -28,22 +27,20 @@ export function ProfileScreen(): ReactElement {
 function ProfileById({ id }: { id: string }): ReactElement {
   const { session } = useSession()
   const { data: user, error, refetch } = useQuery(userQuery(id))
-  const nobody = hasStatus(error, 404)
+  const nobody = user === null
   useTitle(user?.full_name ?? (nobody ? 'Not found' : 'Profile'))
-  useErrorToast(nobody ? null : error, 'Error loading profile', 'Failed to load user data.')
+  useErrorToast(error, 'Error loading profile', 'Failed to load user data.')
 
   if (user && user._id !== id) return <Navigate to={paths.user(user._id)} replace />
   if (user) {
     const own = session.status === 'signedIn' && session.user._id === user._id
     return own ? <OwnProfile /> : <SomeonesProfile user={user} />
   }
-  if (!error) return <ProfileSkeleton />
+  if (!(nobody || error)) return <ProfileSkeleton />
   return (
     <>
       <BackButton />
-      {nobody ? (
-        <Message drawing="puck" title="No user profile found." />
-      ) : (
+      {error ? (
         <ErrorState
           level={1}
           error={error}
@@ -51,6 +48,8 @@ function ProfileById({ id }: { id: string }): ReactElement {
           otherwise="Failed to load user data."
           retry={refetch}
         />
+      ) : (
+        <Message drawing="puck" title="No user profile found." />
       )}
     </>
   )

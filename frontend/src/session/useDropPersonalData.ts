@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { offlinePhoto } from '@/lib/offlinePhoto'
+import { pendingFollow } from '@/lib/pendingFollow'
+import { profileDraft } from '@/lib/profileDraft'
+import { offlineRecord } from './offlineRecord'
+
+/** Drops what one fan saw and typed, before another one uses this page. */
+export function useDropPersonalData(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    profileDraft.drop()
+    pendingFollow.drop()
+    offlineRecord.drop()
+    offlinePhoto.drop().catch(() => undefined)
+    client.clear()
+  }, [client])
+}

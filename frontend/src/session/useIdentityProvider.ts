@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { setTokenSource } from '@/api/client'
+import type { BootData } from '@/lib/boot'
+import { sessionFlag } from './sessionFlag'
+import type { Account, IdentityProvider } from './types'
+import { useDropPersonalData } from './useDropPersonalData'
+
+export interface ProviderState {
+  /** `undefined` until the provider told, `null` when nobody is signed in. */
+  account: Account | null | undefined
+  providerError: Error | null
+  /** Loads the provider, if it isn't loaded yet. */
+  open: () => Promise<IdentityProvider>
+  retry: () => void
+}
+
+/**
+ * The account that is signed in at the identity provider. A visitor without a session never loads
+ * the provider, except on the login screen, where it loads behind the form.
+ */
+export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderState {
+  const [account, onAccountChange] = useAccount()
+  const [providerError, setProviderError] = useState<Error | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isNeeded = onLogin || sessionFlag.mayHaveSession()
+
+  const open = useCallback(() => {
+    const provider = openProvider(boot, onLogin)
+    // The offline record can be shown, and calls be made, before the provider is loaded.
+    setTokenSource(async () => (await provider.catch(() => null))?.getToken() ?? null)
+    return provider
+  }, [boot, onLogin])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` opens it again
+  useEffect(() => {
+    if (!isNeeded) return
+    let isOver = false
+    let stopListening = (): void => undefined
+    const listen = async (): Promise<void> => {
+      const provider = await open()
+      if (!isOver) stopListening = provider.onAccountChange(onAccountChange)
+    }
+    listen().catch(setProviderError)
+    return () => {
+      isOver = true
+      stopListening()
+    }
+  }, [isNeeded, open, onAccountChange, attempt])
+
+  const retry = useCallback(() => {
+    setProviderError(null)
+    setAttempt((count) => count + 1)
+  }, [])
+
+  return { account, providerError, open, retry }
+}
+
+async function openProvider(boot: BootData, onLogin: boolean): Promise<IdentityProvider> {
+  const { connectProvider } = await import(/* webpackChunkName: "firebase" */ './firebase')
+  return connectProvider(boot, onLogin)
+}
+
+/** The account, and the listener that the provider tells of each change. */
+function useAccount(): [Account | null | undefined, (next: Account | null) => void] {
+  const [account, setAccount] = useState<Account | null | undefined>(() =>
+    sessionFlag.mayHaveSession() ? undefined : null,
+  )
+  const lastUid = useRef('')
+  const dropPersonalData = useDropPersonalData()
+
+  const onAccountChange = useCallback(
+    (next: Account | null) => {
+      if (lastUid.current && lastUid.current !== next?.uid) dropPersonalData()
+      lastUid.current = next?.uid ?? ''
+      if (next) sessionFlag.set()
+      else sessionFlag.clear()
+      setAccount(next)
+    },
+    [dropPersonalData],
+  )
+  return [account, onAccountChange]
+}

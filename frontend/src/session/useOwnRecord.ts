@@ -1,0 +1,62 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { hasStatus } from '@/api/error'
+import type { Self } from '@/api/types'
+import { flash } from '@/components/toasts/flash'
+import { page } from '@/lib/page'
+import { keys } from '@/queries/keys'
+import { fetchSelf, useCreateUser } from '@/queries/users'
+import { newUser } from './newUser'
+import { offlineRecord } from './offlineRecord'
+import type { Account } from './types'
+
+/** How often the server is asked again while the offline record is shown. */
+const OFFLINE_REFETCH_MS = 15_000
+
+interface OwnRecord {
+  /** `undefined` until the server responded, `null` when it doesn't accept the token. */
+  record: Self | null | undefined
+  /** Why there is no record, after all retries. */
+  error: Error | null
+  /** The same, but already before the retries. */
+  latestFailure: Error | null
+  retry: () => void
+}
+
+/** The server's record of the signed-in account; created when there is none. */
+export function useOwnRecord(account: Account | null | undefined): OwnRecord {
+  const { data, error, failureReason, refetch } = useQuery({
+    queryKey: keys.self,
+    queryFn: account ? fetchSelf : skipToken,
+    refetchInterval: ({ state }) =>
+      state.data === undefined && hasOfflineRecord(account) && OFFLINE_REFETCH_MS,
+  })
+  const isMissing = hasStatus(error, 404)
+  const creationError = useCreateMissingRecord(isMissing ? account : null)
+  const retry = useCallback(() => void refetch(), [refetch])
+  return {
+    record: data,
+    error: isMissing ? creationError : error,
+    latestFailure: failureReason,
+    retry,
+  }
+}
+
+/** Creates a record for an account that just signed up, then reloads the page. Returns the error. */
+function useCreateMissingRecord(account: Account | null | undefined): Error | null {
+  const { mutate, reset, error } = useCreateUser()
+  useEffect(() => {
+    if (!account) return
+    mutate(newUser(account), {
+      onSuccess: () => {
+        flash.leave({ title: 'Account created.', kind: 'success' })
+        page.reload()
+      },
+    })
+    return reset
+  }, [account, mutate, reset])
+  return error
+}
+
+const hasOfflineRecord = (account: Account | null | undefined): boolean =>
+  !!account && offlineRecord.load(account.uid) !== undefined

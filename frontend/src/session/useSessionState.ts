@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { BootData } from '@/lib/boot'
+import { useOnReconnect } from '@/lib/useOnline'
+import type { Session } from './types'
+import type { ProviderState } from './useIdentityProvider'
+import { useOfflineRecord } from './useOfflineRecord'
+import { useOwnRecord } from './useOwnRecord'
+import { usePersistRecord } from './usePersistRecord'
+import { type SessionToasts, useSessionToasts } from './useSessionToasts'
+
+interface SessionState extends Pick<SessionToasts, 'expectSignIn' | 'forgetSession'> {
+  session: Session
+}
+
+/** The session, from the provider's account, the server's record and the offline record. */
+export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
+  const { account, providerError, retry: retryProvider } = provider
+  const own = useOwnRecord(account)
+  const record = account && own.record
+  const offlineRecord = useOfflineRecord(
+    boot,
+    account,
+    record !== undefined,
+    providerError ?? own.latestFailure,
+  )
+  const user = record === undefined ? offlineRecord : record
+  const isOffline = record === undefined
+  const error = account === undefined ? providerError : own.error
+  const blockingError = user === undefined && account !== null ? error : null
+  const retry = account ? own.retry : retryProvider
+
+  usePersistRecord(account?.uid, record)
+  useOnReconnect(providerError ? retryProvider : null)
+  const { hadSession, ...toasts } = useSessionToasts(user?._id, blockingError)
+
+  const session = useMemo((): Session => {
+    if (user) return { status: 'signedIn', user, offline: isOffline }
+    if (user === null) return { status: 'signedOut', ended: hadSession }
+    if (!blockingError) return { status: 'loading' }
+    return { status: 'failed', error: blockingError, retry }
+  }, [user, isOffline, hadSession, blockingError, retry])
+  return { session, ...toasts }
+}
