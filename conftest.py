@@ -20,7 +20,7 @@ from rest_framework.test import APIClient
 from accounts.identity import remembered
 from accounts.models import ADMIN_TYPE, User
 from hockeyhub.bundle import read_bundle
-from media.selectors import hidden
+from media.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
 STYLES, START = "main.01234567.css", "main.01234567.js"
@@ -32,7 +32,7 @@ def _no_files(settings: Settings) -> None:
     """Neither needs collected static files nor leaves photos behind."""
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     kept = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
-    storages = {"staticfiles": plain, "photos": kept, "cards": kept}
+    storages = {"staticfiles": plain, "photos": kept, "previews": kept}
     settings.STORAGES = {**settings.STORAGES, **storages}
 
 
@@ -53,7 +53,7 @@ def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
 def _nothing_remembered() -> None:
     cache.clear()
     remembered.clear()
-    hidden.forget()
+    hidden_photos.clear_cache()
 
 
 def make_token(uid: str, **claims: Any) -> str:

@@ -28,9 +28,9 @@ from accounts.models import User
 from bench.load import figure, wrk
 from bench.table import machine, print_table
 from hockeyhub.demo import ACCOUNTS, PASSWORD
-from media import files
+from media import photo_store
+from media.image_processing import LARGEST_PIXELS, SIZES_PIXELS
 from media.models import Photo, new_photo_id
-from media.pictures import LARGEST, SIZES
 
 MANY = 1_000
 
@@ -88,12 +88,15 @@ def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
 def _pillow(content: bytes) -> None:
     """What any code that keeps these files would have to do."""
     picture = Image.open(BytesIO(content))
-    picture.draft(None, (2 * LARGEST, 2 * LARGEST))
+    picture.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))
     side = min(picture.size)
     square = picture.resize(
-        (LARGEST, LARGEST), Image.Resampling.LANCZOS, (0, 0, side, side), reducing_gap=2.0
+        (LARGEST_PIXELS, LARGEST_PIXELS),
+        Image.Resampling.LANCZOS,
+        (0, 0, side, side),
+        reducing_gap=2.0,
     )
-    for size in SIZES:
+    for size in SIZES_PIXELS:
         smaller = square.resize((size, size), Image.Resampling.LANCZOS)
         smaller.save(BytesIO(), "WEBP", quality=82, method=4)
     square.save(BytesIO(), "JPEG", quality=85, optimize=True, progressive=True)
@@ -114,13 +117,13 @@ def _answer_rows(rounds: int) -> list[tuple[str, ...]]:
     photo_url = User.objects.get(email=ACCOUNTS[0].email).photo_url
     photo_id = photo_url.rpartition("/")[2]
     rows = []
-    for size, file in files.WEBP.items():
-        static = _static_file_of(len(files.read(photo_id, file)))
+    for size, file in photo_store.WEBP_FILES.items():
+        static = _static_file_of(len(photo_store.read_file(photo_id, file)))
         address = f"{photo_url}?size={size}"
         rows.append(_answer_row(f"{size} px", [static], [address], rounds))
     etags = [f"If-None-Match: {_etag(address)}" for address in (static, address)]
     rows.append(_answer_row("304", [static], [address], rounds, *etags))
-    photos = [f"{url}?size=64" for url in _many_photos(files.read(photo_id, "64.webp"))]
+    photos = [f"{url}?size=64" for url in _many_photos(photo_store.read_file(photo_id, "64.webp"))]
     rows.append(_answer_row(f"64 px, {MANY:,} photos in turn", [static], photos, rounds))
     return rows
 
@@ -149,8 +152,8 @@ def _many_photos(content: bytes) -> list[str]:
     )
     photos = Photo.objects.bulk_create(Photo(id=new_photo_id(), user=fan) for fan in fans)
     for photo in photos:
-        files.write(photo.id, {"64.webp": content})
-    return [photo.address for photo in photos]
+        photo_store.write_files(photo.id, {"64.webp": content})
+    return [photo.url for photo in photos]
 
 
 def _etag(address: str) -> str:

@@ -10,8 +10,8 @@ from accounts.models import User
 from accounts.qr_codes import profile_qr_drawing
 from accounts.serializers import PUBLIC_USER
 from hockeyhub.common.names import initials
-from media.models import sized_address
-from media.previews import preview_card_address
+from media.photo_urls import sized_photo_url
+from media.preview_names import preview_url
 
 PHOTO_PIXELS = 192
 _COLOURS = "#card{{--team-one:{primary};--team-two:{secondary};--team-ink:{ink}}}"
@@ -26,8 +26,8 @@ def card_context(user: User) -> dict[str, Any]:
         "description": _description(user),
         "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
         "follow": f"/login?redirect={quote(f'/users/{user.object_id}')}",
-        "picture": f"{settings.PUBLIC_ORIGIN}{preview_card_address(user)}",
-        "photo": sized_address(user.photo_url, PHOTO_PIXELS),
+        "picture": f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
+        "photo": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
         "team_css": team_css(user.favourite_team),
         "qr_code": profile_qr_drawing(user.nano_id),

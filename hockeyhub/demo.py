@@ -17,7 +17,7 @@ from accounts import catalogue
 from accounts.identity import ensure_account, restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Gender, User
 from hockeyhub.common.ids import NANO_ALPHABET, NANO_LENGTH
-from media.drawings import draw_fan
+from media.demo_avatars import draw_avatar
 from media.services import set_photo
 from social.models import Follow
 from social.recount import recount
@@ -107,7 +107,7 @@ def give_photos(*, photos: int, seed: int, progress: Progress) -> None:
     for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
         team = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM)
         random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same faces every time
-        photo = draw_fan(random, primary=team["primary"], secondary=team["secondary"])
+        photo = draw_avatar(random, primary=team["primary"], secondary=team["secondary"])
         set_photo(user=user, content=photo)
         progress(1)
 

@@ -16,7 +16,7 @@ from django.utils.deprecation import MiddlewareMixin
 
 from hockeyhub.errors import database_away, error_response
 from hockeyhub.lock import is_locked
-from media.middleware import Pictures
+from media.middleware import PhotoMiddleware
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -59,11 +59,11 @@ class SamePolicy:
         return response
 
 
-class UnlockedPictures(Pictures):
+class UnlockedPictures(PhotoMiddleware):
     """While the site is locked there is no way past the lock."""
 
-    def shortcut(self, request: HttpRequest) -> HttpResponseBase | None:
-        return None if is_locked() else super().shortcut(request)
+    def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
+        return None if is_locked() else super().get_photo_response(request)
 
 
 class ApiAnswers:

@@ -14,7 +14,7 @@ from environs import Env, validate
 
 from hockeyhub.policy import content_security_policy
 from hockeyhub.proxies import validate_proxy_networks
-from media.storage import photo_storage
+from media.storage import image_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
 
@@ -167,8 +167,10 @@ STATICFILES_DIRS = [BASE_DIR / "static"]
 PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "photos": photo_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "photos"),
-    "cards": photo_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "cards", allow_overwrite=True),
+    "photos": image_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "photos"),
+    "previews": image_storage(
+        bucket=PHOTOS_BUCKET, folder=DATA_DIR / "cards", allow_overwrite=True
+    ),
     "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
@@ -190,7 +192,7 @@ REST_FRAMEWORK = {
         "follow": "120/min",
         "search": "120/min",
         "photo": "30/min",
-        "card": "240/min",  # those that must be drawn; robots of a messenger share addresses
+        "preview": "240/min",  # counts drawings; robots of a messenger share an address
     },
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.envelope",

@@ -95,7 +95,7 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         "index.html",
         {
             "description": _DESCRIPTION,
-            "picture": f"{settings.PUBLIC_ORIGIN}{static('card.png')}",
+            "picture": f"{settings.PUBLIC_ORIGIN}{static('preview.png')}",
             **context,
             "boot": boot_script(
                 locked="lock_text" in context,

@@ -14,7 +14,7 @@ urlpatterns = [
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),
-    path("users/card/", include("media.card_urls")),
+    path("users/card/", include("media.preview_urls")),
     re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
     path("healthz", health.healthz),
     path("readyz", health.readyz),

@@ -11,13 +11,13 @@ from media.models import Photo
 
 @admin.register(Photo)
 class PhotoAdmin(LargeTableAdmin[Photo]):
-    """Fans upload photos, operators may remove them: files and photo_url follow (signals.py)."""
+    """Admins may delete a fan's photo; signals.py deletes its files and clears `photo_url`."""
 
     list_display = ["preview", "user", "id", "created_at"]
     list_display_links = ["preview", "id"]
     list_filter = ["created_at"]
     list_select_related = ["user"]
-    search_fields = ["user__email"]  # shows the box; get_search_results looks
+    search_fields = ["user__email"]  # shows the search box; get_search_results searches
     search_help_text = "E-mail, nano id or object id of a fan"
     ordering = ["-created_at"]
     fields = ["preview", "user", "id", "created_at"]
@@ -25,8 +25,8 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
 
     @admin.display(description="Photo")
     def preview(self, photo: Photo) -> SafeString:
-        picture = '<img src="{}?size=64" width="64" height="64" alt="Photo of {}">'
-        return format_html(picture, photo.address, photo.user.full_name)
+        template = '<img src="{}?size=64" width="64" height="64" alt="Photo of {}">'
+        return format_html(template, photo.url, photo.user.full_name)
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
         return False

@@ -1,4 +1,4 @@
-"""The spec's refusals of photos as API errors."""
+"""The spec's errors about photos, as API errors."""
 
 from rest_framework import status
 from rest_framework.exceptions import NotFound
@@ -20,7 +20,7 @@ class NotAPhotoError(TitledError):
     default_detail = "Only JPEG and PNG images are allowed."
 
 
-class NoPhoto(NotFound):
+class PhotoNotFoundError(NotFound):
     default_code = "no_photo"
 
     def __init__(self, photo_id: str) -> None:
@@ -28,6 +28,6 @@ class NoPhoto(NotFound):
 
 
 class StorageUnavailableError(ServiceUnavailableError):
-    """The bucket doesn't answer, or not in time."""
+    """The bucket can't be reached, or doesn't respond in time."""
 
     default_detail = "The photos' bucket can't be reached."

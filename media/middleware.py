@@ -1,5 +1,5 @@
-"""Pictures are most of what a page asks for. Like static files they are answered before the rest of
-the stack is built up; whatever is unusual about a request is left to the views."""
+"""Responds to requests for photos before the rest of the middleware runs, as WhiteNoise does for
+static files: most requests of a page are for photos. The views handle every unusual request."""
 
 import re
 from collections.abc import Callable
@@ -8,30 +8,38 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from media import files
-from media.answers import picture
 from media.errors import StorageUnavailableError
+from media.photo_store import JPEG_FILES, WEBP_FILES
+from media.photo_urls import PHOTO_ID_PATTERN
+from media.responses import photo_response
 
-_ADDRESS = re.compile(r"/users/image/([0-9a-f]{24})(\.jpg)?")
-_UNUSUAL = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
-_WEBP = {"": files.WEBP["512"], **{f"size={size}": file for size, file in files.WEBP.items()}}
-_JPEG = {"": files.JPEG["512"]}
+_PATH = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})(\.jpg)?")
+_UNUSUAL_HEADERS = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
+_WEBP_BY_QUERY = {
+    "": WEBP_FILES["512"],
+    **{f"size={size}": file for size, file in WEBP_FILES.items()},
+}
+_JPEG_BY_QUERY = {"": JPEG_FILES["512"]}
 
 
-class Pictures:
+class PhotoMiddleware:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.shortcut(request) or self.get_response(request)
+        return self.get_photo_response(request) or self.get_response(request)
 
-    def shortcut(self, request: HttpRequest) -> HttpResponseBase | None:
-        address = _ADDRESS.fullmatch(request.path_info)
-        if not address or request.method != "GET" or not _UNUSUAL.isdisjoint(request.META):
+    def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
+        """None leaves the request to the view."""
+        match = _PATH.fullmatch(request.path_info)
+        if not match or request.method != "GET" or not _UNUSUAL_HEADERS.isdisjoint(request.META):
             return None
-        photo_id, jpeg = address.groups()
-        file = (_JPEG if jpeg else _WEBP).get(request.META["QUERY_STRING"])
+        photo_id, jpeg_suffix = match.groups()
+        files = _JPEG_BY_QUERY if jpeg_suffix else _WEBP_BY_QUERY
+        file = files.get(request.META["QUERY_STRING"])
+        if file is None:
+            return None
         try:
-            return picture(request, photo_id, file) if file else None
+            return photo_response(request, photo_id, file)
         except (OperationalError, InterfaceError, StorageUnavailableError):
             return None

@@ -2,7 +2,7 @@ import time
 
 from django.db import connection
 
-REMEMBERED_SECONDS = 1
+HIDDEN_PHOTOS_CACHE_SECONDS = 1
 _HIDDEN = """
 select media_photo.id from accounts_user join media_photo on media_photo.user_id = accounts_user.id
 where not accounts_user.is_active
@@ -10,7 +10,7 @@ union all select id from media_leftover
 """
 
 
-class _Hidden:
+class HiddenPhotos:
     """Photos whose files are there, yet nobody is to see them: deactivated fans' and leftovers.
 
     All of them are asked for once a second, since a query for each picture would cost more than
@@ -27,15 +27,15 @@ class _Hidden:
         return photo_id in ids
 
     def _read(self) -> frozenset[str]:
-        until = time.monotonic() + REMEMBERED_SECONDS
+        until = time.monotonic() + HIDDEN_PHOTOS_CACHE_SECONDS
         with connection.cursor() as cursor:
             cursor.execute(_HIDDEN)
             ids = frozenset(photo_id for (photo_id,) in cursor.fetchall())
         self._known = until, ids
         return ids
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         self._known = (0, frozenset())
 
 
-hidden = _Hidden()
+hidden_photos = HiddenPhotos()

@@ -2,11 +2,11 @@ from typing import Any
 
 from rest_framework import serializers
 
-from media.files import JPEG, WEBP
+from media.photo_store import JPEG_FILES, WEBP_FILES
 
 
 class UploadSerializer(serializers.Serializer[Any]):
-    """Body of POST /users/image/upload. An empty file is no photo, which the decoder says."""
+    """Body of POST /users/image/upload. The decoder refuses an empty file, as no photo."""
 
     file = serializers.FileField(allow_empty_file=True)
 
@@ -15,11 +15,11 @@ class PhotoUrlSerializer(serializers.Serializer[Any]):
     photo_url = serializers.CharField(allow_blank=True)
 
 
-class SizeSerializer(serializers.Serializer[Any]):
-    """How many pixels wide and high."""
+class WebpSizeSerializer(serializers.Serializer[Any]):
+    """Width and height in pixels."""
 
-    size = serializers.ChoiceField(choices=list(WEBP), default="512")
+    size = serializers.ChoiceField(choices=list(WEBP_FILES), default="512")
 
 
-class PreviewSizeSerializer(serializers.Serializer[Any]):
-    size = serializers.ChoiceField(choices=list(JPEG), default="512")
+class JpegSizeSerializer(serializers.Serializer[Any]):
+    size = serializers.ChoiceField(choices=list(JPEG_FILES), default="512")

@@ -1,4 +1,4 @@
-"""A photo's row also goes with its fan, or by an admin's hand; files and photo_url follow."""
+"""What follows when the ORM deletes a photo: by the admin site, or together with its fan."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from django.dispatch import receiver
 
 from accounts.models import User
 from media.models import Photo
-from media.services import forget
+from media.services import delete_files_on_commit
 
 
 @receiver(post_delete, sender=Photo)
-def forget_photo(instance: Photo, **_: Any) -> None:
-    User.objects.filter(pk=instance.user_id, photo_url=instance.address).update(photo_url="")
-    forget(instance.id)
+def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
+    User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")
+    delete_files_on_commit(instance.id)

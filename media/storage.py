@@ -5,20 +5,25 @@ from typing import Any
 from django.core.files.storage import FileSystemStorage
 
 
-def photo_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any]:
-    """For Django's STORAGES: the S3 bucket, where one is named. boto3 reads its AWS_* itself."""
+def image_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any]:
+    """An entry of Django's STORAGES: the S3 bucket if one is named, else the folder. boto3 reads
+    its AWS_* variables itself."""
     if bucket:
         return {
-            "BACKEND": "media.bucket.Bucket",
+            "BACKEND": "media.s3_storage.BucketStorage",
             "OPTIONS": {"bucket_name": bucket, "location": folder.name},
         }
-    return {"BACKEND": "media.storage.DurableFiles", "OPTIONS": {"location": folder, **options}}
+    return {
+        "BACKEND": "media.storage.DurableFileStorage",
+        "OPTIONS": {"location": folder, **options},
+    }
 
 
-class DurableFiles(FileSystemStorage):
-    """Files that outlive a power cut once they are flushed, as the row that names them does.
+class DurableFileStorage(FileSystemStorage):
+    """Files that survive a power cut once they are flushed, like the row that names them.
 
-    Their names are made by files.py and need none of the care that a stranger's would.
+    File names come from photo_store.py and preview_store.py, so `path` needn't guard against
+    hostile ones.
     """
 
     def path(self, name: str) -> str:
@@ -28,13 +33,15 @@ class DurableFiles(FileSystemStorage):
         return open(self.path(name), mode)  # noqa: PTH123  # the caller closes it
 
     def flush(self, names: list[str]) -> None:
-        """All together: the disk then has one wait for them instead of one for each."""
+        """After all files are written: the disk then writes them together, which is faster than a
+        flush after each."""
         paths = [Path(self.path(name)) for name in names]
-        for path in (*paths, *{path.parent for path in paths}):
-            _flush(path)
+        folders = {path.parent for path in paths}
+        for path in (*paths, *folders):
+            _fsync(path)
 
 
-def _flush(path: Path) -> None:
+def _fsync(path: Path) -> None:
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -1,4 +1,4 @@
-"""Reading an upload without trusting its length."""
+"""Parses an upload without trusting the length that the client states."""
 
 from io import BytesIO
 from typing import Any
@@ -9,43 +9,48 @@ from rest_framework.parsers import MultiPartParser
 
 from media.errors import PhotoTooLargeError
 
-MAX_BYTES = 5_242_880
-FIELD = "file"
-_ENVELOPE = 65_536  # more than the parts around a file ever take
-# Some clients never see an answer that comes while they are sending, so what a camera may have made
-# is read to its end, and dropped. Beyond it nothing is read.
-_HEARD_OUT = 4 * MAX_BYTES
-_PIECE = 65_536
+PHOTO_BYTES_MAX = 5_242_880
+FILE_FIELD = "file"
+_MULTIPART_OVERHEAD_BYTES_MAX = 65_536
+# Some clients don't read a response before they have sent the whole body. So a body of a size that
+# a camera may produce is read to its end and dropped; of a larger one nothing is read.
+_DRAINED_BODY_BYTES_MAX = 4 * PHOTO_BYTES_MAX
+_DRAIN_CHUNK_BYTES = 65_536
 
 
 class PhotoParser(MultiPartParser):
-    """Multipart with one photo in it, refused by what it announces when that is too much."""
+    """Multipart with one photo. Refuses a body whose Content-Length is too large."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         request = parser_context["request"]
-        announced = int(request.META.get("CONTENT_LENGTH") or 0)
-        if announced > MAX_BYTES + _ENVELOPE:
-            while announced <= _HEARD_OUT and stream.read(_PIECE):
-                pass
+        content_length = int(request.META.get("CONTENT_LENGTH") or 0)
+        if content_length > PHOTO_BYTES_MAX + _MULTIPART_OVERHEAD_BYTES_MAX:
+            if content_length <= _DRAINED_BODY_BYTES_MAX:
+                _drain(stream)
             raise PhotoTooLargeError
-        request.upload_handlers = [_InMemory(request)]
+        request.upload_handlers = [_PhotoUploadHandler(request)]
         return super().parse(stream, media_type, parser_context)
 
 
-class _InMemory(FileUploadHandler):
-    """Keeps the photo in memory, up to what a photo may have; drops files of other names."""
+def _drain(stream: Any) -> None:
+    while stream.read(_DRAIN_CHUNK_BYTES):
+        pass
+
+
+class _PhotoUploadHandler(FileUploadHandler):
+    """Keeps the photo in memory, up to PHOTO_BYTES_MAX; drops files of other fields."""
 
     def new_file(self, field_name: str, *args: Any, **kwargs: Any) -> None:
-        if field_name != FIELD:
+        if field_name != FILE_FIELD:
             raise SkipFile
         super().new_file(field_name, *args, **kwargs)
         self._content = BytesIO()
 
     def receive_data_chunk(self, raw_data: bytes, start: int) -> None:
-        if start + len(raw_data) <= MAX_BYTES:
+        if start + len(raw_data) <= PHOTO_BYTES_MAX:
             self._content.write(raw_data)
 
     def file_complete(self, file_size: int) -> SimpleUploadedFile:
-        if file_size > MAX_BYTES:
+        if file_size > PHOTO_BYTES_MAX:
             raise PhotoTooLargeError
         return SimpleUploadedFile("photo", self._content.getvalue())

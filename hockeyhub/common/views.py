@@ -3,13 +3,10 @@ from typing import Any, ClassVar
 from rest_framework.views import APIView
 
 
+# The base of every API call. No docstring: the OpenAPI document would describe each call by it.
 class ApiView(APIView):
-    """The base of every API call.
-
-    `failure_message` is the spec's text for a call that failed ('Unable to …'). It may name the
-    URL's parameters: "Unable to follow user {public_id}".
-    """
-
+    # The spec's text for a call that failed ('Unable to …'). It may name the URL's parameters:
+    # "Unable to follow user {public_id}".
     failure_message: ClassVar[str]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:

@@ -11,8 +11,8 @@ from pytest_django import Settings
 from accounts.models import User
 from accounts.services import set_admins
 from media.services import set_photo
-from media.storage import photo_storage
-from media.tests.making import jpeg
+from media.storage import image_storage
+from media.tests.image_factory import make_jpeg
 from social.tests.edges import assert_counters_equal_edges, connect, edges
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def folder(settings: Settings, tmp_path: Path) -> Path:
-    photos = photo_storage(bucket="", folder=tmp_path)
+    photos = image_storage(bucket="", folder=tmp_path)
     settings.STORAGES = {**settings.STORAGES, "photos": photos}
     return tmp_path
 
@@ -36,7 +36,7 @@ def erase(office: Client, user: User) -> int:
 def test_an_erased_fan_leaves_nothing_and_the_others_counters_right(
     office: Client, alice: User, bob: User, charlie: User, folder: Path
 ) -> None:
-    set_photo(user=alice, content=jpeg())
+    set_photo(user=alice, content=make_jpeg())
     connect(alice, bob, charlie)
     connect(bob, alice, charlie)
     connect(charlie, alice)

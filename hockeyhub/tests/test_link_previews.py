@@ -133,7 +133,7 @@ def test_head_says_what_get_would(alice: User, headers: dict[str, str], address:
 def test_every_other_page_has_the_sites_own_card(headers: dict[str, str], address: str) -> None:
     page = Page(fetched(address, headers))
     assert page.metas["og:type"] == "website"
-    assert page.metas["og:image"] == "https://hockeyhub.example/static/card.png"
+    assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
     assert page.metas["twitter:card"] == "summary_large_image"
     # Neither is this the address of the home page: a robot would keep one's preview for the other.
     assert "canonical" not in page.links
@@ -150,7 +150,7 @@ def test_a_page_takes_one_query_with_its_card_named(
 def test_while_locked_a_page_names_no_fan_and_the_card_is_away(alice: User, locked: None) -> None:
     page = Page(fetched(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
     assert page.metas["og:title"] == "HockeyHub"
-    assert page.metas["og:image"] == "https://hockeyhub.example/static/card.png"
+    assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
     answer = Client().get(f"/users/card/{alice.object_id}-{'0' * 24}.png")
     assert answer.status_code == 503
     assert "Retry-After" in answer

@@ -17,7 +17,7 @@ from conftest import make_fan
 from hockeyhub import demo
 from hockeyhub.common.ids import public_id_column
 from hockeyhub.tests import emulator
-from media.storage import photo_storage
+from media.storage import image_storage
 from social.models import Follow
 from social.tests.edges import assert_counters_equal_edges
 
@@ -169,7 +169,7 @@ def test_the_same_seed_makes_the_same_league(settings: Settings) -> None:
 def test_the_first_fans_get_a_photo_in_their_teams_colours(
     settings: Settings, tmp_path: Path
 ) -> None:
-    settings.STORAGES = {**settings.STORAGES, "photos": photo_storage(bucket="", folder=tmp_path)}
+    settings.STORAGES = {**settings.STORAGES, "photos": image_storage(bucket="", folder=tmp_path)}
     seed(photos=3)
     seen = [bool(user.photo_url) for user in User.objects.order_by("id")]
     assert seen == [True] * 3 + [False] * 7

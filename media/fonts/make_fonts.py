@@ -2,7 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["fonttools==4.63.0", "brotli==1.2.1"]
 # ///
-"""Write the fonts of the preview cards. Run after npm ci: pipx run media/fonts/make_fonts.py
+"""Writes the fonts of the preview images. Run after npm ci: pipx run media/fonts/make_fonts.py
 
 Source: Inter (https://rsms.me/inter), SIL Open Font License 1.1, as @fontsource-variable/inter
 packages it: variable, in a WOFF2 file for each script. Pillow wants one file for each weight.

@@ -8,31 +8,31 @@ from django.test import Client
 from accounts.models import User
 from conftest import Login
 from media.models import Photo
-from media.tests.calls import uploaded
+from media.tests.api_calls import upload_photo
 
 LIST = "/admin/media/photo/"
 
 
-def listed(answer: Any) -> list[str]:
-    return [photo.user.full_name for photo in answer.context["cl"].result_list]
+def listed(response: Any) -> list[str]:
+    return [photo.user.full_name for photo in response.context["cl"].result_list]
 
 
 def test_photos_are_previewed_newest_first(
     office: Client, login: Login, alice: User, bob: User
 ) -> None:
-    photo_url = uploaded(login(alice))
-    uploaded(login(bob))
-    answer = office.get(LIST)
-    assert listed(answer) == ["Bob Breakaway", "Alice Archer"]
-    assert f'<img src="{photo_url}?size=64"' in answer.content.decode()
+    photo_url = upload_photo(login(alice))
+    upload_photo(login(bob))
+    response = office.get(LIST)
+    assert listed(response) == ["Bob Breakaway", "Alice Archer"]
+    assert f'<img src="{photo_url}?size=64"' in response.content.decode()
 
 
 @pytest.mark.parametrize("by", ["email", "nano_id", "object_id"])
 def test_a_fans_photo_is_found_by_the_fan(
     office: Client, login: Login, alice: User, bob: User, by: str
 ) -> None:
-    uploaded(login(alice))
-    uploaded(login(bob))
+    upload_photo(login(alice))
+    upload_photo(login(bob))
     assert listed(office.get(LIST, {"q": getattr(alice, by)})) == ["Alice Archer"]
     assert listed(office.get(LIST, {"q": "nobody"})) == []
 
@@ -41,7 +41,7 @@ def test_a_fans_photo_is_found_by_the_fan(
 def test_an_operator_removes_a_photo_and_the_log_says_so(
     office: Client, login: Login, alice: User, folder: Path
 ) -> None:
-    uploaded(login(alice))
+    upload_photo(login(alice))
     office.post(f"{LIST}{Photo.objects.get().id}/delete/", {"post": "yes"})
     alice.refresh_from_db()
     assert alice.photo_url == ""
@@ -53,6 +53,6 @@ def test_an_operator_removes_a_photo_and_the_log_says_so(
 def test_photos_are_neither_added_nor_changed_here(
     office: Client, login: Login, alice: User, page: str
 ) -> None:
-    uploaded(login(alice))
+    upload_photo(login(alice))
     address = LIST + page.format(id=Photo.objects.get().id)
     assert office.post(address, {"user": alice.pk}).status_code == 403

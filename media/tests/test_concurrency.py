@@ -13,11 +13,11 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from media.models import Photo
-from media.tests.calls import Answer, upload
+from media.tests.api_calls import Response, post_photo
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-PATIENCE = 30  # seconds until a thread gives up on the others, so that a failure can't hang
+TIMEOUT_SECONDS = 30  # of a thread that waits for the others, so that a failure can't hang
 
 
 @pytest.fixture(autouse=True)
@@ -25,10 +25,10 @@ def _unthrottled(settings: Settings) -> None:
     settings.THROTTLE_SCALE = 0
 
 
-def at_once(*calls: Callable[[], Answer], rounds: int) -> list[Answer]:
-    start = Barrier(len(calls), timeout=PATIENCE)
+def at_once(*calls: Callable[[], Response], rounds: int) -> list[Response]:
+    start = Barrier(len(calls), timeout=TIMEOUT_SECONDS)
 
-    def repeat(call: Callable[[], Answer]) -> list[Answer]:
+    def repeat(call: Callable[[], Response]) -> list[Response]:
         try:
             return [(start.wait(), call())[1] for _ in range(rounds)]
         finally:
@@ -36,12 +36,12 @@ def at_once(*calls: Callable[[], Answer], rounds: int) -> list[Answer]:
 
     with ThreadPoolExecutor(len(calls)) as threads:
         waiting = [threads.submit(repeat, call) for call in calls]
-        return [answer for answers in waiting for answer in answers.result(PATIENCE)]
+        return [response for responses in waiting for response in responses.result(TIMEOUT_SECONDS)]
 
 
 def assert_only_the_fans_photo_is_left(fan: User, folder: Path) -> None:
     fan.refresh_from_db()
-    kept = [photo.address for photo in Photo.objects.filter(user=fan)]
+    kept = [photo.url for photo in Photo.objects.filter(user=fan)]
     assert [fan.photo_url] == (kept or [""])
     named = {path.name[:24] for path in folder.rglob("*.*")}
     assert {f"/users/image/{photo_id}" for photo_id in named} == set(kept)
@@ -50,11 +50,11 @@ def assert_only_the_fans_photo_is_left(fan: User, folder: Path) -> None:
 def test_of_uploads_at_once_one_wins_and_nothing_of_the_others_is_left(
     login: Login, alice: User, folder: Path
 ) -> None:
-    answers = at_once(*[lambda: upload(login(alice))] * 4, rounds=4)
-    assert {answer.status_code for answer in answers} == {200}
+    responses = at_once(*[lambda: post_photo(login(alice))] * 4, rounds=4)
+    assert {response.status_code for response in responses} == {200}
     assert_only_the_fans_photo_is_left(alice, folder)
     assert len(list(folder.rglob("*.*"))) == 4
-    urls = [answer.json()["photo_url"] for answer in answers]
+    urls = [response.json()["photo_url"] for response in responses]
     assert len(set(urls)) == 16
     alice.refresh_from_db()
     assert [url for url in urls if APIClient().get(url).status_code == 200] == [alice.photo_url]
@@ -63,21 +63,23 @@ def test_of_uploads_at_once_one_wins_and_nothing_of_the_others_is_left(
 def test_uploading_and_deleting_at_once_leave_all_or_nothing(
     login: Login, alice: User, folder: Path
 ) -> None:
-    answers = at_once(
-        lambda: upload(login(alice)), lambda: login(alice).delete("/users/image/delete"), rounds=8
+    responses = at_once(
+        lambda: post_photo(login(alice)),
+        lambda: login(alice).delete("/users/image/delete"),
+        rounds=8,
     )
-    assert {answer.status_code for answer in answers} == {200}
+    assert {response.status_code for response in responses} == {200}
     assert_only_the_fans_photo_is_left(alice, folder)
 
 
 def test_two_fans_uploading_at_once_keep_their_own(
     login: Login, alice: User, bob: User, folder: Path
 ) -> None:
-    at_once(lambda: upload(login(alice)), lambda: upload(login(bob)), rounds=4)
+    at_once(lambda: post_photo(login(alice)), lambda: post_photo(login(bob)), rounds=4)
     alice.refresh_from_db()
     bob.refresh_from_db()
-    assert Photo.objects.get(user=alice).address == alice.photo_url
-    assert Photo.objects.get(user=bob).address == bob.photo_url
+    assert Photo.objects.get(user=alice).url == alice.photo_url
+    assert Photo.objects.get(user=bob).url == bob.photo_url
     assert len(list(folder.rglob("*.*"))) == 8
 
 
@@ -88,6 +90,6 @@ def test_a_fan_deleted_during_the_upload_is_404_and_gets_no_photo(
         User.objects.filter(pk=alice.pk).delete()
         return f"/users/image/{photo_id}"
 
-    monkeypatch.setattr("media.services.address", gone)
-    assert upload(login(alice)).status_code == 404
+    monkeypatch.setattr("media.services.photo_path", gone)
+    assert post_photo(login(alice)).status_code == 404
     assert not Photo.objects.exists()

@@ -17,21 +17,21 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from media.models import Leftover, Photo
 from media.services import set_photo
-from media.storage import DurableFiles
-from media.tests.calls import shown
-from media.tests.making import is_upright, jpeg
+from media.storage import DurableFileStorage
+from media.tests.api_calls import fetch_image
+from media.tests.image_factory import is_upright, make_jpeg
 
 Crash = Callable[[User, int], int]
 
 
 @pytest.fixture
 def crash(folder: Path) -> Iterator[Crash]:
-    """Uploads in a process that is killed at that call; answers the signal that ended it."""
+    """Uploads in a process that is killed at that call; returns the signal that ended it."""
     named = connection.settings_dict
     password = f":{named['PASSWORD']}" if named["PASSWORD"] else ""
     database = f"{named['USER']}{password}@{named['HOST']}:{named['PORT']}/{named['NAME']}"
     process = subprocess.Popen(
-        [sys.executable, "-m", "media.tests.crashing"],
+        [sys.executable, "-m", "media.tests.crashing_uploads"],
         env={
             **os.environ,
             "DATABASE_URL": f"postgres://{database}",
@@ -43,16 +43,16 @@ def crash(folder: Path) -> Iterator[Crash]:
     )
     assert process.stdin
     assert process.stdout
-    ask, answers = process.stdin, process.stdout
+    requests, results = process.stdin, process.stdout
 
     def at_call(fan: User, call: int) -> int:
-        ask.write(f"{fan.pk} {call}\n")
-        ask.flush()
-        return int(answers.readline())
+        requests.write(f"{fan.pk} {call}\n")
+        requests.flush()
+        return int(results.readline())
 
     with process:
         yield at_call
-        ask.close()
+        requests.close()
 
 
 def spread(first: int, end: int, *, count: int) -> list[int]:
@@ -62,9 +62,9 @@ def spread(first: int, end: int, *, count: int) -> list[int]:
 def assert_the_photo_is_whole(fan: User) -> str:
     fan.refresh_from_db()
     photo = Photo.objects.filter(user=fan).first()
-    assert fan.photo_url == (photo.address if photo else "")
+    assert fan.photo_url == (photo.url if photo else "")
     if photo:
-        assert all(is_upright(shown(fan.photo_url, size)) for size in (64, 192, 512))
+        assert all(is_upright(fetch_image(fan.photo_url, size)) for size in (64, 192, 512))
     return fan.photo_url
 
 
@@ -100,17 +100,17 @@ def test_a_crash_in_the_first_upload_leaves_no_photo_or_a_whole_one(
 def test_a_disk_that_fails_half_way_leaves_the_old_photo_and_no_file(
     alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = set_photo(user=alice, content=jpeg())
-    save = DurableFiles.save
+    old = set_photo(user=alice, content=make_jpeg())
+    save = DurableFileStorage.save
 
-    def full(storage: DurableFiles, name: str, content: Any) -> str:
+    def full(storage: DurableFileStorage, name: str, content: Any) -> str:
         if name.endswith("64.webp"):
             raise OSError(ENOSPC, "No space left on device")
         return save(storage, name, content)
 
-    monkeypatch.setattr(DurableFiles, "save", full)
+    monkeypatch.setattr(DurableFileStorage, "save", full)
     with pytest.raises(OSError, match="No space left"):
-        set_photo(user=alice, content=jpeg())
+        set_photo(user=alice, content=make_jpeg())
     assert assert_the_photo_is_whole(alice) == old
     assert len(list(folder.rglob("*.*"))) == 4
 
@@ -122,10 +122,10 @@ def test_old_files_that_will_not_go_are_hidden_and_cost_nobody_the_new_photo(
     def stuck(*_: str) -> None:
         raise OSError("Input/output error")
 
-    old = set_photo(user=alice, content=jpeg())
+    old = set_photo(user=alice, content=make_jpeg())
     with monkeypatch.context() as broken:
-        broken.setattr(DurableFiles, "delete", stuck)
-        assert set_photo(user=alice, content=jpeg()) == assert_the_photo_is_whole(alice) != old
+        broken.setattr(DurableFileStorage, "delete", stuck)
+        assert set_photo(user=alice, content=make_jpeg()) == assert_the_photo_is_whole(alice) != old
     assert len(list(folder.rglob("*.*"))) == 8
     assert APIClient().get(old).status_code == 404
     call_command("prune_photos", verbosity=0)

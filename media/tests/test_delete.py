@@ -7,7 +7,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from media.models import Photo
-from media.tests.calls import uploaded
+from media.tests.api_calls import upload_photo
 
 DELETE = "/users/image/delete"
 
@@ -16,11 +16,11 @@ DELETE = "/users/image/delete"
 def test_the_photo_its_row_and_its_files_go(
     login: Login, anyone: APIClient, alice: User, folder: Path
 ) -> None:
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     assert anyone.get(photo_url).status_code == 200
-    answer = login(alice).delete(DELETE)
-    assert answer.status_code == 200
-    assert answer.json() == {"photo_url": ""}
+    response = login(alice).delete(DELETE)
+    assert response.status_code == 200
+    assert response.json() == {"photo_url": ""}
     assert anyone.get(photo_url).status_code == 404
     assert login(alice).get("/users/get_self").json()["photo_url"] == ""
     assert not Photo.objects.exists()
@@ -28,8 +28,8 @@ def test_the_photo_its_row_and_its_files_go(
 
 
 def test_it_can_be_repeated(login: Login, alice: User) -> None:
-    answers = [login(alice).delete(DELETE) for _ in range(2)]
-    assert [answer.status_code for answer in answers] == [200, 200]
+    responses = [login(alice).delete(DELETE) for _ in range(2)]
+    assert [response.status_code for response in responses] == [200, 200]
 
 
 def test_the_identity_providers_picture_goes_as_well(login: Login, alice: User) -> None:
@@ -40,16 +40,16 @@ def test_the_identity_providers_picture_goes_as_well(login: Login, alice: User) 
 
 
 def test_charlie_deletes_only_charlies(login: Login, alice: User, charlie: User) -> None:
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     login(charlie).delete(DELETE)
     alice.refresh_from_db()
     assert alice.photo_url == photo_url
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    answer = anyone.delete(DELETE)
-    assert answer.status_code == 401
-    assert answer.json()["message"] == "Unable to delete profile image"
+    response = anyone.delete(DELETE)
+    assert response.status_code == 401
+    assert response.json()["message"] == "Unable to delete profile image"
 
 
 def test_no_record_yet_is_404(login: Login, db: None) -> None:
@@ -58,7 +58,7 @@ def test_no_record_yet_is_404(login: Login, db: None) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_a_fan_who_goes_takes_the_files_along(login: Login, alice: User, folder: Path) -> None:
-    uploaded(login(alice))
+    upload_photo(login(alice))
     alice.delete()
     assert not list(folder.rglob("*.*"))
 
@@ -67,7 +67,7 @@ def test_a_fan_who_goes_takes_the_files_along(login: Login, alice: User, folder:
 def test_a_row_deleted_by_hand_takes_files_and_photo_url_along(
     login: Login, alice: User, folder: Path
 ) -> None:
-    uploaded(login(alice))
+    upload_photo(login(alice))
     Photo.objects.get().delete()
     alice.refresh_from_db()
     assert alice.photo_url == ""
@@ -78,7 +78,7 @@ def test_a_row_deleted_by_hand_takes_files_and_photo_url_along(
 def test_it_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    uploaded(login(alice))
+    upload_photo(login(alice))
     with django_assert_num_queries(5) as asked:
         login(alice).delete(DELETE)
     assert [asked[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

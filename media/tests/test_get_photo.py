@@ -9,16 +9,16 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from accounts.services import set_active
 from conftest import Login
-from media.selectors import _HIDDEN, _Hidden
-from media.tests.calls import shown, uploaded
-from media.tests.making import is_upright, opened
+from media.selectors import _HIDDEN, HiddenPhotos
+from media.tests.api_calls import fetch_image, upload_photo
+from media.tests.image_factory import is_upright, open_image
 
 NOBODYS = f"/users/image/{'0' * 24}"
 
 
 @pytest.fixture
 def photo_url(login: Login, alice: User) -> str:
-    return uploaded(login(alice))
+    return upload_photo(login(alice))
 
 
 @pytest.fixture
@@ -31,29 +31,29 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 @pytest.mark.parametrize("size", [64, 192, 512])
 def test_it_is_a_square_of_the_size_asked_for(photo_url: str, size: int) -> None:
-    image = shown(photo_url, size)
+    image = fetch_image(photo_url, size)
     assert (image.format, image.size) == ("WEBP", (size, size))
     assert is_upright(image)
 
 
 def test_512_is_what_one_gets_unasked(anyone: APIClient, photo_url: str) -> None:
-    assert opened(anyone.get(photo_url).content).size == (512, 512)
+    assert open_image(anyone.get(photo_url).content).size == (512, 512)
 
 
 def test_it_is_there_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> None:
-    answer = anyone.get(f"{photo_url}.jpg")
-    assert answer["Content-Type"] == "image/jpeg"
-    image = opened(answer.content)
+    response = anyone.get(f"{photo_url}.jpg")
+    assert response["Content-Type"] == "image/jpeg"
+    image = open_image(response.content)
     assert (image.format, image.size) == ("JPEG", (512, 512))
     assert is_upright(image)
 
 
 def test_it_may_be_kept_for_a_year(anyone: APIClient, photo_url: str) -> None:
-    answer = anyone.get(photo_url)
-    assert answer["Content-Type"] == "image/webp"
-    assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert answer["X-Content-Type-Options"] == "nosniff"
-    assert answer["Content-Length"] == str(len(answer.content))
+    response = anyone.get(photo_url)
+    assert response["Content-Type"] == "image/webp"
+    assert response["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert response["X-Content-Type-Options"] == "nosniff"
+    assert response["Content-Length"] == str(len(response.content))
 
 
 def test_each_picture_has_a_strong_etag_of_its_own(anyone: APIClient, photo_url: str) -> None:
@@ -68,16 +68,16 @@ def test_who_has_it_gets_304_without_a_query(
 ) -> None:
     etag = anyone.get(photo_url)["ETag"]
     with django_assert_num_queries(0):
-        answer = anyone.get(photo_url, headers={"If-None-Match": f'"other", W/{etag}'})
-    assert (answer.status_code, answer.content) == (304, b"")
-    assert answer["ETag"] == etag
-    assert "immutable" in answer["Cache-Control"]
+        response = anyone.get(photo_url, headers={"If-None-Match": f'"other", W/{etag}'})
+    assert (response.status_code, response.content) == (304, b"")
+    assert response["ETag"] == etag
+    assert "immutable" in response["Cache-Control"]
 
 
 def test_another_pictures_etag_is_no_304(anyone: APIClient, photo_url: str) -> None:
     etag = anyone.get(photo_url)["ETag"]
-    answer = anyone.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
-    assert answer.status_code == 200
+    response = anyone.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
+    assert response.status_code == 200
 
 
 @pytest.mark.django_db(transaction=True)
@@ -96,7 +96,7 @@ def test_within_a_second_only_the_first_of_all_pictures_takes_a_query(
     photo_url: str,
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    bobs = uploaded(login(bob))
+    bobs = upload_photo(login(bob))
     with django_assert_num_queries(1):
         anyone.get(photo_url)
     with django_assert_num_queries(0):
@@ -108,9 +108,9 @@ def test_within_a_second_only_the_first_of_all_pictures_takes_a_query(
 @pytest.mark.parametrize("size", ["65", "0", "-64", "64.0", "big", "1024"])
 @pytest.mark.parametrize("ending", ["", ".jpg"])
 def test_another_size_is_400(anyone: APIClient, photo_url: str, size: str, ending: str) -> None:
-    answer = anyone.get(f"{photo_url}{ending}?size={size}")
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == ["size"]
+    response = anyone.get(f"{photo_url}{ending}?size={size}")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["size"]
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> N
 def test_a_fan_deactivated_meanwhile_is_404_a_second_later_and_nobody_else(
     login: Login, alice: User, bob: User, photo_url: str, clock: Mock
 ) -> None:
-    bobs, anyone = uploaded(login(bob)), APIClient()
+    bobs, anyone = upload_photo(login(bob)), APIClient()
     assert anyone.get(photo_url).status_code == 200
     set_active(ids=[alice.pk], active=False)
     clock.return_value += 0.9
@@ -175,9 +175,9 @@ def test_a_lost_file_is_404(anyone: APIClient, photo_url: str, folder: Path) -> 
 
 
 def test_head_tells_the_same_without_the_picture(anyone: APIClient, photo_url: str) -> None:
-    answer = anyone.head(photo_url)
-    assert (answer.status_code, answer.content) == (200, b"")
-    assert answer["Content-Length"] == anyone.get(photo_url)["Content-Length"]
+    response = anyone.head(photo_url)
+    assert (response.status_code, response.content) == (200, b"")
+    assert response["Content-Length"] == anyone.get(photo_url)["Content-Length"]
 
 
 def test_a_signed_in_fan_sees_it_too(login: Login, bob: User, photo_url: str) -> None:
@@ -186,9 +186,9 @@ def test_a_signed_in_fan_sees_it_too(login: Login, bob: User, photo_url: str) ->
 
 def test_a_bad_token_is_401_here_too(anyone: APIClient, photo_url: str) -> None:
     anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
-    answer = anyone.get(photo_url)
-    assert answer.status_code == 401
-    assert answer.json()["message"].startswith("Unable to fetch image with ID: ")
+    response = anyone.get(photo_url)
+    assert response.status_code == 401
+    assert response.json()["message"].startswith("Unable to fetch image with ID: ")
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
@@ -214,7 +214,7 @@ def test_without_the_database_it_is_503(
     def away(_: object) -> None:
         raise OperationalError
 
-    monkeypatch.setattr(_Hidden, "_read", away)
-    answer = anyone.get(photo_url)
-    assert answer.status_code == 503
-    assert answer["Retry-After"] == "5"
+    monkeypatch.setattr(HiddenPhotos, "_read", away)
+    response = anyone.get(photo_url)
+    assert response.status_code == 503
+    assert response["Retry-After"] == "5"

@@ -14,21 +14,27 @@ from pytest_django import Settings
 from accounts.models import User
 from conftest import Login
 from media.errors import NotAPhotoError
+from media.image_processing import PIXELS_HELD_WHOLE_MAX, SCANS_MAX, encode_photo
 from media.models import Photo
-from media.pictures import MAX_PIXELS_HELD_WHOLE, MAX_SCANS, render
-from media.tests.calls import INVALID_TYPE, upload
-from media.tests.making import jpeg, of_claimed_size, picture, png, png_bomb
+from media.tests.api_calls import INVALID_TYPE, post_photo
+from media.tests.image_factory import (
+    jpeg_with_claimed_size,
+    make_image,
+    make_jpeg,
+    make_png,
+    png_bomb,
+)
 
 MEASURED = """
 import resource, sys
 import django
 django.setup()
 from media.errors import NotAPhotoError
-from media.pictures import render
+from media.image_processing import encode_photo
 content = sys.stdin.buffer.read()
 before = resource.getrusage(resource.RUSAGE_SELF)
 try:
-    render(content)
+    encode_photo(content)
     print("taken", end=" ")
 except NotAPhotoError:
     print("refused", end=" ")
@@ -39,7 +45,7 @@ print((after.ru_maxrss - before.ru_maxrss) // 1024)
 
 def saved(kind: str) -> bytes:
     file = BytesIO()
-    picture().save(file, kind)
+    make_image().save(file, kind)
     return file.getvalue()
 
 
@@ -51,9 +57,9 @@ def saved(kind: str) -> bytes:
 def test_another_kind_of_picture_renamed_jpg_is_415(
     login: Login, alice: User, content: bytes
 ) -> None:
-    answer = upload(login(alice), content, name="photo.jpg")
-    assert answer.status_code == 415
-    assert answer.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
+    response = post_photo(login(alice), content, name="photo.jpg")
+    assert response.status_code == 415
+    assert response.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
     assert not Photo.objects.exists()
 
 
@@ -68,17 +74,23 @@ def test_another_kind_of_picture_renamed_jpg_is_415(
         b"<svg xmlns='http://www.w3.org/2000/svg'/>",
         b"<html><script>alert(1)</script>",
         b"\xff\xd8\xff" + b"<script>alert(1)</script>" * 99,
-        jpeg()[:-2] + b"\xff\xff",
-        png().replace(b"IDAT", b"IDXT"),
+        make_jpeg()[:-2] + b"\xff\xff",
+        make_png().replace(b"IDAT", b"IDXT"),
     ],
 )
 def test_what_is_no_photo_is_415(login: Login, alice: User, content: bytes) -> None:
-    assert upload(login(alice), content).status_code == 415
+    assert post_photo(login(alice), content).status_code == 415
 
 
 @pytest.mark.parametrize(
     "content",
-    [jpeg(), jpeg(progressive=True), png(), png(interlace=1), png(picture().quantize(8))],
+    [
+        make_jpeg(),
+        make_jpeg(progressive=True),
+        make_png(),
+        make_png(interlace=1),
+        make_png(make_image().quantize(8)),
+    ],
     ids=["JPEG", "progressive", "PNG", "interlaced", "palette"],
 )
 def test_a_photo_cut_off_at_any_tenth_byte_is_415(
@@ -87,16 +99,16 @@ def test_a_photo_cut_off_at_any_tenth_byte_is_415(
     settings.THROTTLE_SCALE = 0
     api = login(alice)
     cuts = [*range(1, len(content), 10), len(content) - 1]
-    assert [cut for cut in cuts if upload(api, content[:cut]).status_code != 415] == []
+    assert [cut for cut in cuts if post_photo(api, content[:cut]).status_code != 415] == []
     assert not Photo.objects.exists()
 
 
 @pytest.mark.parametrize("at", [30, 0.5, -20])
 def test_a_png_with_a_flipped_bit_is_refused(at: float) -> None:
-    content = bytearray(png())
+    content = bytearray(make_png())
     content[int(at * len(content)) if isinstance(at, float) else at] ^= 1
     with pytest.raises(NotAPhotoError):
-        render(bytes(content))
+        encode_photo(bytes(content))
 
 
 def measured(content: bytes) -> tuple[str, int]:
@@ -117,9 +129,9 @@ bombs = pytest.mark.parametrize(
     [
         lambda: png_bomb(20_000),
         lambda: png_bomb(9_000),
-        lambda: of_claimed_size(jpeg(), 20_000, 20_000),
-        lambda: of_claimed_size(jpeg(), 65_500, 65_500),
-        lambda: of_claimed_size(jpeg(), 9_000, 9_000),
+        lambda: jpeg_with_claimed_size(make_jpeg(), 20_000, 20_000),
+        lambda: jpeg_with_claimed_size(make_jpeg(), 65_500, 65_500),
+        lambda: jpeg_with_claimed_size(make_jpeg(), 9_000, 9_000),
     ],
     ids=["PNG", "PNG Pillow would take", "JPEG", "largest JPEG", "JPEG Pillow would take"],
 )
@@ -139,28 +151,28 @@ def test_of_a_bomb_no_pixel_is_decoded(make: Any, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     monkeypatch.setattr(PngImagePlugin.PngImageFile, "verify", verify)
     with pytest.raises(NotAPhotoError):
-        render(make())
+        encode_photo(make())
     load.assert_not_called()
     verify.assert_not_called()
 
 
 def test_the_largest_png_taken_needs_bounded_memory() -> None:
-    side = int(MAX_PIXELS_HELD_WHOLE**0.5)
-    verdict, mebibytes = measured(png(Image.new("RGBA", (side, side), (9, 9, 9, 9))))
+    side = int(PIXELS_HELD_WHOLE_MAX**0.5)
+    verdict, mebibytes = measured(make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9))))
     assert verdict == "taken"
     assert mebibytes < 260
 
 
 def test_a_progressive_jpeg_has_the_smaller_limit() -> None:
-    side = int(MAX_PIXELS_HELD_WHOLE**0.5) + 8
+    side = int(PIXELS_HELD_WHOLE_MAX**0.5) + 8
     with pytest.raises(NotAPhotoError):
-        render(jpeg(Image.new("L", (side, side)), progressive=True))
+        encode_photo(make_jpeg(Image.new("L", (side, side)), progressive=True))
 
 
 def test_a_jpeg_of_endless_scans_is_refused() -> None:
-    content = jpeg(progressive=True)
+    content = make_jpeg(progressive=True)
     last = content.rindex(b"\xff\xda")
     scan = content[last:-2]
-    assert render(content[:-2] + scan * 3 + b"\xff\xd9")
+    assert encode_photo(content[:-2] + scan * 3 + b"\xff\xd9")
     with pytest.raises(NotAPhotoError):
-        render(content[:-2] + scan * MAX_SCANS + b"\xff\xd9")
+        encode_photo(content[:-2] + scan * SCANS_MAX + b"\xff\xd9")

@@ -18,14 +18,16 @@ from django.db import connection
 from accounts.models import User
 from conftest import make_token
 from media.services import set_photo
-from media.tests.making import jpeg
+from media.tests.image_factory import make_jpeg
 from media.tests.test_crashes import assert_the_photo_is_whole
 
-PATIENCE = 30
+TIMEOUT_SECONDS = 30
 BOUNDARY = "puck"
 _DISPOSITION = 'content-disposition: form-data; name="file"; filename="me"'
 BODY = (
-    f"--{BOUNDARY}\r\n{_DISPOSITION}\r\n\r\n".encode() + jpeg() + f"\r\n--{BOUNDARY}--\r\n".encode()
+    f"--{BOUNDARY}\r\n{_DISPOSITION}\r\n\r\n".encode()
+    + make_jpeg()
+    + f"\r\n--{BOUNDARY}--\r\n".encode()
 )
 
 
@@ -58,7 +60,7 @@ class Server:
             return False
 
     def connected(self) -> closing[HTTPConnection]:
-        return closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE))
+        return closing(HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT_SECONDS))
 
     def send(self, site: HTTPConnection, fan: User, part: bytes) -> None:
         """An upload, or that much of its body."""
@@ -77,7 +79,7 @@ class Server:
 
 
 def wait_until(happened: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT_SECONDS
     while not happened():
         assert time.monotonic() < until
         time.sleep(0.001)
@@ -97,7 +99,7 @@ def test_servers_killed_during_uploads_break_no_photo(
     def files() -> int:
         return len(list(folder.rglob("*.*")))
 
-    set_photo(user=alice, content=jpeg())
+    set_photo(user=alice, content=make_jpeg())
     seen = [assert_the_photo_is_whole(alice)]
 
     def kill(server: Server, *, sent: bytes = BODY, after: Callable[[], bool]) -> None:

@@ -7,10 +7,11 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from accounts.models import User
-from media import files
-from media.previews import kept_card, make_card
+from media import photo_store
+from media.preview_services import make_preview
+from media.preview_store import read_preview
 from media.services import set_photo
-from media.tests.making import jpeg
+from media.tests.image_factory import make_jpeg
 
 LOST = "ab" * 12
 
@@ -23,15 +24,15 @@ def prune(*args: str) -> str:
 
 @pytest.fixture
 def lost(folder: Path) -> list[Path]:
-    """The files of an upload that got no further."""
-    files.write(LOST, {"512.webp": b"x", "64.webp": b"x"})
+    """The files of an upload that crashed."""
+    photo_store.write_files(LOST, {"512.webp": b"x", "64.webp": b"x"})
     return sorted(folder.rglob(f"{LOST}*"))
 
 
 def test_files_nobody_refers_to_go_and_a_fans_photo_stays(
     alice: User, folder: Path, lost: list[Path]
 ) -> None:
-    set_photo(user=alice, content=jpeg())
+    set_photo(user=alice, content=make_jpeg())
     assert prune("--grace=0") == "2 files removed.\n"
     assert not any(path.exists() for path in lost)
     assert len(list(folder.rglob("*.*"))) == 4
@@ -42,9 +43,9 @@ def test_a_photo_in_the_same_folder_as_a_lost_one_stays(
 ) -> None:
     near = f"ab{'0' * 22}"
     monkeypatch.setattr("media.services.new_photo_id", lambda: near)
-    set_photo(user=alice, content=jpeg())
+    set_photo(user=alice, content=make_jpeg())
     prune("--grace=0")
-    assert files.exists(near, "512.webp")
+    assert photo_store.file_exists(near, "512.webp")
 
 
 def test_a_dry_run_names_them_and_removes_none(db: None, lost: list[Path]) -> None:
@@ -72,18 +73,18 @@ def test_files_of_other_names_are_none_of_its_business(db: None, folder: Path) -
     assert stranger.exists()
 
 
-def test_outdated_cards_and_those_of_nobody_go_and_a_current_one_stays(
-    alice: User, bob: User, charlie: User, card_folder: Path
+def test_outdated_preview_images_and_those_of_nobody_go_and_a_current_one_stays(
+    alice: User, bob: User, charlie: User, preview_folder: Path
 ) -> None:
     for fan in (alice, bob, charlie):
-        make_card(fan)
+        make_preview(fan)
     User.objects.filter(pk=bob.pk).update(is_active=False)
     User.objects.filter(pk=charlie.pk).update(full_name="Charlie Changed")
     assert prune("--dry-run").endswith("2 files to remove.\n")
-    assert len(list(card_folder.rglob("*.png"))) == 3
+    assert len(list(preview_folder.rglob("*.png"))) == 3
     assert prune() == "2 files removed.\n"
-    assert kept_card(alice)
-    assert [path.name[:24] for path in card_folder.rglob("*.png")] == [alice.object_id]
+    assert read_preview(alice)
+    assert [path.name[:24] for path in preview_folder.rglob("*.png")] == [alice.object_id]
 
 
 def test_without_any_photo_there_is_nothing_to_do(db: None) -> None:

@@ -11,26 +11,26 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from media.models import Photo
-from media.tests.calls import INVALID_TYPE, shown, upload, uploaded
-from media.tests.making import is_upright, jpeg, png
-from media.uploads import MAX_BYTES
+from media.tests.api_calls import INVALID_TYPE, fetch_image, post_photo, upload_photo
+from media.tests.image_factory import is_upright, make_jpeg, make_png
+from media.uploads import PHOTO_BYTES_MAX
 
 TOO_LARGE = {"title": "File too large", "description": "Max 5MB for profile photos."}
 
 
-@pytest.mark.parametrize("content", [jpeg(), png()], ids=["JPEG", "PNG"])
+@pytest.mark.parametrize("content", [make_jpeg(), make_png()], ids=["JPEG", "PNG"])
 def test_a_photo_gets_an_address_that_shows_it(login: Login, alice: User, content: bytes) -> None:
-    answer = upload(login(alice), content)
-    assert answer.status_code == 200
+    response = post_photo(login(alice), content)
+    assert response.status_code == 200
     photo = Photo.objects.get(user=alice)
-    assert answer.json() == {"photo_url": f"/users/image/{photo.id}"}
-    assert is_upright(shown(answer.json()["photo_url"]))
+    assert response.json() == {"photo_url": f"/users/image/{photo.id}"}
+    assert is_upright(fetch_image(response.json()["photo_url"]))
 
 
 def test_the_record_and_the_profile_name_the_new_address(
     login: Login, anyone: APIClient, alice: User
 ) -> None:
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     assert login(alice).get("/users/get_self").json()["photo_url"] == photo_url
     assert anyone.get(f"/users/{alice.nano_id}").json()["photo_url"] == photo_url
 
@@ -38,7 +38,7 @@ def test_the_record_and_the_profile_name_the_new_address(
 def test_it_moves_updated_at(login: Login, alice: User) -> None:
     long_ago = datetime(2020, 1, 1, tzinfo=UTC)
     User.objects.update(updated_at=long_ago)
-    uploaded(login(alice))
+    upload_photo(login(alice))
     alice.refresh_from_db()
     assert alice.updated_at > long_ago
 
@@ -47,7 +47,7 @@ def test_it_moves_updated_at(login: Login, alice: User) -> None:
 def test_a_new_photo_has_a_new_address_and_the_old_one_is_404(
     login: Login, anyone: APIClient, alice: User
 ) -> None:
-    old, new = uploaded(login(alice)), uploaded(login(alice))
+    old, new = upload_photo(login(alice)), upload_photo(login(alice))
     assert old != new
     assert anyone.get(old).status_code == 404
     assert anyone.get(new).status_code == 200
@@ -55,43 +55,43 @@ def test_a_new_photo_has_a_new_address_and_the_old_one_is_404(
 
 @pytest.mark.django_db(transaction=True)
 def test_of_a_replaced_photo_no_file_is_left(login: Login, alice: User, folder: Path) -> None:
-    uploaded(login(alice))
-    new = uploaded(login(alice)).rpartition("/")[2]
+    upload_photo(login(alice))
+    new = upload_photo(login(alice)).rpartition("/")[2]
     names = sorted(path.name for path in folder.rglob("*.*"))
     assert names == [f"{new}-{file}" for file in ("192.webp", "512.jpg", "512.webp", "64.webp")]
 
 
 def test_a_photo_replaces_the_identity_providers_picture(login: Login, alice: User) -> None:
     User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     alice.refresh_from_db()
     assert alice.photo_url == photo_url
 
 
 def test_five_megabytes_are_taken_and_a_byte_more_is_413(login: Login, alice: User) -> None:
-    most = jpeg() + bytes(MAX_BYTES - len(jpeg()))
-    assert upload(login(alice), most).status_code == 200
-    answer = upload(login(alice), most + b"\0")
-    assert answer.status_code == 413
-    assert answer.json() == {"message": TOO_LARGE, "code": "photo_too_large"}
+    most = make_jpeg() + bytes(PHOTO_BYTES_MAX - len(make_jpeg()))
+    assert post_photo(login(alice), most).status_code == 200
+    response = post_photo(login(alice), most + b"\0")
+    assert response.status_code == 413
+    assert response.json() == {"message": TOO_LARGE, "code": "photo_too_large"}
 
 
 def test_size_is_told_before_type(login: Login, alice: User) -> None:
-    assert upload(login(alice), bytes(MAX_BYTES + 1)).status_code == 413
+    assert post_photo(login(alice), bytes(PHOTO_BYTES_MAX + 1)).status_code == 413
 
 
 def test_what_a_camera_may_have_made_is_heard_out(login: Login, alice: User) -> None:
-    body = BytesIO(bytes(3 * MAX_BYTES))
-    answer = _announce(login(alice), 3 * MAX_BYTES, body)
-    assert answer.status_code == 413
-    assert body.tell() == 3 * MAX_BYTES
+    body = BytesIO(bytes(3 * PHOTO_BYTES_MAX))
+    response = _announce(login(alice), 3 * PHOTO_BYTES_MAX, body)
+    assert response.status_code == 413
+    assert body.tell() == 3 * PHOTO_BYTES_MAX
 
 
 def test_a_huge_body_is_refused_by_its_announcement(login: Login, alice: User) -> None:
     body = BytesIO(bytes(99))
-    answer = _announce(login(alice), 10**12, body)
-    assert answer.status_code == 413
-    assert answer.json()["message"] == TOO_LARGE
+    response = _announce(login(alice), 10**12, body)
+    assert response.status_code == 413
+    assert response.json()["message"] == TOO_LARGE
     assert body.tell() == 0
 
 
@@ -105,79 +105,79 @@ def _announce(api: APIClient, length: int, body: BytesIO) -> Any:
     "body",
     [
         {},
-        {"photo": SimpleUploadedFile("me.jpg", jpeg())},
+        {"photo": SimpleUploadedFile("me.jpg", make_jpeg())},
         {"file": "just text"},
     ],
     ids=["nothing", "another field", "no file"],
 )
 def test_a_missing_file_is_400(login: Login, alice: User, body: dict[str, Any]) -> None:
-    answer = login(alice).post("/users/image/upload", body, format="multipart")
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == ["file"]
+    response = login(alice).post("/users/image/upload", body, format="multipart")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["file"]
 
 
 def test_a_body_that_is_no_multipart_is_415(login: Login, alice: User) -> None:
-    answer = login(alice).post("/users/image/upload", {"file": "x"}, format="json")
-    assert answer.status_code == 415
+    response = login(alice).post("/users/image/upload", {"file": "x"}, format="json")
+    assert response.status_code == 415
 
 
 def test_a_broken_multipart_body_is_400(login: Login, alice: User) -> None:
-    answer: Any = login(alice).generic(
+    response: Any = login(alice).generic(
         "POST", "/users/image/upload", "x", content_type="multipart/form-data"
     )
-    assert answer.status_code == 400
+    assert response.status_code == 400
 
 
 def test_a_refused_upload_leaves_the_old_photo(login: Login, alice: User, folder: Path) -> None:
-    photo_url = uploaded(login(alice))
-    answer = upload(login(alice), b"not a photo")
-    assert answer.status_code == 415
-    assert answer.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
+    photo_url = upload_photo(login(alice))
+    response = post_photo(login(alice), b"not a photo")
+    assert response.status_code == 415
+    assert response.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
     alice.refresh_from_db()
     assert alice.photo_url == photo_url
     assert len(list(folder.rglob("*.*"))) == 4
 
 
 def test_the_name_and_the_type_a_client_claims_mean_nothing(login: Login, alice: User) -> None:
-    assert upload(login(alice), png(), name="../../etc/passwd.exe").status_code == 200
+    assert post_photo(login(alice), make_png(), name="../../etc/passwd.exe").status_code == 200
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    answer = upload(anyone)
-    assert answer.status_code == 401
-    assert answer.json()["message"] == "Unable to upload profile image"
+    response = post_photo(anyone)
+    assert response.status_code == 401
+    assert response.json()["message"] == "Unable to upload profile image"
 
 
 def test_no_record_yet_is_404(login: Login, db: None) -> None:
-    answer = upload(login("newcomer"))
-    assert answer.status_code == 404
-    assert answer.json()["message"] == "No user profile found."
+    response = post_photo(login("newcomer"))
+    assert response.status_code == 404
+    assert response.json()["message"] == "No user profile found."
 
 
 def test_a_deactivated_fan_is_403(login: Login, alice: User, folder: Path) -> None:
     User.objects.update(is_active=False)
-    assert upload(login(alice)).status_code == 403
+    assert post_photo(login(alice)).status_code == 403
     assert not folder.exists()
 
 
 def test_charlie_changes_only_charlies_photo(login: Login, alice: User, charlie: User) -> None:
-    uploaded(login(charlie))
+    upload_photo(login(charlie))
     alice.refresh_from_db()
     assert alice.photo_url == ""
 
 
 def test_more_than_thirty_a_minute_are_429(login: Login, alice: User, settings: Settings) -> None:
     settings.THROTTLE_SCALE = 0.1
-    answers = [upload(login(alice), b"") for _ in range(4)]
-    assert [answer.status_code for answer in answers] == [415, 415, 415, 429]
-    assert int(answers[-1]["Retry-After"]) > 0
+    responses = [post_photo(login(alice), b"") for _ in range(4)]
+    assert [response.status_code for response in responses] == [415, 415, 415, 429]
+    assert int(responses[-1]["Retry-After"]) > 0
 
 
 @pytest.mark.django_db(transaction=True)
 def test_it_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    uploaded(login(alice))
+    upload_photo(login(alice))
     with django_assert_num_queries(5) as asked:
-        uploaded(login(alice))
+        upload_photo(login(alice))
     assert [asked[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

@@ -60,8 +60,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The card that a fan's pasted link unfolds to. An outdated address leads to the one of now. */
-        get: operations["getCard"];
+        /** @description A fan's preview image. An outdated digest redirects to the current one. */
+        get: operations["getPreviewImage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -125,7 +125,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A photo as WebP. Most requests never come here: see middleware.py. */
+        /** @description A photo as WebP. */
         get: operations["getPhoto"];
         put?: never;
         post?: never;
@@ -142,8 +142,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A photo as JPEG, for link previews, whose robots needn't know WebP. */
-        get: operations["getPhotoPreview"];
+        /** @description A photo as JPEG, for programs that can't read WebP. */
+        get: operations["getPhotoAsJpeg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,7 +353,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description Body of POST /users/image/upload. An empty file is no photo, which the decoder says. */
+        /** @description Body of POST /users/image/upload. The decoder refuses an empty file, as no photo. */
         Upload: {
             /** Format: uri */
             file: string;
@@ -524,7 +524,7 @@ export interface operations {
             };
         };
     };
-    getCard: {
+    getPreviewImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -686,7 +686,7 @@ export interface operations {
             };
         };
     };
-    getPhotoPreview: {
+    getPhotoAsJpeg: {
         parameters: {
             query?: {
                 /** @description * `512` - 512 */

@@ -19,7 +19,7 @@ it('is that of a printed link while the site is open at another address', () => 
   const link = 'https://hockeyhub.example/r/3bk7m9qr4x'
   expect(profilePathOf(link)).toBeNull()
   document.head.innerHTML =
-    '<meta property="og:image" content="https://hockeyhub.example/static/card.png">'
+    '<meta property="og:image" content="https://hockeyhub.example/static/preview.png">'
   expect(profilePathOf(link)).toBe('/r/3bk7m9qr4x')
 })
 

@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 it('a code leads to the public address, wherever the site is open', () => {
-  pageFrom('https://hockeyhub.example/static/card.png')
+  pageFrom('https://hockeyhub.example/static/preview.png')
   expect(profileLink('3bk7m9qr4x')).toBe('https://hockeyhub.example/r/3bk7m9qr4x')
 })
 
 it('a code leads here where no public address is known', () => {
-  pageFrom('/static/card.png')
+  pageFrom('/static/preview.png')
   expect(profileLink('3bk7m9qr4x')).toBe(`${window.location.origin}/r/3bk7m9qr4x`)
 })

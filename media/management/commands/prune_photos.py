@@ -6,27 +6,28 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from media import files, previews
+from media import photo_store, preview_store
 from media.errors import StorageUnavailableError
-from media.services import prune
+from media.preview_store import prune_previews
+from media.services import prune_photos
 
 
 class Command(BaseCommand):
     help = (
-        "Remove photo files that no fan's photo refers to, as a crash in an upload leaves them,"
-        " and preview cards that no profile shows now."
+        "Delete the photo files that belong to no fan's photo, as a crash during an upload leaves"
+        " them, and the preview images that are out of date."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--dry-run", action="store_true", help="name the files and leave them where they are"
+            "--dry-run", action="store_true", help="list the files without deleting them"
         )
         parser.add_argument(
             "--grace",
             type=int,
             default=60,
             metavar="MINUTES",
-            help="spare younger files, which an upload may be about to use (60)",
+            help="keep younger files, which may belong to an upload in progress (60)",
         )
 
     def handle(self, *_args: Any, **options: Any) -> None:
@@ -44,13 +45,15 @@ class Command(BaseCommand):
 
     def _prune(self, grace: timedelta, *, dry_run: bool, verbosity: int) -> int:
         found = 0
-        work = [
-            *(partial(prune, folder=folder, grace=grace) for folder in files.folders()),
-            *(partial(previews.prune, folder=folder) for folder in previews.folders()),
+        photos = photo_store.list_folders()
+        previews = preview_store.list_folders()
+        prune_calls = [
+            *(partial(prune_photos, folder=folder, grace=grace) for folder in photos),
+            *(partial(prune_previews, folder=folder) for folder in previews),
         ]
-        quiet = None if verbosity else True  # None: quiet unless at a terminal
-        for pruned in tqdm(work, disable=quiet, unit="folder"):
-            for path in pruned(dry_run=dry_run):
+        no_progress_bar = None if verbosity else True  # None shows it on a terminal only
+        for prune in tqdm(prune_calls, disable=no_progress_bar, unit="folder"):
+            for path in prune(dry_run=dry_run):
                 found += 1
                 if dry_run or verbosity > 1:
                     self.stdout.write(path)

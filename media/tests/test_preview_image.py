@@ -1,4 +1,4 @@
-"""What preview cards look like."""
+"""What preview images look like."""
 
 from io import BytesIO
 
@@ -7,9 +7,9 @@ from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
-from media.cards import SIZE, Card, draw_card, draw_home
-from media.lettering import fit, legible
-from media.tests.making import jpeg
+from media.preview_image import SIZE, PreviewContent, draw_preview, draw_site_preview
+from media.tests.image_factory import make_jpeg
+from media.text_layout import drawable_text, fit_text
 
 HOSTILE = [
     "</script><script>alert(1)</script>",
@@ -27,9 +27,9 @@ HOSTILE = [
 ]
 
 
-def drawn(**shown: object) -> Image.Image:
-    card = {"name": "Alice Archer", "team": "", "city": "", "link": "h.example/r/346789bcdf"}
-    content = draw_card(Card(**{**card, "photo": None, **shown}))  # type: ignore[arg-type]  # the test's values, any field
+def draw(**shown: object) -> Image.Image:
+    defaults = {"name": "Alice Archer", "team": "", "city": "", "link": "h.example/r/346789bcdf"}
+    content = draw_preview(PreviewContent(**{**defaults, "photo": None, **shown}))  # type: ignore[arg-type]  # the test's values, any field
     assert len(content) < 100_000
     return Image.open(BytesIO(content)).convert("RGB")
 
@@ -50,7 +50,7 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("team", TEAM_COLOURS)
 def test_it_is_in_the_teams_colours_and_its_text_reads_on_them(team: str) -> None:
     colours = TEAM_COLOURS[team]
-    image = drawn(team=team)
+    image = draw(team=team)
     assert image.size == SIZE == (1200, 630)
     assert image.getpixel((8, 8)) == getrgb(colours["primary"])
     assert image.getpixel((1100, 435)) == getrgb(colours["secondary"])
@@ -60,35 +60,35 @@ def test_it_is_in_the_teams_colours_and_its_text_reads_on_them(team: str) -> Non
 
 
 def test_without_a_team_it_is_in_the_products_own_colours() -> None:
-    image = drawn()
+    image = draw()
     assert image.getpixel((8, 8)) == getrgb("#0a4c9a")
     assert contrast("#ffffff", "#0a4c9a") >= 4.5
     assert contrast("#0b1b2b", "#ffffff") >= 4.5
 
 
 def test_the_mark_is_red_between_two_blues_on_white() -> None:
-    column = [drawn(team="Boston Bruins").getpixel((1000, y)) for y in range(500, 530)]
+    column = [draw(team="Boston Bruins").getpixel((1000, y)) for y in range(500, 530)]
     runs = [colour for at, colour in enumerate(column) if at == 0 or column[at - 1] != colour]
     white, blue, red = (getrgb(colour) for colour in ("#ffffff", "#0a4c9a", "#c8102e"))
     assert runs == [white, blue, white, red, white, blue, white]
 
 
 def test_it_shows_the_photo() -> None:
-    photo = jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
-    found = drawn(photo=photo).getpixel((270, 266))
+    photo = make_jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
+    found = draw(photo=photo).getpixel((270, 266))
     assert isinstance(found, tuple)
     assert all(abs(a - b) < 12 for a, b in zip(found, (30, 160, 30), strict=True))
 
 
 def test_a_photo_of_noise_stays_under_what_messengers_show() -> None:
     noise = Image.merge("RGB", [Image.effect_noise((512, 512), 90) for _ in range(3)])
-    card = Card("A", "", "", "h.example", jpeg(noise))
-    assert len(draw_card(card)) < 300_000
+    content = PreviewContent("A", "", "", "h.example", make_jpeg(noise))
+    assert len(draw_preview(content)) < 300_000
 
 
 @pytest.mark.parametrize("text", HOSTILE)
-def test_a_hostile_name_or_city_is_drawn_within_the_card(text: str) -> None:
-    image = drawn(name=text, city=text, team="Boston Bruins")
+def test_a_hostile_name_or_city_is_drawn_within_its_bounds(text: str) -> None:
+    image = draw(name=text, city=text, team="Boston Bruins")
     ground = {getrgb(TEAM_COLOURS["Boston Bruins"]["primary"])}
     margin = {colour for _, colour in image.crop((1150, 380, 1200, 415)).getcolors(9999) or []}
     assert margin == ground
@@ -98,10 +98,10 @@ def test_a_hostile_name_or_city_is_drawn_within_the_card(text: str) -> None:
 
 @pytest.mark.parametrize("name", ["田中 太郎", "محمد", "דניאל", "🏒🥅"])
 def test_where_a_name_cannot_be_drawn_all_else_is(name: str) -> None:
-    photo = jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
+    photo = make_jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
     known = {"photo": photo, "team": "Boston Bruins", "city": "Boston, Massachusetts"}
-    assert drawn(name=name, **known) == drawn(name="A fan on HockeyHub", **known)
-    assert drawn(name=name, **known) != drawn(name=name, **known | {"city": ""})
+    assert draw(name=name, **known) == draw(name="A fan on HockeyHub", **known)
+    assert draw(name=name, **known) != draw(name=name, **known | {"city": ""})
 
 
 @pytest.mark.parametrize(
@@ -120,12 +120,12 @@ def test_where_a_name_cannot_be_drawn_all_else_is(name: str) -> None:
     ],
 )
 def test_of_a_text_only_what_the_font_has_is_drawn(text: str, kept: str) -> None:
-    assert legible(text) == kept
+    assert drawable_text(text) == kept
 
 
 def test_a_long_name_shrinks_and_at_last_ends_in_an_ellipsis() -> None:
     def fitted(text: str) -> tuple[float, list[str]]:
-        font, lines = fit(text, weight=800, sizes=range(92, 47, -4), width=608, lines=2)
+        font, lines = fit_text(text, weight=800, sizes=range(92, 47, -4), width=608, lines=2)
         assert all(font.getlength(line) <= 608 for line in lines)
         return font.size, lines
 
@@ -137,11 +137,11 @@ def test_a_long_name_shrinks_and_at_last_ends_in_an_ellipsis() -> None:
     assert fitted("W" * 100)[1][0].endswith("…")
 
 
-def test_the_sites_own_card_is_the_one_that_is_drawn() -> None:
-    with Image.open("static/card.png") as image:
+def test_the_sites_preview_image_is_the_one_that_is_drawn() -> None:
+    with Image.open("static/preview.png") as image:
         assert image.size == SIZE
         assert image.format == "PNG"
         kept = image.convert("RGB")
-    made = Image.open(BytesIO(draw_home())).convert("RGB")
+    made = Image.open(BytesIO(draw_site_preview())).convert("RGB")
     # Another platform's arithmetic may shade an edge differently; another letter is far more.
-    assert max(ImageChops.difference(kept, made).tobytes()) <= 16, "Run: python -m dev.card"
+    assert max(ImageChops.difference(kept, made).tobytes()) <= 16, "Run: python -m dev.site_preview"

@@ -1,17 +1,17 @@
 from random import Random
 
 from accounts.models import User
-from media.drawings import draw_fan
+from media.demo_avatars import draw_avatar
 from media.services import set_photo
-from media.tests.calls import shown
+from media.tests.api_calls import fetch_image
 
 
 def draw(seed: int) -> bytes:
-    return draw_fan(Random(seed), primary="#003087", secondary="#ffb81c")  # noqa: S311
+    return draw_avatar(Random(seed), primary="#003087", secondary="#ffb81c")  # noqa: S311
 
 
 def test_a_drawn_fan_makes_a_photo(alice: User) -> None:
-    assert shown(set_photo(user=alice, content=draw(1))).size == (512, 512)
+    assert fetch_image(set_photo(user=alice, content=draw(1))).size == (512, 512)
 
 
 def test_the_same_seed_draws_the_same_fan() -> None:

@@ -10,24 +10,32 @@ from PIL import ExifTags, Image, ImageCms, PngImagePlugin
 
 from accounts.models import User
 from conftest import Login
-from media import files
-from media.pictures import render
-from media.tests.calls import shown, uploaded
-from media.tests.making import alike, chunk, is_upright, jpeg, opened, picture, png
+from media import photo_store
+from media.image_processing import encode_photo
+from media.tests.api_calls import fetch_image, upload_photo
+from media.tests.image_factory import (
+    chunk,
+    colours_match,
+    is_upright,
+    make_image,
+    make_jpeg,
+    make_png,
+    open_image,
+)
 
 LATITUDE = "52.370216"
 
 
-@pytest.mark.parametrize("kind", [jpeg, png])
+@pytest.mark.parametrize("kind", [make_jpeg, make_png])
 @pytest.mark.parametrize("orientation", range(1, 9))
 def test_however_the_camera_was_held_the_photo_is_upright(
     login: Login, alice: User, orientation: int, kind: Any
 ) -> None:
     exif = Image.Exif()
     exif[ExifTags.Base.Orientation] = orientation
-    content = kind(picture(orientation=orientation), exif=exif)
-    photo_url = uploaded(login(alice), content)
-    assert all(is_upright(shown(photo_url, size)) for size in (64, 192, 512))
+    content = kind(make_image(orientation=orientation), exif=exif)
+    photo_url = upload_photo(login(alice), content)
+    assert all(is_upright(fetch_image(photo_url, size)) for size in (64, 192, 512))
 
 
 def test_nothing_but_the_picture_is_kept(login: Login, alice: User) -> None:
@@ -35,17 +43,17 @@ def test_nothing_but_the_picture_is_kept(login: Login, alice: User) -> None:
     exif[ExifTags.Base.Make] = "SPY CAMERA"
     exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSLatitude] = (52.0, 22.0, 12.7)
     exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSMapDatum] = LATITUDE
-    content = jpeg(
+    content = make_jpeg(
         exif=exif,
         comment=b"SPY comment",
         xmp=b"<x:xmpmeta>SPY position</x:xmpmeta>",
         icc_profile=ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(),
     )
     assert LATITUDE.encode() in content
-    photo_id = uploaded(login(alice), content).rpartition("/")[2]
-    for file in files.FILES:
-        kept = files.read(photo_id, file)
-        assert not set(opened(kept).info) & {"exif", "xmp", "comment", "icc_profile"}
+    photo_id = upload_photo(login(alice), content).rpartition("/")[2]
+    for file in photo_store.FILES:
+        kept = photo_store.read_file(photo_id, file)
+        assert not set(open_image(kept).info) & {"exif", "xmp", "comment", "icc_profile"}
         assert not any(mark in kept for mark in (b"SPY", LATITUDE.encode(), b"EXIF", b"Exif"))
 
 
@@ -53,49 +61,49 @@ def test_what_a_png_says_in_words_is_dropped() -> None:
     words = PngImagePlugin.PngInfo()
     words.add_text("Author", "SPY")
     words.add_itxt("XML:com.adobe.xmp", "SPY", zip=True)
-    made = render(png(pnginfo=words))
+    made = encode_photo(make_png(pnginfo=words))
     assert not any(b"SPY" in content for content in made.values())
 
 
 @pytest.mark.parametrize(
     "content",
     [
-        jpeg(picture().convert("CMYK")),
-        jpeg(progressive=True),
-        jpeg(subsampling="4:4:4"),
-        png(picture().quantize(16)),
-        png(interlace=1),
-        png(picture().convert("RGBA")),
+        make_jpeg(make_image().convert("CMYK")),
+        make_jpeg(progressive=True),
+        make_jpeg(subsampling="4:4:4"),
+        make_png(make_image().quantize(16)),
+        make_png(interlace=1),
+        make_png(make_image().convert("RGBA")),
     ],
     ids=["CMYK", "progressive", "4:4:4", "palette", "interlaced", "opaque alpha"],
 )
 def test_every_way_to_store_a_picture_shows_the_same(
     login: Login, alice: User, content: bytes
 ) -> None:
-    assert is_upright(shown(uploaded(login(alice), content)), within=60)
+    assert is_upright(fetch_image(upload_photo(login(alice), content)), within=60)
 
 
-@pytest.mark.parametrize("kind", [jpeg, png])
+@pytest.mark.parametrize("kind", [make_jpeg, make_png])
 def test_grey_stays_grey(kind: Any) -> None:
-    made = opened(render(kind(Image.new("L", (90, 90), 100)))["512.webp"])
-    assert alike(made.getpixel((200, 200)), (100, 100, 100), within=3)
+    made = open_image(encode_photo(kind(Image.new("L", (90, 90), 100)))["512.webp"])
+    assert colours_match(made.getpixel((200, 200)), (100, 100, 100), within=3)
 
 
 def test_sixteen_bit_grey_keeps_its_shade() -> None:
-    made = opened(render(png(Image.new("I;16", (90, 90), 100 * 256)))["512.webp"])
-    assert alike(made.getpixel((200, 200)), (100, 100, 100), within=3)
+    made = open_image(encode_photo(make_png(Image.new("I;16", (90, 90), 100 * 256)))["512.webp"])
+    assert colours_match(made.getpixel((200, 200)), (100, 100, 100), within=3)
 
 
 def test_sixteen_bit_colour_keeps_its_shade() -> None:
     pixel = b"".join(value.to_bytes(2, "big") for value in (0xC800, 0x6400, 0x3200))
     content = _png_of_rows(bit_depth=16, colour_type=2, row=pixel * 40)
-    made = opened(render(content)["512.webp"])
-    assert alike(made.getpixel((200, 200)), (200, 100, 50), within=6)
+    made = open_image(encode_photo(content)["512.webp"])
+    assert colours_match(made.getpixel((200, 200)), (200, 100, 50), within=6)
 
 
 def test_black_and_white_is_kept() -> None:
-    made = opened(render(png(Image.new("1", (90, 90), 1)))["512.webp"])
-    assert alike(made.getpixel((200, 200)), (255, 255, 255), within=3)
+    made = open_image(encode_photo(make_png(Image.new("1", (90, 90), 1)))["512.webp"])
+    assert colours_match(made.getpixel((200, 200)), (255, 255, 255), within=3)
 
 
 @pytest.mark.parametrize(
@@ -107,30 +115,30 @@ def test_black_and_white_is_kept() -> None:
     ids=["colour", "grey"],
 )
 def test_what_is_transparent_becomes_white(image: Image.Image) -> None:
-    made = opened(render(png(image))["512.jpg"])
-    assert alike(made.getpixel((200, 200)), (255, 255, 255), within=3)
+    made = open_image(encode_photo(make_png(image))["512.jpg"])
+    assert colours_match(made.getpixel((200, 200)), (255, 255, 255), within=3)
 
 
 @pytest.mark.parametrize("mode", ["P", "RGB", "L"])
 def test_a_colour_declared_transparent_becomes_white(mode: str) -> None:
     image = Image.new(mode, (90, 90), 0)
     transparent = (0, 0, 0) if mode == "RGB" else 0
-    made = opened(render(png(image, transparency=transparent))["512.webp"])
-    assert alike(made.getpixel((200, 200)), (255, 255, 255), within=3)
+    made = open_image(encode_photo(make_png(image, transparency=transparent))["512.webp"])
+    assert colours_match(made.getpixel((200, 200)), (255, 255, 255), within=3)
 
 
 def test_half_transparent_edges_have_no_dark_fringe() -> None:
     image = Image.new("RGBA", (90, 90), (0, 0, 0, 0))
     image.paste((255, 0, 0, 255), (30, 0, 60, 90))
-    made = opened(render(png(image))["512.jpg"])
+    made = open_image(encode_photo(make_png(image))["512.jpg"])
     row = [made.getpixel((x, 256)) for x in range(512)]
     assert all(red > 225 for red, _, _ in row)  # type: ignore[misc]  # RGB
 
 
 def test_of_an_animation_the_first_picture_is_kept(login: Login, alice: User) -> None:
     frames = [Image.new("RGB", (300, 200), colour) for colour in ("black", "white")]
-    content = png(picture(), save_all=True, append_images=frames, duration=100)
-    made = shown(uploaded(login(alice), content))
+    content = make_png(make_image(), save_all=True, append_images=frames, duration=100)
+    made = fetch_image(upload_photo(login(alice), content))
     assert is_upright(made)
     assert not getattr(made, "is_animated", False)
 
@@ -138,66 +146,66 @@ def test_of_an_animation_the_first_picture_is_kept(login: Login, alice: User) ->
 def test_a_phones_photo_of_several_pictures_is_its_first(login: Login, alice: User) -> None:
     file = BytesIO()
     depth = Image.new("RGB", (300, 200), "black")
-    picture().save(file, "MPO", save_all=True, append_images=[depth], quality=95)
-    assert is_upright(shown(uploaded(login(alice), file.getvalue())))
+    make_image().save(file, "MPO", save_all=True, append_images=[depth], quality=95)
+    assert is_upright(fetch_image(upload_photo(login(alice), file.getvalue())))
 
 
 def test_a_film_behind_the_photo_is_ignored(login: Login, alice: User) -> None:
     film = b"\x00\x00\x00\x18ftypmp42" + b"\xff\xda\x00\xff\xd9\xff\xc4" * 500 + b"\xff\xda"
-    assert is_upright(shown(uploaded(login(alice), jpeg() + film)))
+    assert is_upright(fetch_image(upload_photo(login(alice), make_jpeg() + film)))
 
 
 def test_a_thumbnail_in_front_of_the_photo_is_ignored(login: Login, alice: User) -> None:
-    thumbnail = jpeg(Image.new("RGB", (60, 40), "black"))
+    thumbnail = make_jpeg(Image.new("RGB", (60, 40), "black"))
     segment = b"\xff\xe2" + (len(thumbnail) + 2).to_bytes(2, "big") + thumbnail
-    content = jpeg()
-    assert is_upright(shown(uploaded(login(alice), content[:2] + segment + content[2:])))
+    content = make_jpeg()
+    assert is_upright(fetch_image(upload_photo(login(alice), content[:2] + segment + content[2:])))
 
 
-@pytest.mark.parametrize("kind", [jpeg, png])
+@pytest.mark.parametrize("kind", [make_jpeg, make_png])
 def test_colours_of_another_profile_become_srgb(kind: Any) -> None:
     """A profile that swaps red and blue makes it plain whether it was obeyed."""
     content = kind(Image.new("RGB", (90, 90), (200, 40, 40)), icc_profile=swapped())
-    made = opened(render(content)["512.webp"])
+    made = open_image(encode_photo(content)["512.webp"])
     red, _, blue = made.getpixel((200, 200))  # type: ignore[misc]  # RGB
     assert blue - red > 60
 
 
 @pytest.mark.parametrize("profile", [b"broken", b"\0" * 200])
 def test_a_broken_profile_is_ignored(profile: bytes) -> None:
-    assert is_upright(opened(render(jpeg(icc_profile=profile))["512.webp"]))
+    assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=profile))["512.webp"]))
 
 
 def test_a_profile_for_other_channels_is_ignored() -> None:
     lab = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
-    assert is_upright(opened(render(jpeg(icc_profile=lab))["512.webp"]))
+    assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=lab))["512.webp"]))
 
 
 @pytest.mark.filterwarnings("ignore:Corrupt EXIF")
 @pytest.mark.parametrize("exif", [b"Exif\0\0broken", b"Exif\0\0II*\0\xff\xff\xff\xff", b"Exif\0\0"])
 def test_broken_exif_costs_nobody_their_photo(exif: bytes) -> None:
-    assert is_upright(opened(render(jpeg(exif=exif))["512.webp"]))
+    assert is_upright(open_image(encode_photo(make_jpeg(exif=exif))["512.webp"]))
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 3000), (3000, 1), (7, 5), (513, 512), (1025, 2049)])
-@pytest.mark.parametrize("kind", [jpeg, png])
+@pytest.mark.parametrize("kind", [make_jpeg, make_png])
 def test_any_shape_becomes_a_square(size: tuple[int, int], kind: Any) -> None:
-    made = render(kind(Image.new("RGB", size, (200, 100, 50))))
-    sizes = [opened(content).size for content in made.values()]
+    made = encode_photo(kind(Image.new("RGB", size, (200, 100, 50))))
+    sizes = [open_image(content).size for content in made.values()]
     assert sizes == [(512, 512), (192, 192), (64, 64), (512, 512)]
 
 
 def test_the_middle_is_kept() -> None:
     image = Image.new("RGB", (600, 200), "black")
     image.paste((255, 255, 255), (200, 0, 400, 200))
-    made = opened(render(png(image))["512.webp"])
+    made = open_image(encode_photo(make_png(image))["512.webp"])
     corners = [made.getpixel((x, y)) for x in (8, 503) for y in (8, 503)]
-    assert all(alike(corner, (255, 255, 255)) for corner in corners)
+    assert all(colours_match(corner, (255, 255, 255)) for corner in corners)
 
 
 def test_a_phones_48_megapixels_are_taken(login: Login, alice: User) -> None:
-    content = jpeg(picture(8064, 6048), quality=40)
-    assert is_upright(shown(uploaded(login(alice), content)))
+    content = make_jpeg(make_image(8064, 6048), quality=40)
+    assert is_upright(fetch_image(upload_photo(login(alice), content)))
 
 
 def swapped() -> bytes:

@@ -13,10 +13,10 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from media import files
-from media.storage import photo_storage
-from media.tests.calls import shown, upload, uploaded
-from media.tests.making import is_upright
+from media import photo_store
+from media.storage import image_storage
+from media.tests.api_calls import fetch_image, post_photo, upload_photo
+from media.tests.image_factory import is_upright
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -54,7 +54,7 @@ def bucket(
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "test")
     settings.STORAGES = {
         **settings.STORAGES,
-        "photos": photo_storage(bucket="hockeyhub-photos", folder=folder),
+        "photos": image_storage(bucket="hockeyhub-photos", folder=folder),
     }
     bucket = boto3.resource("s3").Bucket("hockeyhub-photos")
     bucket.create()
@@ -70,8 +70,8 @@ def names(bucket: Any) -> list[str]:
 def test_an_upload_goes_to_the_bucket_and_is_shown(
     login: Login, alice: User, bucket: Any, folder: Path
 ) -> None:
-    photo_url = uploaded(login(alice))
-    assert all(is_upright(shown(photo_url, size)) for size in (64, 192, 512))
+    photo_url = upload_photo(login(alice))
+    assert all(is_upright(fetch_image(photo_url, size)) for size in (64, 192, 512))
     photo_id = photo_url.rpartition("/")[2]
     assert names(bucket) == [
         f"photos/{photo_id[:2]}/{photo_id}-{file}"
@@ -81,7 +81,7 @@ def test_an_upload_goes_to_the_bucket_and_is_shown(
 
 
 def test_who_has_the_picture_gets_304(login: Login, alice: User, bucket: Any) -> None:
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     etag = APIClient().get(photo_url)["ETag"]
     assert APIClient().get(photo_url, headers={"If-None-Match": etag}).status_code == 304
 
@@ -89,7 +89,7 @@ def test_who_has_the_picture_gets_304(login: Login, alice: User, bucket: Any) ->
 def test_replaced_and_deleted_photos_leave_the_bucket(
     login: Login, alice: User, bucket: Any
 ) -> None:
-    old, new = uploaded(login(alice)), uploaded(login(alice))
+    old, new = upload_photo(login(alice)), upload_photo(login(alice))
     assert APIClient().get(old).status_code == 404
     assert len(names(bucket)) == 4
     login(alice).delete("/users/image/delete")
@@ -98,14 +98,14 @@ def test_replaced_and_deleted_photos_leave_the_bucket(
 
 
 def test_a_lost_object_is_404(login: Login, alice: User, bucket: Any) -> None:
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     bucket.objects.delete()
     assert APIClient().get(photo_url).status_code == 404
 
 
 def test_leftovers_are_pruned(login: Login, alice: User, bucket: Any) -> None:
-    files.write("ab" * 12, {"512.webp": b"x"})
-    uploaded(login(alice))
+    photo_store.write_files("ab" * 12, {"512.webp": b"x"})
+    upload_photo(login(alice))
     call_command("prune_photos", verbosity=0)
     assert len(names(bucket)) == 5
     call_command("prune_photos", "--grace=0", verbosity=0)
@@ -119,9 +119,9 @@ def test_a_bucket_that_is_not_there_is_our_failure_in_the_calls_own_words(
     bucket.delete()
     api = login(alice)
     api.raise_request_exception = False
-    answer = upload(api)
-    assert answer.status_code == 500
-    assert answer.json()["message"] == "Unable to upload profile image"
+    response = post_photo(api)
+    assert response.status_code == 500
+    assert response.json()["message"] == "Unable to upload profile image"
     alice.refresh_from_db()
     assert alice.photo_url == ""
     bucket.create()
@@ -130,18 +130,18 @@ def test_a_bucket_that_is_not_there_is_our_failure_in_the_calls_own_words(
 def test_a_service_out_of_reach_is_503_and_loses_nothing(
     login: Login, alice: User, bucket: Any, service: Service
 ) -> None:
-    photo_url = uploaded(login(alice))
+    photo_url = upload_photo(login(alice))
     service.stop()
-    for answer, words in (
-        (upload(login(alice)), "Unable to upload profile image"),
+    for response, words in (
+        (post_photo(login(alice)), "Unable to upload profile image"),
         (APIClient().get(photo_url), f"Unable to fetch image with ID: {photo_url[-24:]}"),
     ):
-        assert answer.status_code == 503
-        assert answer.json() == {"message": words, "code": "unavailable"}
-        assert answer["Retry-After"] == "5"
+        assert response.status_code == 503
+        assert response.json() == {"message": words, "code": "unavailable"}
+        assert response["Retry-After"] == "5"
     with pytest.raises(CommandError, match="can't be reached"):
         call_command("prune_photos")
     service.start()
-    assert is_upright(shown(photo_url))
+    assert is_upright(fetch_image(photo_url))
     alice.refresh_from_db()
     assert alice.photo_url == photo_url

@@ -1,4 +1,4 @@
-"""GET /users/card/{object id}-{digest}.png: the card of a pasted link."""
+"""GET /users/card/{object id}-{digest}.png"""
 
 from pathlib import Path
 from threading import Barrier, Thread
@@ -10,40 +10,40 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from media.cards import Card, draw_card
-from media.previews import preview_card_address
+from media.preview_image import PreviewContent, draw_preview
+from media.preview_names import preview_url
 from media.services import remove_photo, set_photo
-from media.tests.making import jpeg
+from media.tests.image_factory import make_jpeg
 
 
 def changed(user: User, **fields: str) -> str:
     User.objects.filter(pk=user.pk).update(**fields)
     user.refresh_from_db()
-    return preview_card_address(user)
+    return preview_url(user)
 
 
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names on the cards that were drawn."""
+    """The names on the preview images that were drawn."""
     names: list[str] = []
 
-    def draw(card: Card) -> bytes:
-        names.append(card.name)
-        return draw_card(card)
+    def draw(content: PreviewContent) -> bytes:
+        names.append(content.name)
+        return draw_preview(content)
 
-    monkeypatch.setattr("media.previews.draw_card", draw)
+    monkeypatch.setattr("media.preview_services.draw_preview", draw)
     return names
 
 
-def test_it_is_drawn_once_and_kept(
-    anyone: APIClient, alice: User, drawings: list[str], card_folder: Path
+def test_it_is_drawn_once_and_stored(
+    anyone: APIClient, alice: User, drawings: list[str], preview_folder: Path
 ) -> None:
-    first, second = (anyone.get(preview_card_address(alice)) for _ in range(2))
+    first, second = (anyone.get(preview_url(alice)) for _ in range(2))
     assert first.content == second.content
     assert first["Cache-Control"] == "public, max-age=31536000, immutable"
     assert drawings == ["Alice Archer"]
-    assert [path.name for path in card_folder.rglob("*.png")] == [
-        preview_card_address(alice).rpartition("/")[2]
+    assert [path.name for path in preview_folder.rglob("*.png")] == [
+        preview_url(alice).rpartition("/")[2]
     ]
 
 
@@ -57,67 +57,71 @@ def test_it_is_drawn_once_and_kept(
     ],
 )
 def test_what_it_shows_changes_its_address_and_the_old_one_leads_there(
-    anyone: APIClient, alice: User, fields: dict[str, str], card_folder: Path
+    anyone: APIClient, alice: User, fields: dict[str, str], preview_folder: Path
 ) -> None:
-    before = preview_card_address(alice)
+    before = preview_url(alice)
     old = anyone.get(before).content
     after = changed(alice, **fields)
     assert after != before
-    answer = anyone.get(before)
-    assert (answer.status_code, answer["Location"]) == (302, after)
-    assert answer["Cache-Control"] == "no-cache"
+    response = anyone.get(before)
+    assert (response.status_code, response["Location"]) == (302, after)
+    assert response["Cache-Control"] == "no-cache"
     assert (anyone.get(after).content == old) is ("photo_url" in fields)
-    assert len(list(card_folder.rglob("*.png"))) == 1
+    assert len(list(preview_folder.rglob("*.png"))) == 1
 
 
 def test_what_it_does_not_show_leaves_its_address(alice: User) -> None:
-    before = preview_card_address(alice)
+    before = preview_url(alice)
     assert changed(alice, bio="Another.", phone_number="416-555-0199") == before
 
 
 def test_it_shows_the_photo_as_long_as_there_is_one(anyone: APIClient, alice: User) -> None:
-    plain = anyone.get(preview_card_address(alice)).content
-    set_photo(user=alice, content=jpeg())
+    plain = anyone.get(preview_url(alice)).content
+    set_photo(user=alice, content=make_jpeg())
     alice.refresh_from_db()
-    assert anyone.get(preview_card_address(alice)).content != plain
+    assert anyone.get(preview_url(alice)).content != plain
     remove_photo(user=alice)
     alice.refresh_from_db()
-    assert anyone.get(preview_card_address(alice)).content == plain
+    assert anyone.get(preview_url(alice)).content == plain
 
 
-def test_a_photo_that_is_just_gone_is_left_out_and_the_card_not_kept(
-    anyone: APIClient, alice: User, card_folder: Path
+def test_a_photo_that_is_just_gone_is_left_out_and_the_preview_image_not_stored(
+    anyone: APIClient, alice: User, preview_folder: Path
 ) -> None:
     address = changed(alice, photo_url=f"/users/image/{'ab' * 12}")
     assert anyone.get(address).status_code == 200
-    assert not list(card_folder.rglob("*.png"))
+    assert not list(preview_folder.rglob("*.png"))
 
 
 @pytest.mark.parametrize("photo_url", ["/users/image/../../secret", "/users/image/", "/etc/passwd"])
 def test_a_strange_photo_url_reaches_no_file(
     anyone: APIClient, alice: User, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = anyone.get(preview_card_address(alice)).content
-    read = Mock(return_value=jpeg())
-    monkeypatch.setattr("media.previews.files.read", read)
+    plain = anyone.get(preview_url(alice)).content
+    read = Mock(return_value=make_jpeg())
+    monkeypatch.setattr("media.preview_services.photo_store.read_file", read)
     assert anyone.get(changed(alice, photo_url=photo_url)).content == plain
     read.assert_not_called()
 
 
 def test_whoever_has_it_is_told_that_it_is_unchanged(anyone: APIClient, alice: User) -> None:
-    etag = anyone.get(preview_card_address(alice))["ETag"]
-    answer = anyone.get(preview_card_address(alice), headers={"if-none-match": etag})
-    assert (answer.status_code, answer.content, answer["ETag"]) == (304, b"", etag)
+    etag = anyone.get(preview_url(alice))["ETag"]
+    response = anyone.get(preview_url(alice), headers={"if-none-match": etag})
+    assert (response.status_code, response.content, response["ETag"]) == (304, b"", etag)
 
 
 def test_head_tells_its_length_without_it(anyone: APIClient, alice: User) -> None:
-    length = anyone.get(preview_card_address(alice))["Content-Length"]
-    answer = anyone.head(preview_card_address(alice))
-    assert (answer.status_code, answer.content, answer["Content-Length"]) == (200, b"", length)
+    length = anyone.get(preview_url(alice))["Content-Length"]
+    response = anyone.head(preview_url(alice))
+    assert (response.status_code, response.content, response["Content-Length"]) == (
+        200,
+        b"",
+        length,
+    )
 
 
 def test_a_deactivated_fan_has_none(anyone: APIClient, alice: User) -> None:
-    address = preview_card_address(alice)
+    address = preview_url(alice)
     anyone.get(address)
     User.objects.update(is_active=False)
     assert anyone.get(address).status_code == 404
@@ -142,12 +146,12 @@ def test_any_other_name_is_404(anyone: APIClient, name: str) -> None:
 
 
 def test_half_a_file_is_drawn_again(
-    anyone: APIClient, alice: User, card_folder: Path, drawings: list[str]
+    anyone: APIClient, alice: User, preview_folder: Path, drawings: list[str]
 ) -> None:
-    whole = anyone.get(preview_card_address(alice)).content
-    [path] = card_folder.rglob("*.png")
+    whole = anyone.get(preview_url(alice)).content
+    [path] = preview_folder.rglob("*.png")
     path.write_bytes(whole[:5000])
-    assert anyone.get(preview_card_address(alice)).content == whole
+    assert anyone.get(preview_url(alice)).content == whole
     assert path.read_bytes() == whole
     assert len(drawings) == 2
 
@@ -156,22 +160,22 @@ def test_only_what_must_be_drawn_is_counted(
     anyone: APIClient, alice: User, bob: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 1 / 240
-    assert [anyone.get(preview_card_address(alice)).status_code for _ in range(3)] == [200] * 3
-    answer = anyone.get(preview_card_address(bob))
-    assert answer.status_code == 429
-    assert "Retry-After" in answer
+    assert [anyone.get(preview_url(alice)).status_code for _ in range(3)] == [200] * 3
+    response = anyone.get(preview_url(bob))
+    assert response.status_code == 429
+    assert "Retry-After" in response
 
 
 @pytest.mark.django_db(transaction=True)
-def test_robots_that_come_at_once_have_one_card_drawn(
+def test_robots_that_come_at_once_have_one_preview_image_drawn(
     alice: User, drawings: list[str], settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 0
-    start, answers = Barrier(4, timeout=30), []
+    start, responses = Barrier(4, timeout=30), []
 
     def ask() -> None:
         start.wait()
-        answers.append(APIClient().get(preview_card_address(alice)).content)
+        responses.append(APIClient().get(preview_url(alice)).content)
         connection.close()
 
     threads = [Thread(target=ask) for _ in range(4)]
@@ -179,8 +183,8 @@ def test_robots_that_come_at_once_have_one_card_drawn(
         thread.start()
     for thread in threads:
         thread.join(30)
-    assert len(answers) == 4
-    assert len(set(answers)) == 1
+    assert len(responses) == 4
+    assert len(set(responses)) == 1
     assert len(drawings) == 1
 
 

@@ -29,7 +29,7 @@ FIRST_ROW_AND_COLUMN = {
 }
 
 
-def picture(width: int = 300, height: int = 200, *, orientation: int = 1) -> Image.Image:
+def make_image(width: int = 300, height: int = 200, *, orientation: int = 1) -> Image.Image:
     """What a camera held that way stores."""
     first_row, first_column = FIRST_ROW_AND_COLUMN[orientation]
     stored = Image.new("RGB", (2, 2))
@@ -39,12 +39,12 @@ def picture(width: int = 300, height: int = 200, *, orientation: int = 1) -> Ima
     return stored.resize((width, height), Image.Resampling.NEAREST)
 
 
-def jpeg(image: Image.Image | None = None, **options: Any) -> bytes:
-    return _saved(image or picture(), "JPEG", **{"quality": 95, **options})
+def make_jpeg(image: Image.Image | None = None, **options: Any) -> bytes:
+    return _saved(image or make_image(), "JPEG", **{"quality": 95, **options})
 
 
-def png(image: Image.Image | None = None, **options: Any) -> bytes:
-    return _saved(image or picture(), "PNG", **options)
+def make_png(image: Image.Image | None = None, **options: Any) -> bytes:
+    return _saved(image or make_image(), "PNG", **options)
 
 
 def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:
@@ -53,7 +53,7 @@ def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:
     return file.getvalue()
 
 
-def opened(content: bytes) -> Image.Image:
+def open_image(content: bytes) -> Image.Image:
     image = Image.open(BytesIO(content))
     image.load()
     return image
@@ -65,16 +65,16 @@ def is_upright(image: Image.Image, *, within: int = 24) -> bool:
     near, far = rgb.width // 5, rgb.width * 4 // 5
     at = {"top": near, "left": near, "bottom": far, "right": far}
     return all(
-        alike(rgb.getpixel((at[side], at[row])), colour, within=within)
+        colours_match(rgb.getpixel((at[side], at[row])), colour, within=within)
         for (row, side), colour in QUARTERS.items()
     )
 
 
-def alike(found: Any, wanted: Colour, *, within: int = 24) -> bool:
+def colours_match(found: Any, wanted: Colour, *, within: int = 24) -> bool:
     return all(abs(one - other) <= within for one, other in zip(found, wanted, strict=True))
 
 
-def of_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
+def jpeg_with_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
     """The JPEG with another size in its frame header."""
     at = jpeg_bytes.index(b"\xff\xc0") + 5
     return jpeg_bytes[:at] + struct.pack(">HH", height, width) + jpeg_bytes[at + 4 :]

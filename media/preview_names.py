@@ -1,0 +1,32 @@
+"""The name of a fan's preview image, in its URL and in the storage. It holds a digest of all that
+the image shows, so a changed profile has another name, and a named image never changes."""
+
+import json
+from hashlib import sha256
+
+from accounts.models import User
+from accounts.qr_codes import profile_link
+
+# Increment it when preview_image.py draws something else.
+DESIGN_VERSION = 1
+
+
+def preview_url(user: User) -> str:
+    return f"/users/card/{preview_name(user)}"
+
+
+def preview_name(user: User) -> str:
+    return f"{user.object_id}-{preview_digest(user)}.png"
+
+
+def preview_digest(user: User) -> str:
+    """24 hex digits."""
+    content = [
+        DESIGN_VERSION,
+        profile_link(user.nano_id),
+        user.full_name,
+        user.favourite_team,
+        user.location,
+        user.photo_url,
+    ]
+    return sha256(json.dumps(content).encode()).hexdigest()[:24]

@@ -1,0 +1,45 @@
+from threading import Lock
+
+from accounts.models import User
+from accounts.qr_codes import profile_link
+from media import photo_store
+from media.photo_urls import is_own_photo_url, photo_id_from_url
+from media.preview_image import PreviewContent, draw_preview
+from media.preview_store import read_preview, save_preview
+
+# One preview image at a time in each process: drawing takes as much processor time as ten pages.
+_lock = Lock()
+
+
+def make_preview(user: User) -> bytes:
+    """The fan's preview image, drawn and stored unless it is there already."""
+    with _lock:
+        return read_preview(user) or _draw_and_save(user)
+
+
+def _draw_and_save(user: User) -> bytes:
+    photo = _read_photo(user.photo_url)
+    image = draw_preview(
+        PreviewContent(
+            name=user.full_name,
+            team=user.favourite_team,
+            city=user.location,
+            link=profile_link(user.nano_id).removeprefix("https://").removeprefix("http://"),
+            photo=photo,
+        )
+    )
+    is_photo_missing = is_own_photo_url(user.photo_url) and photo is None
+    if not is_photo_missing:
+        save_preview(user, image)
+    return image
+
+
+def _read_photo(photo_url: str) -> bytes | None:
+    """A JPEG. None for the identity provider's photos, which are not fetched."""
+    photo_id = photo_id_from_url(photo_url)
+    if photo_id is None:
+        return None
+    try:
+        return photo_store.read_file(photo_id, photo_store.JPEG_FILES["512"])
+    except FileNotFoundError:  # just replaced or deleted
+        return None

@@ -1,0 +1,74 @@
+"""The files of preview images, in Django's storage 'previews': on disk or in an S3 bucket."""
+
+import re
+from collections.abc import Iterator
+
+from django.core.files.base import ContentFile
+from django.core.files.storage import Storage, storages
+
+from accounts.models import User
+from media.preview_names import preview_name
+
+_PNG_END = b"IEND\xaeB`\x82"
+_FOLDER = re.compile(r"[0-9a-f]{3}")
+_FILE_NAME = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
+
+
+def read_preview(user: User) -> bytes | None:
+    try:
+        with _storage().open(_path(preview_name(user))) as opened:
+            content: bytes = opened.read()
+    except FileNotFoundError:
+        return None
+    # An incomplete file: another process is writing it, or was killed while it did.
+    return content if content.endswith(_PNG_END) else None
+
+
+def save_preview(user: User, content: bytes) -> None:
+    """Replaces the fan's earlier preview images."""
+    name = preview_name(user)
+    _storage().save(_path(name), ContentFile(content))
+    for other in _list_names(_folder(user.object_id)):
+        if other.startswith(user.object_id) and other != name:
+            _storage().delete(_path(other))
+
+
+def list_folders() -> list[str]:
+    try:
+        names, _ = _storage().listdir("")
+    except FileNotFoundError:  # before the first preview image
+        return []
+    return sorted(filter(_FOLDER.fullmatch, names))
+
+
+def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
+    """Deletes the files in `folder` that are no visible profile's current preview image, and yields
+    their paths."""
+    names = _list_names(folder)
+    object_ids = {match[1] for name in names if (match := _FILE_NAME.fullmatch(name))}
+    fans = User.objects.filter(object_id__in=object_ids, is_active=True)
+    current_names = {preview_name(fan) for fan in fans}
+    for name in names:
+        if name not in current_names:
+            if not dry_run:
+                _storage().delete(_path(name))
+            yield _path(name)
+
+
+def _list_names(folder: str) -> list[str]:
+    _, names = _storage().listdir(folder)
+    return sorted(filter(_FILE_NAME.fullmatch, names))
+
+
+def _storage() -> Storage:
+    return storages["previews"]
+
+
+def _path(name: str) -> str:
+    object_id = name[:24]
+    return f"{_folder(object_id)}/{name}"
+
+
+def _folder(object_id: str) -> str:
+    """The last digits, which are random and fill the folders evenly; the first are the time."""
+    return object_id[-3:]

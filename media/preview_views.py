@@ -1,0 +1,51 @@
+from django.http import HttpResponse, HttpResponseRedirect
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+
+from accounts.models import User
+from accounts.selectors import get_active_user
+from hockeyhub.common.views import ApiView
+from media.preview_names import preview_digest, preview_url
+from media.preview_services import make_preview
+from media.preview_store import read_preview
+from media.responses import CACHE_FOR_EVER
+
+
+class PreviewImageView(ApiView):
+    """A fan's preview image. An outdated digest redirects to the current one."""
+
+    permission_classes = [AllowAny]
+    throttle_scope = "preview"
+    failure_message = "Unable to fetch image with ID: {object_id}-{digest}"
+
+    @extend_schema(
+        operation_id="getPreviewImage",
+        responses={(200, "image/png"): OpenApiTypes.BINARY, 302: None},
+    )
+    def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:
+        user = get_active_user(public_id=object_id)
+        if digest != preview_digest(user):
+            return HttpResponseRedirect(preview_url(user), headers={"Cache-Control": "no-cache"})
+        etag = f'"{digest}"'
+        headers = {"ETag": etag, "Cache-Control": CACHE_FOR_EVER}
+        response = HttpResponse(content_type="image/png", headers=headers)
+        conditional = get_conditional_response(request._request, etag=etag, response=response)  # noqa: SLF001  # Django's own request
+        if conditional is not None and conditional is not response:
+            return conditional
+        response.content = self._read_or_make(request, user)
+        response["Content-Length"] = str(len(response.content))
+        return response
+
+    def check_throttles(self, request: Request) -> None:
+        """Not before every call: only drawing is throttled."""
+
+    def _read_or_make(self, request: Request, user: User) -> bytes:
+        stored = read_preview(user)
+        if stored is not None:
+            return stored
+        super().check_throttles(request)
+        return make_preview(user)
