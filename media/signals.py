@@ -1,4 +1,4 @@
-"""What follows when the ORM deletes a photo: by the admin site, or together with its fan."""
+"""What follows when the ORM deletes a photo: in Django admin, or together with its fan."""
 
 from typing import Any
 
@@ -12,5 +12,6 @@ from media.services import delete_files_on_commit
 
 @receiver(post_delete, sender=Photo)
 def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
-    User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")
+    if instance.user.photo_url == instance.url:  # remove_photo has cleared it already
+        User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")
     delete_files_on_commit(instance.id)
