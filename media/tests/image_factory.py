@@ -1,4 +1,4 @@
-"""Photos made for the tests: a different colour in each quarter, so that a turn shows."""
+"""Images for the tests. Each quarter has its own colour, so a test sees how an image is turned."""
 
 import struct
 import zlib
@@ -16,7 +16,7 @@ QUARTERS: dict[tuple[str, str], Colour] = {
     ("bottom", "right"): (230, 210, 30),
 }
 OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-# Which side of what one sees the first stored row and column are, by the EXIF standard.
+# By EXIF orientation: the sides of the upright image that the first stored row and column are.
 FIRST_ROW_AND_COLUMN = {
     1: ("top", "left"),
     2: ("top", "right"),
@@ -30,7 +30,7 @@ FIRST_ROW_AND_COLUMN = {
 
 
 def make_image(width: int = 300, height: int = 200, *, orientation: int = 1) -> Image.Image:
-    """What a camera held that way stores."""
+    """The image as a camera held in that orientation stores it."""
     first_row, first_column = FIRST_ROW_AND_COLUMN[orientation]
     stored = Image.new("RGB", (2, 2))
     for y, side in enumerate((first_row, OPPOSITE[first_row])):
@@ -40,16 +40,16 @@ def make_image(width: int = 300, height: int = 200, *, orientation: int = 1) -> 
 
 
 def make_jpeg(image: Image.Image | None = None, **options: Any) -> bytes:
-    return _saved(image or make_image(), "JPEG", **{"quality": 95, **options})
+    return _save(image or make_image(), "JPEG", **{"quality": 95, **options})
 
 
 def make_png(image: Image.Image | None = None, **options: Any) -> bytes:
-    return _saved(image or make_image(), "PNG", **options)
+    return _save(image or make_image(), "PNG", **options)
 
 
-def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:
+def _save(image: Image.Image, file_format: str, **options: Any) -> bytes:
     file = BytesIO()
-    image.save(file, kind, **options)
+    image.save(file, file_format, **options)
     return file.getvalue()
 
 
@@ -60,7 +60,7 @@ def open_image(content: bytes) -> Image.Image:
 
 
 def is_upright(image: Image.Image, *, within: int = 24) -> bool:
-    """Whether each quarter has its colour, give or take what compression does to it."""
+    """Whether each quarter has its colour, with a tolerance for what compression changes."""
     rgb = image.convert("RGB")
     near, far = rgb.width // 5, rgb.width * 4 // 5
     at = {"top": near, "left": near, "bottom": far, "right": far}
@@ -70,21 +70,30 @@ def is_upright(image: Image.Image, *, within: int = 24) -> bool:
     )
 
 
-def colours_match(found: Any, wanted: Colour, *, within: int = 24) -> bool:
-    return all(abs(one - other) <= within for one, other in zip(found, wanted, strict=True))
+def is_plain(image: Image.Image, colour: Colour, *, within: int) -> bool:
+    """Whether every pixel has the colour."""
+    extrema: Any = image.convert("RGB").getextrema()
+    bands = zip(extrema, colour, strict=True)
+    return all(
+        channel - within <= low and high <= channel + within for (low, high), channel in bands
+    )
+
+
+def colours_match(actual: Any, expected: Colour, *, within: int = 24) -> bool:
+    return all(abs(one - other) <= within for one, other in zip(actual, expected, strict=True))
 
 
 def jpeg_with_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
-    """The JPEG with another size in its frame header."""
+    """The JPEG with another image size in its frame header."""
     at = jpeg_bytes.index(b"\xff\xc0") + 5
     return jpeg_bytes[:at] + struct.pack(">HH", height, width) + jpeg_bytes[at + 4 :]
 
 
 def png_bomb(side: int) -> bytes:
-    """A small file that is a huge black square."""
-    squeeze = zlib.compressobj(9)
+    """A small file of a huge black square."""
+    compressor = zlib.compressobj(9)
     row = bytes(1 + (side + 7) // 8)
-    data = b"".join(squeeze.compress(row) for _ in range(side)) + squeeze.flush()
+    data = b"".join(compressor.compress(row) for _ in range(side)) + compressor.flush()
     header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"IDAT", data), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*parts) for parts in chunks)

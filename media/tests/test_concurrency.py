@@ -1,4 +1,4 @@
-"""Calls at the same moment: real threads, each with a database connection of its own."""
+"""Concurrent calls: real threads, each with its own database connection."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -25,32 +25,36 @@ def _unthrottled(settings: Settings) -> None:
     settings.THROTTLE_SCALE = 0
 
 
-def at_once(*calls: Callable[[], Response], rounds: int) -> list[Response]:
+def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Response]:
     start = Barrier(len(calls), timeout=TIMEOUT_SECONDS)
 
     def repeat(call: Callable[[], Response]) -> list[Response]:
         try:
-            return [(start.wait(), call())[1] for _ in range(rounds)]
+            responses = []
+            for _ in range(rounds):
+                start.wait()
+                responses.append(call())
+            return responses
         finally:
             connection.close()
 
     with ThreadPoolExecutor(len(calls)) as threads:
-        waiting = [threads.submit(repeat, call) for call in calls]
-        return [response for responses in waiting for response in responses.result(TIMEOUT_SECONDS)]
+        futures = [threads.submit(repeat, call) for call in calls]
+        return [response for future in futures for response in future.result(TIMEOUT_SECONDS)]
 
 
 def assert_only_the_fans_photo_is_left(fan: User, folder: Path) -> None:
     fan.refresh_from_db()
-    kept = [photo.url for photo in Photo.objects.filter(user=fan)]
-    assert [fan.photo_url] == (kept or [""])
-    named = {path.name[:24] for path in folder.rglob("*.*")}
-    assert {f"/users/image/{photo_id}" for photo_id in named} == set(kept)
+    photo_urls = [photo.url for photo in Photo.objects.filter(user=fan)]
+    assert photo_urls == ([fan.photo_url] if fan.photo_url else [])
+    ids_on_disk = {path.name[:24] for path in folder.rglob("*.*")}
+    assert {f"/users/image/{photo_id}" for photo_id in ids_on_disk} == set(photo_urls)
 
 
-def test_of_uploads_at_once_one_wins_and_nothing_of_the_others_is_left(
+def test_of_concurrent_uploads_one_wins_and_nothing_of_the_others_is_left(
     login: Login, alice: User, folder: Path
 ) -> None:
-    responses = at_once(*[lambda: post_photo(login(alice))] * 4, rounds=4)
+    responses = run_concurrently(*[lambda: post_photo(login(alice))] * 4, rounds=4)
     assert {response.status_code for response in responses} == {200}
     assert_only_the_fans_photo_is_left(alice, folder)
     assert len(list(folder.rglob("*.*"))) == 4
@@ -60,10 +64,10 @@ def test_of_uploads_at_once_one_wins_and_nothing_of_the_others_is_left(
     assert [url for url in urls if APIClient().get(url).status_code == 200] == [alice.photo_url]
 
 
-def test_uploading_and_deleting_at_once_leave_all_or_nothing(
+def test_concurrent_upload_and_deletion_leave_a_whole_photo_or_none(
     login: Login, alice: User, folder: Path
 ) -> None:
-    responses = at_once(
+    responses = run_concurrently(
         lambda: post_photo(login(alice)),
         lambda: login(alice).delete("/users/image/delete"),
         rounds=8,
@@ -72,10 +76,10 @@ def test_uploading_and_deleting_at_once_leave_all_or_nothing(
     assert_only_the_fans_photo_is_left(alice, folder)
 
 
-def test_two_fans_uploading_at_once_keep_their_own(
+def test_two_fans_who_upload_concurrently_keep_their_own_photos(
     login: Login, alice: User, bob: User, folder: Path
 ) -> None:
-    at_once(lambda: post_photo(login(alice)), lambda: post_photo(login(bob)), rounds=4)
+    run_concurrently(lambda: post_photo(login(alice)), lambda: post_photo(login(bob)), rounds=4)
     alice.refresh_from_db()
     bob.refresh_from_db()
     assert Photo.objects.get(user=alice).url == alice.photo_url
@@ -86,10 +90,10 @@ def test_two_fans_uploading_at_once_keep_their_own(
 def test_a_fan_deleted_during_the_upload_is_404_and_gets_no_photo(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def gone(photo_id: str) -> str:
+    def delete_fan(photo_id: str) -> str:
         User.objects.filter(pk=alice.pk).delete()
         return f"/users/image/{photo_id}"
 
-    monkeypatch.setattr("media.services.photo_path", gone)
+    monkeypatch.setattr("media.services.photo_path", delete_fan)
     assert post_photo(login(alice)).status_code == 404
     assert not Photo.objects.exists()

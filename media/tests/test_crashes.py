@@ -1,4 +1,4 @@
-"""A crash at any point of an upload leaves the old photo or the new one, whole."""
+"""A crash at any point of an upload leaves the old photo or the new one, complete."""
 
 import os
 import signal
@@ -26,15 +26,16 @@ Crash = Callable[[User, int], int]
 
 @pytest.fixture
 def crash(folder: Path) -> Iterator[Crash]:
-    """Uploads in a process that is killed at that call; returns the signal that ended it."""
-    named = connection.settings_dict
-    password = f":{named['PASSWORD']}" if named["PASSWORD"] else ""
-    database = f"{named['USER']}{password}@{named['HOST']}:{named['PORT']}/{named['NAME']}"
+    """Uploads a photo in a process that is killed at its nth function call; returns the signal that
+    ended it. For 0, returns the number of calls of a whole upload. See crashing_uploads.py."""
+    settings = connection.settings_dict
+    password = f":{settings['PASSWORD']}" if settings["PASSWORD"] else ""
+    address = f"{settings['HOST']}:{settings['PORT']}/{settings['NAME']}"
     process = subprocess.Popen(
         [sys.executable, "-m", "media.tests.crashing_uploads"],
         env={
             **os.environ,
-            "DATABASE_URL": f"postgres://{database}",
+            "DATABASE_URL": f"postgres://{settings['USER']}{password}@{address}",
             "DATA_DIR": str(folder.parent),
         },
         stdin=subprocess.PIPE,
@@ -59,7 +60,7 @@ def spread(first: int, end: int, *, count: int) -> list[int]:
     return [first + number * (end - first) // count for number in range(count)]
 
 
-def assert_the_photo_is_whole(fan: User) -> str:
+def assert_photo_is_complete(fan: User) -> str:
     fan.refresh_from_db()
     photo = Photo.objects.filter(user=fan).first()
     assert fan.photo_url == (photo.url if photo else "")
@@ -73,17 +74,18 @@ def test_kills_in_the_middle_of_uploads_break_no_photo(
     crash: Crash, alice: User, folder: Path
 ) -> None:
     crash(alice, 0)
-    calls = crash(alice, 0)  # one that replaces a photo
-    seen = [assert_the_photo_is_whole(alice)]
+    calls = crash(alice, 0)  # this one replaces a photo, as those below do
+    seen = [assert_photo_is_complete(alice)]
     for call in (*spread(1, calls, count=20), *spread(calls * 9 // 10, calls, count=22)):
         assert crash(alice, call) == signal.SIGKILL
-        seen.append(assert_the_photo_is_whole(alice))
-    # Half of them came near the end, some after the change; all together left files behind.
+        seen.append(assert_photo_is_complete(alice))
+    # More than half were killed near the end, some of them after the change of the photo. Together
+    # they left files behind.
     assert 1 < len(set(seen)) < len(seen)
     assert len(list(folder.rglob("*.*"))) > 4
     call_command("prune_photos", "--grace=0", verbosity=0)
     assert {path.name[:24] for path in folder.rglob("*.*")} == {seen[-1].rpartition("/")[2]}
-    assert_the_photo_is_whole(alice)
+    assert_photo_is_complete(alice)
 
 
 @pytest.mark.django_db(transaction=True)
@@ -93,7 +95,7 @@ def test_a_crash_in_the_first_upload_leaves_no_photo_or_a_whole_one(
     calls = crash(alice, 0)
     for call in spread(calls // 2, calls, count=10):
         assert crash(bob, call) == signal.SIGKILL
-        assert_the_photo_is_whole(bob)
+        assert_photo_is_complete(bob)
 
 
 @pytest.mark.django_db(transaction=True)
@@ -103,29 +105,29 @@ def test_a_disk_that_fails_half_way_leaves_the_old_photo_and_no_file(
     old = set_photo(user=alice, content=make_jpeg())
     save = DurableFileStorage.save
 
-    def full(storage: DurableFileStorage, name: str, content: Any) -> str:
+    def fail_when_full(storage: DurableFileStorage, name: str, content: Any) -> str:
         if name.endswith("64.webp"):
             raise OSError(ENOSPC, "No space left on device")
         return save(storage, name, content)
 
-    monkeypatch.setattr(DurableFileStorage, "save", full)
+    monkeypatch.setattr(DurableFileStorage, "save", fail_when_full)
     with pytest.raises(OSError, match="No space left"):
         set_photo(user=alice, content=make_jpeg())
-    assert assert_the_photo_is_whole(alice) == old
+    assert assert_photo_is_complete(alice) == old
     assert len(list(folder.rglob("*.*"))) == 4
 
 
 @pytest.mark.django_db(transaction=True)
-def test_old_files_that_will_not_go_are_hidden_and_cost_nobody_the_new_photo(
+def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
     alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stuck(*_: str) -> None:
+    def fail(*_: str) -> None:
         raise OSError("Input/output error")
 
     old = set_photo(user=alice, content=make_jpeg())
     with monkeypatch.context() as broken:
-        broken.setattr(DurableFileStorage, "delete", stuck)
-        assert set_photo(user=alice, content=make_jpeg()) == assert_the_photo_is_whole(alice) != old
+        broken.setattr(DurableFileStorage, "delete", fail)
+        assert set_photo(user=alice, content=make_jpeg()) == assert_photo_is_complete(alice) != old
     assert len(list(folder.rglob("*.*"))) == 8
     assert APIClient().get(old).status_code == 404
     call_command("prune_photos", verbosity=0)

@@ -13,7 +13,7 @@ DELETE = "/users/image/delete"
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_photo_its_row_and_its_files_go(
+def test_it_deletes_the_photo_its_row_and_its_files(
     login: Login, anyone: APIClient, alice: User, folder: Path
 ) -> None:
     photo_url = upload_photo(login(alice))
@@ -32,7 +32,7 @@ def test_it_can_be_repeated(login: Login, alice: User) -> None:
     assert [response.status_code for response in responses] == [200, 200]
 
 
-def test_the_identity_providers_picture_goes_as_well(login: Login, alice: User) -> None:
+def test_it_removes_the_identity_providers_photo_too(login: Login, alice: User) -> None:
     User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
     login(alice).delete(DELETE)
     alice.refresh_from_db()
@@ -57,14 +57,14 @@ def test_no_record_yet_is_404(login: Login, db: None) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_fan_who_goes_takes_the_files_along(login: Login, alice: User, folder: Path) -> None:
+def test_deleting_a_fan_deletes_the_files(login: Login, alice: User, folder: Path) -> None:
     upload_photo(login(alice))
     alice.delete()
     assert not list(folder.rglob("*.*"))
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_row_deleted_by_hand_takes_files_and_photo_url_along(
+def test_deleting_the_row_deletes_the_files_and_clears_photo_url(
     login: Login, alice: User, folder: Path
 ) -> None:
     upload_photo(login(alice))
@@ -79,6 +79,6 @@ def test_it_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     upload_photo(login(alice))
-    with django_assert_num_queries(5) as asked:
+    with django_assert_num_queries(5) as queries:
         login(alice).delete(DELETE)
-    assert [asked[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]
+    assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

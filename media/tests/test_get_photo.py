@@ -13,7 +13,7 @@ from media.selectors import _HIDDEN, HiddenPhotos
 from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import is_upright, open_image
 
-NOBODYS = f"/users/image/{'0' * 24}"
+UNKNOWN_PHOTO = f"/users/image/{'0' * 24}"
 
 
 @pytest.fixture
@@ -23,24 +23,24 @@ def photo_url(login: Login, alice: User) -> str:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
-    """What the list of hidden photos takes for the time, in seconds."""
+    """The clock of the cache of hidden photos, in seconds; it stands still."""
     clock = Mock(return_value=1_000.0)
     monkeypatch.setattr("media.selectors.time", Mock(monotonic=clock))
     return clock
 
 
 @pytest.mark.parametrize("size", [64, 192, 512])
-def test_it_is_a_square_of_the_size_asked_for(photo_url: str, size: int) -> None:
+def test_it_is_a_square_of_the_requested_size(photo_url: str, size: int) -> None:
     image = fetch_image(photo_url, size)
     assert (image.format, image.size) == ("WEBP", (size, size))
     assert is_upright(image)
 
 
-def test_512_is_what_one_gets_unasked(anyone: APIClient, photo_url: str) -> None:
+def test_the_default_size_is_512(anyone: APIClient, photo_url: str) -> None:
     assert open_image(anyone.get(photo_url).content).size == (512, 512)
 
 
-def test_it_is_there_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> None:
+def test_it_is_available_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> None:
     response = anyone.get(f"{photo_url}.jpg")
     assert response["Content-Type"] == "image/jpeg"
     image = open_image(response.content)
@@ -48,7 +48,7 @@ def test_it_is_there_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> None:
     assert is_upright(image)
 
 
-def test_it_may_be_kept_for_a_year(anyone: APIClient, photo_url: str) -> None:
+def test_it_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> None:
     response = anyone.get(photo_url)
     assert response["Content-Type"] == "image/webp"
     assert response["Cache-Control"] == "public, max-age=31536000, immutable"
@@ -56,14 +56,14 @@ def test_it_may_be_kept_for_a_year(anyone: APIClient, photo_url: str) -> None:
     assert response["Content-Length"] == str(len(response.content))
 
 
-def test_each_picture_has_a_strong_etag_of_its_own(anyone: APIClient, photo_url: str) -> None:
-    asked = [photo_url, f"{photo_url}?size=64", f"{photo_url}?size=192", f"{photo_url}.jpg"]
-    tags = {anyone.get(address)["ETag"] for address in asked}
+def test_each_file_has_its_own_strong_etag(anyone: APIClient, photo_url: str) -> None:
+    urls = [photo_url, f"{photo_url}?size=64", f"{photo_url}?size=192", f"{photo_url}.jpg"]
+    tags = {anyone.get(url)["ETag"] for url in urls}
     assert len(tags) == 4
     assert all(tag.startswith('"') for tag in tags)
 
 
-def test_who_has_it_gets_304_without_a_query(
+def test_a_matching_etag_gets_304_without_a_query(
     anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     etag = anyone.get(photo_url)["ETag"]
@@ -74,14 +74,14 @@ def test_who_has_it_gets_304_without_a_query(
     assert "immutable" in response["Cache-Control"]
 
 
-def test_another_pictures_etag_is_no_304(anyone: APIClient, photo_url: str) -> None:
+def test_the_etag_of_another_file_gets_200(anyone: APIClient, photo_url: str) -> None:
     etag = anyone.get(photo_url)["ETag"]
     response = anyone.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
     assert response.status_code == 200
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_a_deleted_photo_not_even_304_is_left(
+def test_the_etag_of_a_deleted_photo_gets_404(
     anyone: APIClient, login: Login, alice: User, photo_url: str
 ) -> None:
     etag = anyone.get(photo_url)["ETag"]
@@ -89,7 +89,8 @@ def test_of_a_deleted_photo_not_even_304_is_left(
     assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
-def test_within_a_second_only_the_first_of_all_pictures_takes_a_query(
+@pytest.mark.usefixtures("clock")
+def test_within_a_second_only_the_first_of_all_photos_takes_a_query(
     anyone: APIClient,
     login: Login,
     bob: User,
@@ -102,7 +103,7 @@ def test_within_a_second_only_the_first_of_all_pictures_takes_a_query(
     with django_assert_num_queries(0):
         anyone.get(f"{photo_url}?size=64")
         anyone.get(bobs)
-        anyone.get(NOBODYS)
+        anyone.get(UNKNOWN_PHOTO)
 
 
 @pytest.mark.parametrize("size", ["65", "0", "-64", "64.0", "big", "1024"])
@@ -117,12 +118,12 @@ def test_another_size_is_400(anyone: APIClient, photo_url: str, size: str, endin
     "photo_id",
     ["0" * 24, "A" * 24, "nonsense", "..%2f..%2fetc%2fpasswd", "%00", "0" * 25, "%F0%9F%8F%92"],
 )
-def test_nobodys_photo_is_404(anyone: APIClient, db: None, photo_id: str) -> None:
+def test_an_unknown_photo_is_404(anyone: APIClient, db: None, photo_id: str) -> None:
     assert anyone.get(f"/users/image/{photo_id}").status_code == 404
 
 
 def test_the_404_names_the_id(anyone: APIClient, db: None) -> None:
-    assert anyone.get(NOBODYS).json() == {
+    assert anyone.get(UNKNOWN_PHOTO).json() == {
         "message": f"Unable to fetch image with ID: {'0' * 24}",
         "code": "no_photo",
     }
@@ -133,7 +134,7 @@ def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> N
     assert anyone.get(photo_url).status_code == 404
 
 
-def test_a_fan_deactivated_meanwhile_is_404_a_second_later_and_nobody_else(
+def test_the_photo_of_a_fan_deactivated_meanwhile_is_404_a_second_later_and_no_other(
     login: Login, alice: User, bob: User, photo_url: str, clock: Mock
 ) -> None:
     bobs, anyone = upload_photo(login(bob)), APIClient()
@@ -149,7 +150,7 @@ def test_a_fan_deactivated_meanwhile_is_404_a_second_later_and_nobody_else(
     assert anyone.get(photo_url).status_code == 200
 
 
-def test_deactivated_fans_are_found_among_millions_by_an_index(db: None) -> None:
+def test_deactivated_fans_are_found_by_an_index(db: None) -> None:
     with connection.cursor() as cursor:
         cursor.execute("set local enable_seqscan = off")
         cursor.execute(f"explain {_HIDDEN}")
@@ -157,7 +158,7 @@ def test_deactivated_fans_are_found_among_millions_by_an_index(db: None) -> None
     assert "user_deactivated" in plan
 
 
-def test_a_request_from_another_origin_is_left_to_cors(
+def test_a_request_from_another_origin_is_handled_by_the_cors_middleware(
     anyone: APIClient, photo_url: str, settings: Settings
 ) -> None:
     settings.CORS_ALLOWED_ORIGINS = ["https://friend.example"]
@@ -168,20 +169,22 @@ def test_a_request_from_another_origin_is_left_to_cors(
     assert friend["Vary"] == stranger["Vary"] == anyone.get(photo_url)["Vary"] == "origin"
 
 
-def test_a_lost_file_is_404(anyone: APIClient, photo_url: str, folder: Path) -> None:
+def test_a_missing_file_is_404(anyone: APIClient, photo_url: str, folder: Path) -> None:
     for path in folder.rglob("*.webp"):
         path.unlink()
     assert anyone.get(photo_url).status_code == 404
 
 
-def test_head_tells_the_same_without_the_picture(anyone: APIClient, photo_url: str) -> None:
+def test_head_has_the_same_headers_without_the_image(anyone: APIClient, photo_url: str) -> None:
     response = anyone.head(photo_url)
     assert (response.status_code, response.content) == (200, b"")
     assert response["Content-Length"] == anyone.get(photo_url)["Content-Length"]
 
 
-def test_a_signed_in_fan_sees_it_too(login: Login, bob: User, photo_url: str) -> None:
-    assert login(bob).get(photo_url).status_code == 200
+def test_a_signed_in_fan_sees_the_same(
+    login: Login, anyone: APIClient, bob: User, photo_url: str
+) -> None:
+    assert login(bob).get(photo_url).content == anyone.get(photo_url).content
 
 
 def test_a_bad_token_is_401_here_too(anyone: APIClient, photo_url: str) -> None:
@@ -196,9 +199,9 @@ def test_a_wrong_method_is_405(anyone: APIClient, photo_url: str, method: str) -
     assert getattr(anyone, method)(photo_url).status_code == 405
 
 
-@pytest.mark.parametrize("address", ["upload", "delete"])
-def test_the_other_calls_are_no_photos(anyone: APIClient, db: None, address: str) -> None:
-    assert anyone.get(f"/users/image/{address}").status_code == 405
+@pytest.mark.parametrize("path", ["upload", "delete"])
+def test_get_on_the_other_calls_is_405(anyone: APIClient, db: None, path: str) -> None:
+    assert anyone.get(f"/users/image/{path}").status_code == 405
 
 
 def test_while_the_site_is_locked_it_is_503(
@@ -211,10 +214,10 @@ def test_while_the_site_is_locked_it_is_503(
 def test_without_the_database_it_is_503(
     anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def away(_: object) -> None:
+    def fail(_: object) -> None:
         raise OperationalError
 
-    monkeypatch.setattr(HiddenPhotos, "_read", away)
+    monkeypatch.setattr(HiddenPhotos, "_read", fail)
     response = anyone.get(photo_url)
     assert response.status_code == 503
     assert response["Retry-After"] == "5"

@@ -16,7 +16,7 @@ from media.services import remove_photo, set_photo
 from media.tests.image_factory import make_jpeg
 
 
-def changed(user: User, **fields: str) -> str:
+def change(user: User, **fields: str) -> str:
     User.objects.filter(pk=user.pk).update(**fields)
     user.refresh_from_db()
     return preview_url(user)
@@ -56,12 +56,12 @@ def test_it_is_drawn_once_and_stored(
         {"photo_url": "https://lh3.googleusercontent.com/a/x"},
     ],
 )
-def test_what_it_shows_changes_its_address_and_the_old_one_leads_there(
+def test_a_change_of_what_it_shows_changes_its_url_and_the_old_url_redirects(
     anyone: APIClient, alice: User, fields: dict[str, str], preview_folder: Path
 ) -> None:
     before = preview_url(alice)
     old = anyone.get(before).content
-    after = changed(alice, **fields)
+    after = change(alice, **fields)
     assert after != before
     response = anyone.get(before)
     assert (response.status_code, response["Location"]) == (302, after)
@@ -70,9 +70,9 @@ def test_what_it_shows_changes_its_address_and_the_old_one_leads_there(
     assert len(list(preview_folder.rglob("*.png"))) == 1
 
 
-def test_what_it_does_not_show_leaves_its_address(alice: User) -> None:
+def test_a_change_of_what_it_does_not_show_keeps_its_url(alice: User) -> None:
     before = preview_url(alice)
-    assert changed(alice, bio="Another.", phone_number="416-555-0199") == before
+    assert change(alice, bio="Another.", phone_number="416-555-0199") == before
 
 
 def test_it_shows_the_photo_as_long_as_there_is_one(anyone: APIClient, alice: User) -> None:
@@ -88,8 +88,8 @@ def test_it_shows_the_photo_as_long_as_there_is_one(anyone: APIClient, alice: Us
 def test_a_photo_that_is_just_gone_is_left_out_and_the_preview_image_not_stored(
     anyone: APIClient, alice: User, preview_folder: Path
 ) -> None:
-    address = changed(alice, photo_url=f"/users/image/{'ab' * 12}")
-    assert anyone.get(address).status_code == 200
+    url = change(alice, photo_url=f"/users/image/{'ab' * 12}")
+    assert anyone.get(url).status_code == 200
     assert not list(preview_folder.rglob("*.png"))
 
 
@@ -100,17 +100,17 @@ def test_a_strange_photo_url_reaches_no_file(
     plain = anyone.get(preview_url(alice)).content
     read = Mock(return_value=make_jpeg())
     monkeypatch.setattr("media.preview_services.photo_store.read_file", read)
-    assert anyone.get(changed(alice, photo_url=photo_url)).content == plain
+    assert anyone.get(change(alice, photo_url=photo_url)).content == plain
     read.assert_not_called()
 
 
-def test_whoever_has_it_is_told_that_it_is_unchanged(anyone: APIClient, alice: User) -> None:
+def test_a_matching_etag_gets_304(anyone: APIClient, alice: User) -> None:
     etag = anyone.get(preview_url(alice))["ETag"]
     response = anyone.get(preview_url(alice), headers={"if-none-match": etag})
     assert (response.status_code, response.content, response["ETag"]) == (304, b"", etag)
 
 
-def test_head_tells_its_length_without_it(anyone: APIClient, alice: User) -> None:
+def test_head_has_its_content_length_without_the_image(anyone: APIClient, alice: User) -> None:
     length = anyone.get(preview_url(alice))["Content-Length"]
     response = anyone.head(preview_url(alice))
     assert (response.status_code, response.content, response["Content-Length"]) == (
@@ -121,10 +121,10 @@ def test_head_tells_its_length_without_it(anyone: APIClient, alice: User) -> Non
 
 
 def test_a_deactivated_fan_has_none(anyone: APIClient, alice: User) -> None:
-    address = preview_url(alice)
-    anyone.get(address)
+    url = preview_url(alice)
+    anyone.get(url)
     User.objects.update(is_active=False)
-    assert anyone.get(address).status_code == 404
+    assert anyone.get(url).status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_any_other_name_is_404(anyone: APIClient, name: str) -> None:
     assert anyone.get(f"/users/card/{name}").status_code == 404
 
 
-def test_half_a_file_is_drawn_again(
+def test_an_incomplete_file_is_drawn_again(
     anyone: APIClient, alice: User, preview_folder: Path, drawings: list[str]
 ) -> None:
     whole = anyone.get(preview_url(alice)).content
@@ -156,7 +156,7 @@ def test_half_a_file_is_drawn_again(
     assert len(drawings) == 2
 
 
-def test_only_what_must_be_drawn_is_counted(
+def test_only_drawing_is_throttled(
     anyone: APIClient, alice: User, bob: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 1 / 240
@@ -167,7 +167,7 @@ def test_only_what_must_be_drawn_is_counted(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_robots_that_come_at_once_have_one_preview_image_drawn(
+def test_concurrent_robots_have_one_preview_image_drawn(
     alice: User, drawings: list[str], settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 0
@@ -192,4 +192,4 @@ def test_robots_that_come_at_once_have_one_preview_image_drawn(
     "name", ["</script>", "\u202eevil\u200f", "🏒👨‍👩‍👧‍👦", "W" * 100, "田中", "' --"]
 )
 def test_a_hostile_name_is_only_drawn(anyone: APIClient, alice: User, name: str) -> None:
-    assert anyone.get(changed(alice, full_name=name, location=name)).status_code == 200
+    assert anyone.get(change(alice, full_name=name, location=name)).status_code == 200

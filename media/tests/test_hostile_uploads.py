@@ -1,4 +1,4 @@
-"""Bytes made to hurt, or cut off on their way: refused, fast and in little memory."""
+"""Malicious and truncated uploads are refused, without decoding them and in little memory."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ from media.tests.image_factory import (
     png_bomb,
 )
 
-MEASURED = """
+MEASURE_MEMORY = """
 import resource, sys
 import django
 django.setup()
@@ -35,7 +35,7 @@ content = sys.stdin.buffer.read()
 before = resource.getrusage(resource.RUSAGE_SELF)
 try:
     encode_photo(content)
-    print("taken", end=" ")
+    print("accepted", end=" ")
 except NotAPhotoError:
     print("refused", end=" ")
 after = resource.getrusage(resource.RUSAGE_SELF)
@@ -43,21 +43,17 @@ print((after.ru_maxrss - before.ru_maxrss) // 1024)
 """
 
 
-def saved(kind: str) -> bytes:
+def save_as(file_format: str) -> bytes:
     file = BytesIO()
-    make_image().save(file, kind)
+    make_image().save(file, file_format)
     return file.getvalue()
 
 
-@pytest.mark.parametrize(
-    "content",
-    [saved("GIF"), saved("WEBP"), saved("BMP"), saved("TIFF"), saved("ICO"), saved("PPM")],
-    ids=["GIF", "WebP", "BMP", "TIFF", "ICO", "PPM"],
-)
-def test_another_kind_of_picture_renamed_jpg_is_415(
-    login: Login, alice: User, content: bytes
+@pytest.mark.parametrize("file_format", ["GIF", "WEBP", "BMP", "TIFF", "ICO", "PPM"])
+def test_another_image_format_renamed_to_jpg_is_415(
+    login: Login, alice: User, file_format: str
 ) -> None:
-    response = post_photo(login(alice), content, name="photo.jpg")
+    response = post_photo(login(alice), save_as(file_format), name="photo.jpg")
     assert response.status_code == 415
     assert response.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
     assert not Photo.objects.exists()
@@ -111,17 +107,17 @@ def test_a_png_with_a_flipped_bit_is_refused(at: float) -> None:
         encode_photo(bytes(content))
 
 
-def measured(content: bytes) -> tuple[str, int]:
-    """What a process of its own made of it, and how many more MiB that took."""
+def encode_in_process(content: bytes) -> tuple[str, int]:
+    """Whether encode_photo accepted or refused it, and by how many MiB the process grew."""
     run = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", MEASURED],
+        [sys.executable, "-c", MEASURE_MEMORY],
         input=content,
         capture_output=True,
         check=True,
         cwd=project.BASE_DIR,
     )
-    verdict, mebibytes = run.stdout.split()
-    return verdict.decode(), int(mebibytes)
+    outcome, mebibytes = run.stdout.split()
+    return outcome.decode(), int(mebibytes)
 
 
 bombs = pytest.mark.parametrize(
@@ -133,20 +129,20 @@ bombs = pytest.mark.parametrize(
         lambda: jpeg_with_claimed_size(make_jpeg(), 65_500, 65_500),
         lambda: jpeg_with_claimed_size(make_jpeg(), 9_000, 9_000),
     ],
-    ids=["PNG", "PNG Pillow would take", "JPEG", "largest JPEG", "JPEG Pillow would take"],
+    ids=["PNG", "PNG that Pillow accepts", "JPEG", "largest JPEG", "JPEG that Pillow accepts"],
 )
 
 
 @bombs
 def test_a_bomb_is_refused_in_little_memory(make: Any) -> None:
-    verdict, mebibytes = measured(make())
-    assert verdict == "refused"
+    outcome, mebibytes = encode_in_process(make())
+    assert outcome == "refused"
     assert mebibytes < 10
 
 
 @bombs
 def test_of_a_bomb_no_pixel_is_decoded(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor is it read to its end for its checksums: only its announced size is looked at."""
+    """Nor are its checksums verified: the size in its header is enough to refuse it."""
     load, verify = Mock(), Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     monkeypatch.setattr(PngImagePlugin.PngImageFile, "verify", verify)
@@ -156,10 +152,10 @@ def test_of_a_bomb_no_pixel_is_decoded(make: Any, monkeypatch: pytest.MonkeyPatc
     verify.assert_not_called()
 
 
-def test_the_largest_png_taken_needs_bounded_memory() -> None:
+def test_the_largest_accepted_png_needs_bounded_memory() -> None:
     side = int(PIXELS_HELD_WHOLE_MAX**0.5)
-    verdict, mebibytes = measured(make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9))))
-    assert verdict == "taken"
+    outcome, mebibytes = encode_in_process(make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9))))
+    assert outcome == "accepted"
     assert mebibytes < 260
 
 
@@ -169,7 +165,7 @@ def test_a_progressive_jpeg_has_the_smaller_limit() -> None:
         encode_photo(make_jpeg(Image.new("L", (side, side)), progressive=True))
 
 
-def test_a_jpeg_of_endless_scans_is_refused() -> None:
+def test_a_jpeg_of_too_many_scans_is_refused() -> None:
     content = make_jpeg(progressive=True)
     last = content.rindex(b"\xff\xda")
     scan = content[last:-2]

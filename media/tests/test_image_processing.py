@@ -1,4 +1,4 @@
-"""Real photos of every kind that phones and editors write, sent through the API."""
+"""Every kind of image that phones and editors write."""
 
 import struct
 import zlib
@@ -16,6 +16,7 @@ from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import (
     chunk,
     colours_match,
+    is_plain,
     is_upright,
     make_image,
     make_jpeg,
@@ -26,19 +27,19 @@ from media.tests.image_factory import (
 LATITUDE = "52.370216"
 
 
-@pytest.mark.parametrize("kind", [make_jpeg, make_png])
+@pytest.mark.parametrize("make", [make_jpeg, make_png])
 @pytest.mark.parametrize("orientation", range(1, 9))
-def test_however_the_camera_was_held_the_photo_is_upright(
-    login: Login, alice: User, orientation: int, kind: Any
+def test_photos_of_every_orientation_are_upright(
+    login: Login, alice: User, orientation: int, make: Any
 ) -> None:
     exif = Image.Exif()
     exif[ExifTags.Base.Orientation] = orientation
-    content = kind(make_image(orientation=orientation), exif=exif)
+    content = make(make_image(orientation=orientation), exif=exif)
     photo_url = upload_photo(login(alice), content)
     assert all(is_upright(fetch_image(photo_url, size)) for size in (64, 192, 512))
 
 
-def test_nothing_but_the_picture_is_kept(login: Login, alice: User) -> None:
+def test_only_the_pixels_are_kept(login: Login, alice: User) -> None:
     exif = Image.Exif()
     exif[ExifTags.Base.Make] = "SPY CAMERA"
     exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSLatitude] = (52.0, 22.0, 12.7)
@@ -57,12 +58,12 @@ def test_nothing_but_the_picture_is_kept(login: Login, alice: User) -> None:
         assert not any(mark in kept for mark in (b"SPY", LATITUDE.encode(), b"EXIF", b"Exif"))
 
 
-def test_what_a_png_says_in_words_is_dropped() -> None:
+def test_the_text_of_a_png_is_dropped() -> None:
     words = PngImagePlugin.PngInfo()
     words.add_text("Author", "SPY")
     words.add_itxt("XML:com.adobe.xmp", "SPY", zip=True)
-    made = encode_photo(make_png(pnginfo=words))
-    assert not any(b"SPY" in content for content in made.values())
+    files = encode_photo(make_png(pnginfo=words))
+    assert not any(b"SPY" in content for content in files.values())
 
 
 @pytest.mark.parametrize(
@@ -77,33 +78,31 @@ def test_what_a_png_says_in_words_is_dropped() -> None:
     ],
     ids=["CMYK", "progressive", "4:4:4", "palette", "interlaced", "opaque alpha"],
 )
-def test_every_way_to_store_a_picture_shows_the_same(
-    login: Login, alice: User, content: bytes
-) -> None:
+def test_every_encoding_shows_the_same(login: Login, alice: User, content: bytes) -> None:
     assert is_upright(fetch_image(upload_photo(login(alice), content)), within=60)
 
 
-@pytest.mark.parametrize("kind", [make_jpeg, make_png])
-def test_grey_stays_grey(kind: Any) -> None:
-    made = open_image(encode_photo(kind(Image.new("L", (90, 90), 100)))["512.webp"])
-    assert colours_match(made.getpixel((200, 200)), (100, 100, 100), within=3)
+@pytest.mark.parametrize("make", [make_jpeg, make_png])
+def test_grey_stays_grey(make: Any) -> None:
+    image = open_image(encode_photo(make(Image.new("L", (90, 90), 100)))["512.webp"])
+    assert is_plain(image, (100, 100, 100), within=3)
 
 
 def test_sixteen_bit_grey_keeps_its_shade() -> None:
-    made = open_image(encode_photo(make_png(Image.new("I;16", (90, 90), 100 * 256)))["512.webp"])
-    assert colours_match(made.getpixel((200, 200)), (100, 100, 100), within=3)
+    image = open_image(encode_photo(make_png(Image.new("I;16", (90, 90), 100 * 256)))["512.webp"])
+    assert is_plain(image, (100, 100, 100), within=3)
 
 
 def test_sixteen_bit_colour_keeps_its_shade() -> None:
     pixel = b"".join(value.to_bytes(2, "big") for value in (0xC800, 0x6400, 0x3200))
     content = _png_of_rows(bit_depth=16, colour_type=2, row=pixel * 40)
-    made = open_image(encode_photo(content)["512.webp"])
-    assert colours_match(made.getpixel((200, 200)), (200, 100, 50), within=6)
+    image = open_image(encode_photo(content)["512.webp"])
+    assert is_plain(image, (200, 100, 50), within=6)
 
 
 def test_black_and_white_is_kept() -> None:
-    made = open_image(encode_photo(make_png(Image.new("1", (90, 90), 1)))["512.webp"])
-    assert colours_match(made.getpixel((200, 200)), (255, 255, 255), within=3)
+    image = open_image(encode_photo(make_png(Image.new("1", (90, 90), 1)))["512.webp"])
+    assert is_plain(image, (255, 255, 255), within=3)
 
 
 @pytest.mark.parametrize(
@@ -115,32 +114,32 @@ def test_black_and_white_is_kept() -> None:
     ids=["colour", "grey"],
 )
 def test_what_is_transparent_becomes_white(image: Image.Image) -> None:
-    made = open_image(encode_photo(make_png(image))["512.jpg"])
-    assert colours_match(made.getpixel((200, 200)), (255, 255, 255), within=3)
+    image = open_image(encode_photo(make_png(image))["512.jpg"])
+    assert is_plain(image, (255, 255, 255), within=3)
 
 
 @pytest.mark.parametrize("mode", ["P", "RGB", "L"])
 def test_a_colour_declared_transparent_becomes_white(mode: str) -> None:
     image = Image.new(mode, (90, 90), 0)
     transparent = (0, 0, 0) if mode == "RGB" else 0
-    made = open_image(encode_photo(make_png(image, transparency=transparent))["512.webp"])
-    assert colours_match(made.getpixel((200, 200)), (255, 255, 255), within=3)
+    image = open_image(encode_photo(make_png(image, transparency=transparent))["512.webp"])
+    assert is_plain(image, (255, 255, 255), within=3)
 
 
 def test_half_transparent_edges_have_no_dark_fringe() -> None:
     image = Image.new("RGBA", (90, 90), (0, 0, 0, 0))
     image.paste((255, 0, 0, 255), (30, 0, 60, 90))
-    made = open_image(encode_photo(make_png(image))["512.jpg"])
-    row = [made.getpixel((x, 256)) for x in range(512)]
+    image = open_image(encode_photo(make_png(image))["512.jpg"])
+    row = [image.getpixel((x, 256)) for x in range(512)]
     assert all(red > 225 for red, _, _ in row)  # type: ignore[misc]  # RGB
 
 
 def test_of_an_animation_the_first_picture_is_kept(login: Login, alice: User) -> None:
     frames = [Image.new("RGB", (300, 200), colour) for colour in ("black", "white")]
     content = make_png(make_image(), save_all=True, append_images=frames, duration=100)
-    made = fetch_image(upload_photo(login(alice), content))
-    assert is_upright(made)
-    assert not getattr(made, "is_animated", False)
+    image = fetch_image(upload_photo(login(alice), content))
+    assert is_upright(image)
+    assert not getattr(image, "is_animated", False)
 
 
 def test_a_phones_photo_of_several_pictures_is_its_first(login: Login, alice: User) -> None:
@@ -162,12 +161,12 @@ def test_a_thumbnail_in_front_of_the_photo_is_ignored(login: Login, alice: User)
     assert is_upright(fetch_image(upload_photo(login(alice), content[:2] + segment + content[2:])))
 
 
-@pytest.mark.parametrize("kind", [make_jpeg, make_png])
-def test_colours_of_another_profile_become_srgb(kind: Any) -> None:
+@pytest.mark.parametrize("make", [make_jpeg, make_png])
+def test_colours_of_another_profile_become_srgb(make: Any) -> None:
     """A profile that swaps red and blue makes it plain whether it was obeyed."""
-    content = kind(Image.new("RGB", (90, 90), (200, 40, 40)), icc_profile=swapped())
-    made = open_image(encode_photo(content)["512.webp"])
-    red, _, blue = made.getpixel((200, 200))  # type: ignore[misc]  # RGB
+    content = make(Image.new("RGB", (90, 90), (200, 40, 40)), icc_profile=swapped_profile())
+    image = open_image(encode_photo(content)["512.webp"])
+    red, _, blue = image.getpixel((200, 200))  # type: ignore[misc]  # RGB
     assert blue - red > 60
 
 
@@ -188,18 +187,18 @@ def test_broken_exif_costs_nobody_their_photo(exif: bytes) -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 3000), (3000, 1), (7, 5), (513, 512), (1025, 2049)])
-@pytest.mark.parametrize("kind", [make_jpeg, make_png])
-def test_any_shape_becomes_a_square(size: tuple[int, int], kind: Any) -> None:
-    made = encode_photo(kind(Image.new("RGB", size, (200, 100, 50))))
-    sizes = [open_image(content).size for content in made.values()]
+@pytest.mark.parametrize("make", [make_jpeg, make_png])
+def test_any_shape_becomes_a_square(size: tuple[int, int], make: Any) -> None:
+    files = encode_photo(make(Image.new("RGB", size, (200, 100, 50))))
+    sizes = [open_image(content).size for content in files.values()]
     assert sizes == [(512, 512), (192, 192), (64, 64), (512, 512)]
 
 
 def test_the_middle_is_kept() -> None:
     image = Image.new("RGB", (600, 200), "black")
     image.paste((255, 255, 255), (200, 0, 400, 200))
-    made = open_image(encode_photo(make_png(image))["512.webp"])
-    corners = [made.getpixel((x, y)) for x in (8, 503) for y in (8, 503)]
+    image = open_image(encode_photo(make_png(image))["512.webp"])
+    corners = [image.getpixel((x, y)) for x in (8, 503) for y in (8, 503)]
     assert all(colours_match(corner, (255, 255, 255)) for corner in corners)
 
 
@@ -208,7 +207,7 @@ def test_a_phones_48_megapixels_are_taken(login: Login, alice: User) -> None:
     assert is_upright(fetch_image(upload_photo(login(alice), content)))
 
 
-def swapped() -> bytes:
+def swapped_profile() -> bytes:
     """sRGB's own profile with the tags of red and blue exchanged."""
     profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
     return profile.replace(b"rXYZ", b"????").replace(b"bXYZ", b"rXYZ").replace(b"????", b"bXYZ")

@@ -13,7 +13,7 @@ from media.preview_store import read_preview
 from media.services import set_photo
 from media.tests.image_factory import make_jpeg
 
-LOST = "ab" * 12
+UNUSED_ID = "ab" * 12
 
 
 def prune(*args: str) -> str:
@@ -23,23 +23,23 @@ def prune(*args: str) -> str:
 
 
 @pytest.fixture
-def lost(folder: Path) -> list[Path]:
+def unused(folder: Path) -> list[Path]:
     """The files of an upload that crashed."""
-    photo_store.write_files(LOST, {"512.webp": b"x", "64.webp": b"x"})
-    return sorted(folder.rglob(f"{LOST}*"))
+    photo_store.write_files(UNUSED_ID, {"512.webp": b"x", "64.webp": b"x"})
+    return sorted(folder.rglob(f"{UNUSED_ID}*"))
 
 
-def test_files_nobody_refers_to_go_and_a_fans_photo_stays(
-    alice: User, folder: Path, lost: list[Path]
+def test_unused_files_are_deleted_and_a_fans_photo_is_kept(
+    alice: User, folder: Path, unused: list[Path]
 ) -> None:
     set_photo(user=alice, content=make_jpeg())
     assert prune("--grace=0") == "2 files removed.\n"
-    assert not any(path.exists() for path in lost)
+    assert not any(path.exists() for path in unused)
     assert len(list(folder.rglob("*.*"))) == 4
 
 
-def test_a_photo_in_the_same_folder_as_a_lost_one_stays(
-    alice: User, lost: list[Path], monkeypatch: pytest.MonkeyPatch
+def test_a_photo_in_the_same_folder_as_a_unused_one_is_kept(
+    alice: User, unused: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     near = f"ab{'0' * 22}"
     monkeypatch.setattr("media.services.new_photo_id", lambda: near)
@@ -48,16 +48,16 @@ def test_a_photo_in_the_same_folder_as_a_lost_one_stays(
     assert photo_store.file_exists(near, "512.webp")
 
 
-def test_a_dry_run_names_them_and_removes_none(db: None, lost: list[Path]) -> None:
+def test_a_dry_run_lists_them_and_deletes_none(db: None, unused: list[Path]) -> None:
     assert prune("--dry-run", "--grace=0").splitlines() == [
-        *(f"ab/{path.name}" for path in lost),
+        *(f"ab/{path.name}" for path in unused),
         "2 files to remove.",
     ]
-    assert all(path.exists() for path in lost)
+    assert all(path.exists() for path in unused)
 
 
-def test_young_files_are_spared(
-    db: None, lost: list[Path], monkeypatch: pytest.MonkeyPatch
+def test_young_files_are_kept(
+    db: None, unused: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert prune() == "0 files removed.\n"
     later = timezone.now() + timedelta(minutes=61)
@@ -65,15 +65,15 @@ def test_young_files_are_spared(
     assert prune() == "2 files removed.\n"
 
 
-def test_files_of_other_names_are_none_of_its_business(db: None, folder: Path) -> None:
-    stranger = folder / "ab" / "notes.txt"
-    stranger.parent.mkdir(parents=True)
-    stranger.write_text("mine")
+def test_files_with_other_names_are_kept(db: None, folder: Path) -> None:
+    other_file = folder / "ab" / "notes.txt"
+    other_file.parent.mkdir(parents=True)
+    other_file.write_text("mine")
     prune("--grace=0")
-    assert stranger.exists()
+    assert other_file.exists()
 
 
-def test_outdated_preview_images_and_those_of_nobody_go_and_a_current_one_stays(
+def test_outdated_preview_images_are_deleted_and_current_ones_kept(
     alice: User, bob: User, charlie: User, preview_folder: Path
 ) -> None:
     for fan in (alice, bob, charlie):

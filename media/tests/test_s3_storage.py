@@ -1,4 +1,4 @@
-"""Photos in an S3 bucket: a real S3 API on loopback."""
+"""Photos in an S3 bucket of moto's S3 server."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,8 +21,8 @@ from media.tests.image_factory import is_upright
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-class Service:
-    """It forgets nothing while it is stopped."""
+class S3Server:
+    """Keeps its buckets while it is stopped."""
 
     def __init__(self) -> None:
         self.port = 0
@@ -38,15 +38,15 @@ class Service:
 
 
 @pytest.fixture(scope="module")
-def service() -> Iterator[Service]:
-    service = Service()
+def service() -> Iterator[S3Server]:
+    service = S3Server()
     yield service
     service.stop()
 
 
 @pytest.fixture
 def bucket(
-    service: Service, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch
+    service: S3Server, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Any]:
     monkeypatch.setenv("AWS_ENDPOINT_URL_S3", f"http://127.0.0.1:{service.port}")
     monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
@@ -63,7 +63,7 @@ def bucket(
     bucket.delete()
 
 
-def names(bucket: Any) -> list[str]:
+def list_keys(bucket: Any) -> list[str]:
     return [item.key for item in bucket.objects.all()]
 
 
@@ -73,14 +73,14 @@ def test_an_upload_goes_to_the_bucket_and_is_shown(
     photo_url = upload_photo(login(alice))
     assert all(is_upright(fetch_image(photo_url, size)) for size in (64, 192, 512))
     photo_id = photo_url.rpartition("/")[2]
-    assert names(bucket) == [
+    assert list_keys(bucket) == [
         f"photos/{photo_id[:2]}/{photo_id}-{file}"
         for file in ("192.webp", "512.jpg", "512.webp", "64.webp")
     ]
     assert not folder.exists()
 
 
-def test_who_has_the_picture_gets_304(login: Login, alice: User, bucket: Any) -> None:
+def test_a_matching_etag_gets_304(login: Login, alice: User, bucket: Any) -> None:
     photo_url = upload_photo(login(alice))
     etag = APIClient().get(photo_url)["ETag"]
     assert APIClient().get(photo_url, headers={"If-None-Match": etag}).status_code == 304
@@ -91,28 +91,28 @@ def test_replaced_and_deleted_photos_leave_the_bucket(
 ) -> None:
     old, new = upload_photo(login(alice)), upload_photo(login(alice))
     assert APIClient().get(old).status_code == 404
-    assert len(names(bucket)) == 4
+    assert len(list_keys(bucket)) == 4
     login(alice).delete("/users/image/delete")
     assert APIClient().get(new).status_code == 404
-    assert names(bucket) == []
+    assert list_keys(bucket) == []
 
 
-def test_a_lost_object_is_404(login: Login, alice: User, bucket: Any) -> None:
+def test_a_missing_object_is_404(login: Login, alice: User, bucket: Any) -> None:
     photo_url = upload_photo(login(alice))
     bucket.objects.delete()
     assert APIClient().get(photo_url).status_code == 404
 
 
-def test_leftovers_are_pruned(login: Login, alice: User, bucket: Any) -> None:
+def test_unused_files_are_pruned(login: Login, alice: User, bucket: Any) -> None:
     photo_store.write_files("ab" * 12, {"512.webp": b"x"})
     upload_photo(login(alice))
     call_command("prune_photos", verbosity=0)
-    assert len(names(bucket)) == 5
+    assert len(list_keys(bucket)) == 5
     call_command("prune_photos", "--grace=0", verbosity=0)
-    assert len(names(bucket)) == 4
+    assert len(list_keys(bucket)) == 4
 
 
-def test_a_bucket_that_is_not_there_is_our_failure_in_the_calls_own_words(
+def test_a_missing_bucket_is_500_with_the_failure_message(
     login: Login, alice: User, bucket: Any
 ) -> None:
     bucket.objects.delete()
@@ -127,17 +127,17 @@ def test_a_bucket_that_is_not_there_is_our_failure_in_the_calls_own_words(
     bucket.create()
 
 
-def test_a_service_out_of_reach_is_503_and_loses_nothing(
-    login: Login, alice: User, bucket: Any, service: Service
+def test_an_unreachable_server_is_503_and_loses_nothing(
+    login: Login, alice: User, bucket: Any, service: S3Server
 ) -> None:
     photo_url = upload_photo(login(alice))
     service.stop()
-    for response, words in (
+    for response, message in (
         (post_photo(login(alice)), "Unable to upload profile image"),
         (APIClient().get(photo_url), f"Unable to fetch image with ID: {photo_url[-24:]}"),
     ):
         assert response.status_code == 503
-        assert response.json() == {"message": words, "code": "unavailable"}
+        assert response.json() == {"message": message, "code": "unavailable"}
         assert response["Retry-After"] == "5"
     with pytest.raises(CommandError, match="can't be reached"):
         call_command("prune_photos")

@@ -19,7 +19,7 @@ TOO_LARGE = {"title": "File too large", "description": "Max 5MB for profile phot
 
 
 @pytest.mark.parametrize("content", [make_jpeg(), make_png()], ids=["JPEG", "PNG"])
-def test_a_photo_gets_an_address_that_shows_it(login: Login, alice: User, content: bytes) -> None:
+def test_a_photo_gets_a_url_that_shows_it(login: Login, alice: User, content: bytes) -> None:
     response = post_photo(login(alice), content)
     assert response.status_code == 200
     photo = Photo.objects.get(user=alice)
@@ -27,7 +27,7 @@ def test_a_photo_gets_an_address_that_shows_it(login: Login, alice: User, conten
     assert is_upright(fetch_image(response.json()["photo_url"]))
 
 
-def test_the_record_and_the_profile_name_the_new_address(
+def test_the_record_and_the_profile_have_the_new_url(
     login: Login, anyone: APIClient, alice: User
 ) -> None:
     photo_url = upload_photo(login(alice))
@@ -35,7 +35,7 @@ def test_the_record_and_the_profile_name_the_new_address(
     assert anyone.get(f"/users/{alice.nano_id}").json()["photo_url"] == photo_url
 
 
-def test_it_moves_updated_at(login: Login, alice: User) -> None:
+def test_it_updates_updated_at(login: Login, alice: User) -> None:
     long_ago = datetime(2020, 1, 1, tzinfo=UTC)
     User.objects.update(updated_at=long_ago)
     upload_photo(login(alice))
@@ -44,7 +44,7 @@ def test_it_moves_updated_at(login: Login, alice: User) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_new_photo_has_a_new_address_and_the_old_one_is_404(
+def test_a_new_photo_has_a_new_url_and_the_old_one_is_404(
     login: Login, anyone: APIClient, alice: User
 ) -> None:
     old, new = upload_photo(login(alice)), upload_photo(login(alice))
@@ -54,7 +54,7 @@ def test_a_new_photo_has_a_new_address_and_the_old_one_is_404(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_a_replaced_photo_no_file_is_left(login: Login, alice: User, folder: Path) -> None:
+def test_a_replaced_photos_files_are_deleted(login: Login, alice: User, folder: Path) -> None:
     upload_photo(login(alice))
     new = upload_photo(login(alice)).rpartition("/")[2]
     names = sorted(path.name for path in folder.rglob("*.*"))
@@ -68,34 +68,34 @@ def test_a_photo_replaces_the_identity_providers_picture(login: Login, alice: Us
     assert alice.photo_url == photo_url
 
 
-def test_five_megabytes_are_taken_and_a_byte_more_is_413(login: Login, alice: User) -> None:
-    most = make_jpeg() + bytes(PHOTO_BYTES_MAX - len(make_jpeg()))
-    assert post_photo(login(alice), most).status_code == 200
-    response = post_photo(login(alice), most + b"\0")
+def test_five_megabytes_are_accepted_and_a_byte_more_is_413(login: Login, alice: User) -> None:
+    largest = make_jpeg() + bytes(PHOTO_BYTES_MAX - len(make_jpeg()))
+    assert post_photo(login(alice), largest).status_code == 200
+    response = post_photo(login(alice), largest + b"\0")
     assert response.status_code == 413
     assert response.json() == {"message": TOO_LARGE, "code": "photo_too_large"}
 
 
-def test_size_is_told_before_type(login: Login, alice: User) -> None:
+def test_the_size_is_checked_before_the_type(login: Login, alice: User) -> None:
     assert post_photo(login(alice), bytes(PHOTO_BYTES_MAX + 1)).status_code == 413
 
 
-def test_what_a_camera_may_have_made_is_heard_out(login: Login, alice: User) -> None:
+def test_a_body_as_large_as_a_cameras_photo_is_read_to_its_end(login: Login, alice: User) -> None:
     body = BytesIO(bytes(3 * PHOTO_BYTES_MAX))
-    response = _announce(login(alice), 3 * PHOTO_BYTES_MAX, body)
+    response = _post_with_content_length(login(alice), 3 * PHOTO_BYTES_MAX, body)
     assert response.status_code == 413
     assert body.tell() == 3 * PHOTO_BYTES_MAX
 
 
-def test_a_huge_body_is_refused_by_its_announcement(login: Login, alice: User) -> None:
+def test_a_huge_body_is_refused_by_its_content_length(login: Login, alice: User) -> None:
     body = BytesIO(bytes(99))
-    response = _announce(login(alice), 10**12, body)
+    response = _post_with_content_length(login(alice), 10**12, body)
     assert response.status_code == 413
     assert response.json()["message"] == TOO_LARGE
     assert body.tell() == 0
 
 
-def _announce(api: APIClient, length: int, body: BytesIO) -> Any:
+def _post_with_content_length(api: APIClient, length: int, body: BytesIO) -> Any:
     environ: Any = {"CONTENT_LENGTH": str(length), "wsgi.input": body}
     form = "multipart/form-data; boundary=x"
     return api.generic("POST", "/users/image/upload", "x", content_type=form, **environ)
@@ -116,7 +116,7 @@ def test_a_missing_file_is_400(login: Login, alice: User, body: dict[str, Any]) 
     assert list(response.json()["fields"]) == ["file"]
 
 
-def test_a_body_that_is_no_multipart_is_415(login: Login, alice: User) -> None:
+def test_another_content_type_is_415(login: Login, alice: User) -> None:
     response = login(alice).post("/users/image/upload", {"file": "x"}, format="json")
     assert response.status_code == 415
 
@@ -178,6 +178,6 @@ def test_it_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     upload_photo(login(alice))
-    with django_assert_num_queries(5) as asked:
+    with django_assert_num_queries(5) as queries:
         upload_photo(login(alice))
-    assert [asked[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]
+    assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]
