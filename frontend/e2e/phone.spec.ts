@@ -19,7 +19,9 @@ for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
     await page.waitForLoadState('networkidle')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
-    for (const control of await page.getByRole('main').locator('a, button').all()) {
+    const controls = await page.getByRole('main').locator('a, button').all()
+    expect(controls.length).toBeGreaterThan(0)
+    for (const control of controls) {
       const box = await control.boundingBox()
       const name = await control.textContent()
       if (box) expect.soft(box.height, name ?? '').toBeGreaterThanOrEqual(44)
