@@ -70,7 +70,6 @@ async function holdResponses(page: Page, calls: RegExp): Promise<() => Promise<v
 }
 
 async function expectNoShift(page: Page, { path, calls, seen }: Screen): Promise<void> {
-  await page.evaluate(() => document.fonts.ready) // cached from here on, as for anybody signed in
   await recordShifts(page)
   const release = await holdResponses(page, calls)
   await page.goto(path)
@@ -88,6 +87,6 @@ for (const screen of SCREENS) {
 }
 
 test('nothing moves while a profile fills', async ({ page }) => {
-  const path = await pathOfAnotherProfile(page)
+  const path = await pathOfAnotherProfile(page, DEMO_ADMIN)
   await expectNoShift(page, { path, calls: /\/users\/connections\//, seen: 'Followers' })
 })

@@ -51,9 +51,9 @@ export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
 
 export const logInAsAdmin = (page: Page): Promise<void> => logIn(page, DEMO_ADMIN)
 
-/** The path of another fan's profile; signs in as the demo fan to find one. */
-export async function pathOfAnotherProfile(page: Page): Promise<string> {
-  await logIn(page)
+/** The path of the profile that the account's dashboard lists first; signs in to find it. */
+export async function pathOfAnotherProfile(page: Page, account = DEMO_FAN): Promise<string> {
+  await logIn(page, account)
   const link = page.getByRole('link', { name: 'View Profile' }).first()
   return (await link.getAttribute('href')) ?? ''
 }
