@@ -1,41 +1,40 @@
 import time
 
-from django.db import connection
+from django.db.models import QuerySet
+
+from media.models import Leftover, Photo
 
 HIDDEN_PHOTOS_CACHE_SECONDS = 1
-_HIDDEN = """
-select media_photo.id from accounts_user join media_photo on media_photo.user_id = accounts_user.id
-where not accounts_user.is_active
-union all select id from media_leftover
-"""
+
+
+def hidden_photo_ids() -> QuerySet[Photo, str]:
+    """The ids of photos whose files exist but which nobody may see: deactivated fans' photos, and
+    deleted photos whose files could not be deleted."""
+    photos = Photo.objects.filter(user__is_active=False).values_list("id", flat=True)
+    return photos.union(Leftover.objects.values_list("id", flat=True), all=True)
 
 
 class HiddenPhotos:
-    """Photos whose files are there, yet nobody is to see them: deactivated fans' and leftovers.
-
-    All of them are asked for once a second, since a query for each picture would cost more than
-    all else about it.
-    """
+    """The ids of all hidden photos, cached for a second: a query for each response would cost more
+    than the rest of the response."""
 
     def __init__(self) -> None:
-        self._known: tuple[float, frozenset[str]] = (0, frozenset())
+        self.clear_cache()
 
     def __contains__(self, photo_id: str) -> bool:
-        until, ids = self._known
-        if until <= time.monotonic():
+        expires_at, ids = self._cached
+        if expires_at <= time.monotonic():
             ids = self._read()
         return photo_id in ids
 
-    def _read(self) -> frozenset[str]:
-        until = time.monotonic() + HIDDEN_PHOTOS_CACHE_SECONDS
-        with connection.cursor() as cursor:
-            cursor.execute(_HIDDEN)
-            ids = frozenset(photo_id for (photo_id,) in cursor.fetchall())
-        self._known = until, ids
-        return ids
-
     def clear_cache(self) -> None:
-        self._known = (0, frozenset())
+        self._cached: tuple[float, frozenset[str]] = (0, frozenset())
+
+    def _read(self) -> frozenset[str]:
+        expires_at = time.monotonic() + HIDDEN_PHOTOS_CACHE_SECONDS
+        ids = frozenset(hidden_photo_ids())
+        self._cached = expires_at, ids
+        return ids
 
 
 hidden_photos = HiddenPhotos()

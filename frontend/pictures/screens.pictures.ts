@@ -5,7 +5,7 @@ import { fanStates } from '../e2e/fanStates'
 import { logIn, logInAsAdmin, type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
 
-/** Where the screenshots are before dev.pictures shrinks them. */
+/** Where the screenshots are before dev.screenshots shrinks them. */
 const FOLDER = 'var/pictures'
 
 const REST = 3000
