@@ -1,4 +1,4 @@
-/** The rules of the forms, each with its text. The server applies the same ones. */
+/** The forms' validation rules with their error texts. The server applies the same rules. */
 
 const NORTH_AMERICAN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -7,7 +7,7 @@ const FIRST_BIRTHDAY = '1900-01-01'
 export const NAME_MAX = 100
 export const BIO_MAX = 500
 
-/** A rule answers with its text when the value breaks it. */
+/** Returns the error text for an invalid value. */
 export type Rule<Value = string> = (value: Value) => string | undefined
 
 export const required =

@@ -10,17 +10,17 @@ import { page } from '@/lib/page'
 import { required } from '@/lib/validation'
 import { Kit } from '@/theme/Kit'
 import styles from './lock.module.css'
-import { useKeyInAddress } from './useKeyInAddress'
+import { useKeyFromUrl } from './useKeyFromUrl'
 import { useOverride } from './useOverride'
-import { useReopening } from './useReopening'
+import { useReloadWhenOpen } from './useReloadWhenOpen'
 
 const TITLE = 'Welcome to HockeyHub'
 
-/** The whole site while it is locked: when it will be back, and the operators' way in. */
+/** Shown in place of every screen while the site is locked, with the admins' override. */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
   const override = useOverride(onUnlock)
-  useKeyInAddress(override.send)
-  useReopening()
+  useKeyFromUrl(override.submit)
+  useReloadWhenOpen()
   useEffect(() => {
     document.title = TITLE
   }, [])
@@ -47,19 +47,25 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
   )
 }
 
-function OverrideForm({ send, busy, waiting }: ReturnType<typeof useOverride>): ReactElement {
+function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
+  const { submit, submitting, rateLimitError } = props
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
   const { error, ...code } = fieldProps(form)('code', { validate: required('Override code') })
   return (
-    <Form form={form} className={styles.form} onSubmit={(values) => send(values.code)}>
+    <Form form={form} className={styles.form} onSubmit={(values) => submit(values.code)}>
       <PasswordField
         label="Admin Override"
         placeholder="Enter override code"
         autoComplete="off"
-        error={waiting ?? error}
+        error={rateLimitError ?? error}
         {...code}
       />
-      <Button type="submit" variant="outlined" busy={busy} disabled={waiting !== undefined}>
+      <Button
+        type="submit"
+        variant="outlined"
+        busy={submitting}
+        disabled={rateLimitError !== undefined}
+      >
         Unlock
       </Button>
     </Form>

@@ -6,45 +6,46 @@ import { lockPass } from '@/lib/lockPass'
 import { page } from '@/lib/page'
 
 interface Override {
-  send: (code: string) => Promise<void>
-  busy: boolean
-  /** Why no code may be tried for now. */
-  waiting: string | undefined
+  submit: (overrideCode: string) => Promise<void>
+  submitting: boolean
+  /** The text while no attempt is allowed after too many of them. */
+  rateLimitError: string | undefined
 }
 
-const MINUTE = 60
+const DEFAULT_WAIT_SECONDS = 60
 
-/** Trades the override code for a pass and keeps it. */
+/** Exchanges the override code for a lock pass and stores it. */
 export function useOverride(onUnlock: () => void): Override {
-  const [busy, setBusy] = useState(false)
-  const [wait, setWait] = useState(0)
+  const [submitting, setSubmitting] = useState(false)
+  const [waitSeconds, setWaitSeconds] = useState(0)
   const toaster = useToaster()
 
   useEffect(() => {
-    if (!wait) return
-    const timer = setTimeout(() => setWait(0), wait * 1000)
+    if (!waitSeconds) return
+    const timer = setTimeout(() => setWaitSeconds(0), waitSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [wait])
+  }, [waitSeconds])
 
-  const send = useCallback(
-    async (code: string): Promise<void> => {
-      setBusy(true)
+  const submit = useCallback(
+    async (overrideCode: string): Promise<void> => {
+      setSubmitting(true)
       try {
-        lockPass.save(await exchangeOverrideCode(code))
+        lockPass.save(await exchangeOverrideCode(overrideCode))
         onUnlock()
       } catch (error) {
-        // Unlocked in the meantime: the page starts over as everybody's.
+        // 404: the site was unlocked in the meantime.
         if (hasStatus(error, 404)) page.reload()
         else if (hasStatus(error, 403)) toaster.show({ kind: 'error', title: 'Incorrect code' })
-        else if (hasStatus(error, 429)) setWait(error.retryAfter ?? MINUTE)
+        else if (hasStatus(error, 429)) setWaitSeconds(error.retryAfter ?? DEFAULT_WAIT_SECONDS)
         else toaster.failure(error, 'Unable to check the code')
       } finally {
-        setBusy(false)
+        setSubmitting(false)
       }
     },
     [onUnlock, toaster],
   )
 
-  const seconds = wait === 1 ? '1 second' : `${wait} seconds`
-  return { send, busy, waiting: wait ? `Too many tries. Please wait ${seconds}.` : undefined }
+  const duration = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
+  const rateLimitError = waitSeconds ? `Too many tries. Please wait ${duration}.` : undefined
+  return { submit, submitting, rateLimitError }
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Google's own mark, in its own colours as its rules ask. */
+/** Google's logo in the colours that its branding guidelines require. */
 export const GoogleLogo = (): ReactElement => (
   <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
     <path

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './login.module.css'
 
-/** The middle of a rink seen from the stands: lines on fresh ice. */
+/** The background: the lines of a rink. */
 export const RinkArt = (): ReactElement => (
   <svg
     className={styles.rink}

@@ -17,7 +17,7 @@ import { PhotoMenu } from './photo/PhotoMenu'
 import styles from './profile.module.css'
 import { useCodeView } from './useCodeView'
 
-/** One's own profile: to look at, to show around, to edit. */
+/** The viewer's own profile: card, details and edit form. */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data: relationship, error } = useQuery(relationshipQuery(user._id))

@@ -4,7 +4,7 @@ import { BackButton } from './BackButton'
 import { CardSkeleton } from './CardSkeleton'
 import styles from './own.module.css'
 
-/** The shape of one's own profile while its file is on the way. */
+/** The layout of the own profile while its chunk loads. */
 export const OwnProfileSkeleton = (): ReactElement => (
   <>
     <BackButton />

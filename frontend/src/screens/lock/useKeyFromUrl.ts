@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-const NAME = 'key'
+const PARAMETER = 'key'
 
-/** Tries the code an address brings. It is taken out, so that it is neither shared nor tried twice. */
-export function useKeyInAddress(send: (code: string) => Promise<void>): void {
+/** Submits the override code in `?key=`, and removes it so that it is neither shared nor sent twice. */
+export function useKeyFromUrl(submit: (overrideCode: string) => Promise<void>): void {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname, search, hash } = window.location
     const query = new URLSearchParams(search)
-    const key = query.get(NAME)
+    const key = query.get(PARAMETER)
     if (!key) return
-    query.delete(NAME)
+    query.delete(PARAMETER)
     navigate({ pathname, search: query.toString(), hash }, { replace: true })
-    void send(key)
-  }, [navigate, send])
+    void submit(key)
+  }, [navigate, submit])
 }
