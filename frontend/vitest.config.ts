@@ -14,6 +14,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 })

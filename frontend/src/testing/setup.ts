@@ -7,7 +7,7 @@ import { server } from './server'
 vi.mock('@/session/firebase', () => import('./firebase'))
 
 // A screen's file is read from disk when it is first shown.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 45_000 })
 
 // jsdom has none of these; what they do is seen in the browser's own tests.
 window.scrollTo = () => undefined
