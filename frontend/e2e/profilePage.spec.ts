@@ -6,7 +6,7 @@ import { pathOfAnotherProfile } from './screenStates'
 const startApp = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 300)
   await page.mouse.move(4, 320)
-  await expect(page.locator('#stage')).toBeAttached()
+  await expect(page.locator('[role=alert]')).toBeAttached()
 }
 
 /** Each element with its classes, text, colours and box. A link and a button of the same look are equal. */
@@ -111,7 +111,7 @@ test('the short URL is replaced by the long one before the app starts', async ({
   const fan = await demoFan(request)
   await page.goto(`/r/${fan.nano_id}`)
   await expect(page).toHaveURL(`/users/${fan._id}`)
-  await expect(page.locator('#stage')).not.toBeAttached()
+  await expect(page.locator('[role=alert]')).not.toBeAttached()
 })
 
 test('query and hash of the short URL are kept in the long one', async ({ page, request }) => {

@@ -86,7 +86,7 @@ for (const { mode, forcedColors } of MODES) {
     const code = codeOf(page.getByRole('main'))
     await expectWidth(code, 110, 90)
     await expectToRead(code, new URL(`/r/${nano_id}`, page.url()).href)
-    await expect(page.locator('#stage')).not.toBeAttached()
+    await expect(page.locator('[role=alert]')).not.toBeAttached()
   })
 
   test(`the QR code in the admin's dialog scans: ${colours}`, async ({ page }) => {

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { STAGE_ID } from '@/components/Overlay'
 import { ToastProvider } from '@/components/toasts/ToastProvider'
 import type { BootData } from '@/lib/boot'
 import { SessionProvider } from '@/session/SessionProvider'
@@ -18,11 +17,9 @@ export const App = ({ boot, client }: Props): ReactElement => (
     <ToastProvider>
       <LockGate locked={boot.locked ?? false}>
         <SessionProvider boot={boot}>
-          <div id={STAGE_ID}>
-            <ErrorBoundary>
-              <Router />
-            </ErrorBoundary>
-          </div>
+          <ErrorBoundary>
+            <Router />
+          </ErrorBoundary>
         </SessionProvider>
       </LockGate>
     </ToastProvider>

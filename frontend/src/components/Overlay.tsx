@@ -1,16 +1,6 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './overlay.module.css'
-
-/** Holds everything an overlay covers. Toasts stand outside, so that they stay in reach. */
-export const STAGE_ID = 'stage'
+import { openModal } from './topLayer'
 
 interface Props {
   kind: 'full' | 'dialog' | 'drawer'
@@ -20,50 +10,38 @@ interface Props {
   children: ReactNode
 }
 
-/** Over the page until it is closed: by its own controls, Escape, or a press beside it. */
+/**
+ * A modal dialog, open while mounted: closed by its own controls, Escape, or a press beside it. The
+ * browser itself keeps the focus inside, makes the page behind it inert and stacks dialogs.
+ */
 export function Overlay({ kind, labelledBy, onClose, children }: Props): ReactElement {
-  const sheet = useRef<HTMLDivElement>(null)
-  useModal(sheet, onClose)
-  return createPortal(
-    <div className={styles.layer} data-kind={kind}>
-      {/* For the pointer alone; keyboards have Escape. */}
-      <div className={styles.shade} onPointerDown={onClose} />
-      <div
-        ref={sheet}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={labelledBy}
-        tabIndex={-1}
-        className={styles.sheet}
-      >
-        {children}
-      </div>
-    </div>,
-    document.body,
-  )
-}
+  const dialog = useRef<HTMLDialogElement>(null)
 
-/** Nothing behind it can be reached, and focus returns to where it came from. */
-function useModal(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-
-  // At once: whatever gets the focus next stands within the overlay.
+  // A layout effect, so that the dialog is open before any other effect moves the focus into it.
   useLayoutEffect(() => {
-    const before = document.activeElement
-    const stage = document.getElementById(STAGE_ID)
-    const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close.current()
-    }
-    stage?.setAttribute('inert', '')
-    document.addEventListener('keydown', closeOnEscape)
-    sheet.current?.focus()
-    return () => {
-      stage?.removeAttribute('inert')
-      document.removeEventListener('keydown', closeOnEscape)
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [sheet])
+    if (!dialog.current) return
+    const close = openModal(dialog.current)
+    dialog.current.focus()
+    return close
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className={styles.layer}
+      data-kind={kind}
+      // For the pointer alone; keyboards have Escape.
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onCancel={(event) => {
+        event.preventDefault() // React closes it, by not rendering it any more.
+        onClose()
+      }}
+      // A second Escape in a row closes a dialog whatever its `cancel` handler does.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+    >
+      <div className={styles.sheet}>{children}</div>
+    </dialog>
+  )
 }

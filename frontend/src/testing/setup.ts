@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { loadToastCards } from '@/components/toasts/useToastCards'
 import { resetAccount } from './account'
+import './modalDialogs'
 import { server } from './server'
 
 vi.mock('@/session/firebase', () => import('./firebase'))
@@ -26,6 +28,8 @@ const noise: unknown[][] = []
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
+  // The first toast of a page waits for its file; tests look for it at once.
+  await loadToastCards()
   // Two first imports at the same moment would get one stand-in and one true provider.
   await import('@/session/firebase')
 })

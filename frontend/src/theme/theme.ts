@@ -1,7 +1,10 @@
 import { createTheme } from '@mui/material/styles'
-import { controls } from './controls'
+import { buttons } from './buttons'
+import { feedback } from './feedback'
+import { fields } from './fields'
+import { surfaces } from './surfaces'
 
-/** Where the chosen colour mode is kept; the page's first script reads it before anything is painted. */
+/** The localStorage key of the chosen colour mode; the page's first script reads it before the first paint. */
 export const MODE_KEY = 'hockeyhub-mode'
 
 const color = (name: string): string => `var(--${name})`
@@ -14,6 +17,12 @@ const palette = {
     light: color('blue-soft'),
     contrastText: color('on-blue'),
   },
+  secondary: {
+    main: color('blue-soft'),
+    dark: color('chip'),
+    light: color('blue-soft'),
+    contrastText: color('blue'),
+  },
   error: {
     main: color('red'),
     dark: color('red'),
@@ -21,6 +30,7 @@ const palette = {
     contrastText: color('on-red'),
   },
   success: { main: color('green'), dark: color('green'), light: color('green') },
+  info: { main: color('blue'), dark: color('blue-strong'), light: color('blue-soft') },
   text: { primary: color('ink'), secondary: color('muted') },
   background: { default: color('ice'), paper: color('surface') },
   divider: color('line'),
@@ -35,5 +45,5 @@ export const theme = createTheme({
     body2: { fontSize: 'var(--text-small)' },
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: '-0.005em' },
   },
-  components: controls,
+  components: { ...buttons, ...fields, ...surfaces, ...feedback },
 })

@@ -7,8 +7,9 @@ import { IconButton } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
+import { usePreloadedToasts } from '@/components/toasts/useToastCards'
 import { useSelf } from '@/session/SessionProvider'
-import { Kit } from '@/theme/Kit'
+import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
@@ -21,8 +22,9 @@ export function Shell(): ReactElement {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const admin = isAdmin(user)
+  usePreloadedToasts()
   return (
-    <Kit>
+    <MuiProvider>
       <div className="frame">
         <SkipLink />
         <header className="frame__header">
@@ -50,6 +52,6 @@ export function Shell(): ReactElement {
         </main>
       </div>
       {menuOpen && <MobileMenu admin={admin} onClose={() => setMenuOpen(false)} />}
-    </Kit>
+    </MuiProvider>
   )
 }

@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { errorText } from '@/api/error'
 import { flash } from './flash'
-import { type ShownToast, ToastList } from './ToastList'
-import type { Toast, Toaster } from './types'
+import { ToastRegions } from './ToastRegions'
+import type { ShownToast, Toast, Toaster } from './types'
 
 const ToasterContext = createContext<Toaster | null>(null)
 
@@ -21,14 +21,14 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
   const toaster = useMemo(() => makeToaster(setToasts), [])
 
   useEffect(() => {
-    const left = flash.take()
-    if (left) toaster.show(left)
+    const kept = flash.take()
+    if (kept) toaster.show(kept)
   }, [toaster])
 
   return (
     <ToasterContext value={toaster}>
       {children}
-      <ToastList toasts={toasts} />
+      <ToastRegions toasts={toasts} />
     </ToasterContext>
   )
 }
@@ -41,8 +41,7 @@ function makeToaster(setToasts: SetToasts): Toaster {
     const id = lastId
     const close = (): void => setToasts((shown) => shown.filter((other) => other.id !== id))
     const added = { ...toast, id, close }
-    // The same words again replace the toast that still says them.
-    setToasts((shown) => [...shown.filter((other) => !sameWords(other, toast)), added])
+    setToasts((shown) => withToast(shown, added))
     return added
   }
   const show = (toast: Toast): (() => void) => add(toast).close
@@ -63,6 +62,12 @@ function makeToaster(setToasts: SetToasts): Toaster {
     },
   }
 }
+
+/** A toast with the same words is replaced rather than repeated. */
+const withToast = (shown: ShownToast[], added: ShownToast): ShownToast[] => [
+  ...shown.filter((other) => !sameWords(other, added)),
+  added,
+]
 
 const sameWords = (one: Toast, other: Toast): boolean =>
   one.title === other.title && one.description === other.description

@@ -2,13 +2,13 @@ export interface Toast {
   kind: 'success' | 'error' | 'info' | 'progress'
   title: string
   description?: string
-  /** What else helps, such as 'You’re offline.' */
+  /** A cause to know of, such as 'You’re offline.' */
   hint?: string
-  /** 5 s unless said otherwise; a progress toast stays until it is closed. */
+  /** 5,000 by default; a progress toast stays until it is closed. */
   milliseconds?: number
   /** How much of the work is done, from 0 to 1. */
   share?: number
-  /** Stands in the place of the button that closes the toast. */
+  /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
 }
 
@@ -18,11 +18,16 @@ export interface ProgressToast {
 }
 
 export interface Toaster {
-  /** Shows the toast; the answer closes it early. */
+  /** Shows the toast; the returned function closes it early. */
   show(toast: Toast): () => void
-  /** Stays until it is closed; its button gives the work up. */
+  /** Stays until it is closed; its button cancels the work. */
   progress(title: string, cancel: () => void): ProgressToast
   success(title: string, description?: string): void
-  /** Says what failed; see `explain` for whose words those are. */
+  /** Says what failed; `explain` chooses between the server's message and ours. */
   failure(error: unknown, title: string, description?: string): void
+}
+
+export interface ShownToast extends Toast {
+  id: number
+  close: () => void
 }

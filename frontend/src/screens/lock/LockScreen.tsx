@@ -6,9 +6,10 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { Logo, MarkBand } from '@/components/Mark'
 import { PasswordField } from '@/components/PasswordField'
+import { usePreloadedToasts } from '@/components/toasts/useToastCards'
 import { page } from '@/lib/page'
 import { required } from '@/lib/validation'
-import { Kit } from '@/theme/Kit'
+import { MuiProvider } from '@/theme/MuiProvider'
 import styles from './lock.module.css'
 import { useKeyFromUrl } from './useKeyFromUrl'
 import { useOverride } from './useOverride'
@@ -21,11 +22,12 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
   const override = useOverride(onUnlock)
   useKeyFromUrl(override.submit)
   useReloadWhenOpen()
+  usePreloadedToasts()
   useEffect(() => {
     document.title = TITLE
   }, [])
   return (
-    <Kit>
+    <MuiProvider>
       <main id="main" tabIndex={-1} className={styles.page}>
         <div className={styles.card}>
           <MarkBand />
@@ -43,7 +45,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
           <OverrideForm {...override} />
         </div>
       </main>
-    </Kit>
+    </MuiProvider>
   )
 }
 

@@ -2,8 +2,9 @@ import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
+import { usePreloadedToasts } from '@/components/toasts/useToastCards'
 import { useTitle } from '@/components/useTitle'
-import { Kit } from '@/theme/Kit'
+import { MuiProvider } from '@/theme/MuiProvider'
 import { EmailForm } from './EmailForm'
 import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
@@ -21,9 +22,10 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const texts = TEXTS[mode]
   const allowed = mode === 'login' || agreed
   useTitle(texts.title)
+  usePreloadedToasts()
 
   return (
-    <Kit>
+    <MuiProvider>
       <div className={styles.page}>
         <RinkArt />
         <main id="main" tabIndex={-1} className={styles.card}>
@@ -62,6 +64,6 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
           </div>
         </main>
       </div>
-    </Kit>
+    </MuiProvider>
   )
 }

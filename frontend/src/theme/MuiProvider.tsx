@@ -8,10 +8,10 @@ import { MODE_KEY, theme } from './theme'
 const emotion = createCache({ key: 'hub', speedy: true })
 
 /**
- * The component kit, in our looks. It stands only around the screens that use it: a visitor's
- * profile page does without, and loads a third less.
+ * MUI with our theme. Only the screens that use MUI are wrapped in it: a visitor's profile page
+ * isn't, and loads a third less.
  */
-export const Kit = ({ children }: { children: ReactNode }): ReactElement => (
+export const MuiProvider = ({ children }: { children: ReactNode }): ReactElement => (
   <CacheProvider value={emotion}>
     <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={MODE_KEY}>
       {children}

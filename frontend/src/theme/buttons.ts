@@ -1,0 +1,36 @@
+import type { ThemeComponents } from './types'
+
+/** Buttons look like those of the visitor's page (button.css): radius 16, at least 44 px high. */
+export const buttons: ThemeComponents = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: '3px solid var(--blue)', outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true, loadingPosition: 'start' },
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        padding: '8px 22px',
+        borderRadius: 'var(--radius-button)',
+        whiteSpace: 'nowrap',
+      },
+      outlined: { borderColor: 'var(--control)', '&:hover': { background: 'var(--blue-soft)' } },
+      text: { paddingInline: 14, '&:hover': { background: 'var(--blue-soft)' } },
+      sizeSmall: { minHeight: 'var(--target)', padding: '6px 16px', fontSize: '0.9375rem' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 'var(--target)',
+        height: 'var(--target)',
+        borderRadius: 14,
+        color: 'inherit',
+        '&:hover': { background: 'var(--blue-soft)' },
+      },
+    },
+  },
+}

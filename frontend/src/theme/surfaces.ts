@@ -1,0 +1,80 @@
+import type { ThemeComponents } from './types'
+
+/** What carries a screen's content: cards, menus, tabs, lists, chips, avatars. */
+export const surfaces: ThemeComponents = {
+  MuiPaper: {
+    styleOverrides: {
+      root: {
+        border: '1px solid var(--line)',
+        borderRadius: 16,
+        backgroundImage: 'none',
+        boxShadow: 'var(--shadow)',
+      },
+    },
+  },
+  MuiCard: { styleOverrides: { root: { borderRadius: 'var(--radius-card)' } } },
+  MuiMenu: { styleOverrides: { paper: { minWidth: 220, marginTop: 8 } } },
+  // Twice as selective as the library's own rule, which makes the items lower on wide screens.
+  MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 48 }, gap: 14, fontWeight: 600 } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 60, borderBottom: '1px solid var(--line)' },
+      // The red line: the one accent of the screen.
+      indicator: { height: 4, borderRadius: '4px 4px 0 0', backgroundColor: 'var(--red)' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 60,
+        color: 'var(--muted)',
+        fontSize: '1rem',
+        fontVariantNumeric: 'tabular-nums',
+        '&.Mui-selected': { color: 'var(--ink)' },
+        '&.Mui-focusVisible': { outlineOffset: -3 },
+      },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        gap: 14,
+        minHeight: 48,
+        borderRadius: 14,
+        color: 'var(--muted)',
+        fontWeight: 600,
+        '&:hover': { background: 'var(--blue-soft)', color: 'var(--ink)' },
+        '&[aria-current="page"]': { background: 'var(--blue-soft)', color: 'var(--blue)' },
+      },
+    },
+  },
+  MuiListItemText: {
+    styleOverrides: {
+      primary: { fontWeight: 700, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { gap: 6, background: 'var(--chip)', color: 'var(--ink)', fontWeight: 600 },
+      label: { fontSize: 'var(--text-small)', fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+  MuiAvatar: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: {
+        width: 48,
+        height: 48,
+        borderRadius: '30%',
+        background: 'var(--blue-soft)',
+        color: 'var(--blue-strong)',
+        fontSize: '1.0625rem',
+        fontWeight: 800,
+        letterSpacing: '-0.04em',
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: { root: { border: 0, fontSize: '1rem', color: 'inherit' } },
+  },
+}
