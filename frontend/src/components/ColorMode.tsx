@@ -1,7 +1,7 @@
+import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { Moon, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { IconButton } from './Button'
 
 /** Light or dark, as chosen; the system's own setting is never followed. */
 export function useColorMode(): { dark: boolean; toggle: () => void } {
@@ -13,7 +13,7 @@ export function useColorMode(): { dark: boolean; toggle: () => void } {
 export function ColorModeButton(): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
-    <IconButton label="Dark mode" aria-pressed={dark} onClick={toggle}>
+    <IconButton aria-label="Dark mode" aria-pressed={dark} onClick={toggle}>
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   )

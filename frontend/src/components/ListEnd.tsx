@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { Button } from './Button'
-import styles from './list.module.css'
 
 interface Props {
-  /** Asks for the next page; null at the end of the list. */
+  /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
 }
 
-/** The next page comes before one has scrolled to the end; the button is for everyone else. */
+/** Loads the next page before one has scrolled to the end; the button is for everyone else. */
 export function ListEnd({ more, loading }: Props): ReactElement | null {
   const end = useRef<HTMLDivElement>(null)
 
@@ -24,10 +24,10 @@ export function ListEnd({ more, loading }: Props): ReactElement | null {
 
   if (!more) return null
   return (
-    <div ref={end} className={styles.end}>
-      <Button variant="text" busy={loading} onClick={more}>
+    <Box ref={end} sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
+      <Button variant="text" loading={loading} onClick={more}>
         Show more
       </Button>
-    </div>
+    </Box>
   )
 }

@@ -1,21 +1,22 @@
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from './Loading'
-import styles from './list.module.css'
-import { Skeleton } from './Skeleton'
 
-/** Rows of a list while they are on the way. */
+/** Rows of a list while they load. */
 export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
   <div>
     <Loading />
     {Array.from({ length: rows }, (_row, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the bones never change places
-      <div key={at} className={styles.bones}>
-        <Skeleton width={48} height={48} radius="30%" />
-        <div className={styles.lines}>
-          <Skeleton width="45%" height={18} />
-          <Skeleton width="65%" height={14} />
-        </div>
-      </div>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places
+      <ListItem key={at} component="div" sx={{ gap: 2, minHeight: 80, px: { sm: 3 } }}>
+        <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: '30%' }} />
+        <ListItemText
+          primary={<Skeleton width="45%" />}
+          secondary={<Skeleton component="span" width="65%" />}
+        />
+      </ListItem>
     ))}
   </div>
 )

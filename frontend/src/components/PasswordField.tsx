@@ -1,6 +1,6 @@
+import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useState } from 'react'
-import { IconButton } from './Button'
 import { TextField } from './TextField'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
 export function PasswordField(props: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <IconButton label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <IconButton aria-label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
       {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
     </IconButton>
   )

@@ -36,12 +36,16 @@ const palette = {
   divider: color('line'),
 }
 
+const HEADING = { fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.022em' }
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: true },
   colorSchemes: { light: { palette }, dark: { palette } },
   shape: { borderRadius: 12 },
   typography: {
     fontFamily: 'inherit',
+    h1: { ...HEADING, fontSize: 'var(--text-title)' },
+    h2: { ...HEADING, fontSize: 'var(--text-large)' },
     body2: { fontSize: 'var(--text-small)' },
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: '-0.005em' },
   },

@@ -1,35 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { Check, LogOut, Moon, UserRound } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
-import { Avatar } from '@/components/Avatar'
 import { useColorMode } from '@/components/ColorMode'
+import { FanAvatar } from '@/components/FanAvatar'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
-import styles from './shell.module.css'
 
 export function AccountMenu({ user }: { user: Self }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
   return (
     <>
-      <button
-        type="button"
-        className={styles.account}
+      <Button
+        variant="text"
+        color="inherit"
+        aria-label={`${user.full_name} User`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, gap: 1.5, p: 0.5, pr: { sm: 2 }, textAlign: 'left' }}
       >
-        <Avatar name={user.full_name} photoUrl={user.photo_url} size="small" />
-        <span className={styles.who}>
-          <span className={styles.name}>{user.full_name}</span>
-          <span className={styles.role}>User</span>
-        </span>
-      </button>
+        <FanAvatar name={user.full_name} photoUrl={user.photo_url} sx={{ width: 40, height: 40 }} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '16rem', lineHeight: 1.25 }}>
+          <Typography noWrap sx={{ fontWeight: 700, lineHeight: 'inherit' }}>
+            {user.full_name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
+            User
+          </Typography>
+        </Box>
+      </Button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
@@ -47,7 +55,7 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
   )
 }
 
-// The kit's Menu hands focus, `autoFocus` and `tabIndex` to its children: they must pass these on.
+// MUI's Menu passes `autoFocus` and `tabIndex` to its children: they must pass these on.
 type ItemProps = Record<string, unknown>
 
 function ProfileItem({ close, ...rest }: { close: () => void } & ItemProps): ReactElement {
@@ -70,7 +78,7 @@ function ModeItem(rest: ItemProps): ReactElement {
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>
       <Moon aria-hidden />
       Dark mode
-      {dark && <Check aria-hidden className={styles.check} />}
+      {dark && <Box component={Check} aria-hidden sx={{ ml: 'auto', color: 'primary.main' }} />}
     </MenuItem>
   )
 }

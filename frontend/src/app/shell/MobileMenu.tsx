@@ -1,34 +1,34 @@
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
-import { IconButton } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { Overlay } from '@/components/Overlay'
 import { SideMenu } from './SideMenu'
-import styles from './shell.module.css'
 
 interface Props {
   admin: boolean
   onClose: () => void
 }
 
-/** The side menu, pulled in from the edge of a phone. */
+/** The side menu as a drawer, for phones. */
 export function MobileMenu({ admin, onClose }: Props): ReactElement {
   const id = useId()
   return (
     <Overlay kind="drawer" labelledBy={id} onClose={onClose}>
       <MarkBand />
-      <div className={styles.drawer}>
-        <div className={styles.drawerHead}>
+      <Stack sx={{ gap: 2, px: 2, py: 1.5 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <h2 id={id}>
             <Logo />
             <span className="visually-hidden"> menu</span>
           </h2>
-          <IconButton label="Close menu" onClick={onClose}>
+          <IconButton aria-label="Close menu" onClick={onClose}>
             <X aria-hidden />
           </IconButton>
-        </div>
+        </Stack>
         <SideMenu admin={admin} onChoose={onClose} />
-      </div>
+      </Stack>
     </Overlay>
   )
 }

@@ -1,19 +1,15 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useOffline } from '@/session/useOffline'
-import styles from './shell.module.css'
 
 /** Says in the header that what is shown may be older than the server's. */
 export function OfflineNote(): ReactElement {
   const offline = useOffline()
   return (
-    <span role="status" className={styles.note}>
-      {offline && (
-        <span className={styles.offline}>
-          <CloudOff aria-hidden />
-          Offline
-        </span>
-      )}
-    </span>
+    <Box component="span" role="status" sx={{ ml: 'auto', '& + :last-child': { ml: 0 } }}>
+      {offline && <Chip icon={<CloudOff aria-hidden />} label="Offline" />}
+    </Box>
   )
 }

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { Menu } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { isAdmin } from '@/api/types'
 import { ErrorBoundary } from '@/app/ErrorBoundary'
-import { IconButton } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
@@ -14,9 +15,18 @@ import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 import { SideMenu } from './SideMenu'
-import styles from './shell.module.css'
 
-/** What stands around every screen of who is signed in. */
+const HEADER_PX = 74
+const SIDE = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: HEADER_PX,
+  alignSelf: 'start',
+  px: 2,
+  py: 3,
+}
+
+/** The frame of every screen behind the login: header, menu, account. */
 export function Shell(): ReactElement {
   const user = useSelf()
   const { pathname } = useLocation()
@@ -30,19 +40,21 @@ export function Shell(): ReactElement {
         <header className="frame__header">
           <MarkBand />
           <div className="frame__bar">
-            <span className={styles.burger}>
-              <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
-                <Menu aria-hidden />
-              </IconButton>
-            </span>
+            <IconButton
+              aria-label="Open menu"
+              onClick={() => setMenuOpen(true)}
+              sx={{ display: { md: 'none' } }}
+            >
+              <Menu aria-hidden />
+            </IconButton>
             <Logo />
             <OfflineNote />
             <AccountMenu user={user} />
           </div>
         </header>
-        <div className={styles.side}>
+        <Box sx={SIDE}>
           <SideMenu admin={admin} />
-        </div>
+        </Box>
         <main id="main" tabIndex={-1} className="frame__main">
           <Suspense fallback={<Spinner />}>
             <ErrorBoundary key={pathname} inFrame>

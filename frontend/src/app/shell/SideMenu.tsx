@@ -1,8 +1,10 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
 import { LayoutDashboard, ShieldCheck, UserRoundSearch } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import styles from './shell.module.css'
 
 interface Props {
   admin: boolean
@@ -11,7 +13,7 @@ interface Props {
 
 export const SideMenu = ({ admin, onChoose }: Props): ReactElement => (
   <nav aria-label="Main">
-    <ul className={styles.menu}>
+    <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
       <MenuLink
         to={paths.home}
         icon={<LayoutDashboard aria-hidden />}
@@ -32,7 +34,7 @@ export const SideMenu = ({ admin, onChoose }: Props): ReactElement => (
           onClick={onChoose}
         />
       )}
-    </ul>
+    </List>
   </nav>
 )
 
@@ -44,10 +46,10 @@ interface LinkProps {
 }
 
 const MenuLink = ({ to, icon, label, onClick }: LinkProps): ReactElement => (
-  <li>
-    <NavLink to={to} end={to === paths.home} className={styles.link ?? ''} onClick={onClick}>
+  <ListItem disablePadding>
+    <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={onClick}>
       {icon}
       {label}
-    </NavLink>
-  </li>
+    </ListItemButton>
+  </ListItem>
 )

@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import type { UserRow } from '@/api/types'
@@ -11,17 +15,24 @@ import { useTitle } from '@/components/useTitle'
 import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
 import { userListQuery } from '@/queries/users'
-import styles from './admin.module.css'
 import { CodeDialog } from './CodeDialog'
 import { UserTable } from './UserTable'
 
-const REST_MILLISECONDS = 300
+const DEBOUNCE_MS = 300
 
-/** /_admin — all users. */
+const HEADER = {
+  display: 'grid',
+  gridTemplateColumns: { sm: '1fr 320px' },
+  alignItems: 'center',
+  gap: 2,
+  mb: 3,
+}
+
+/** /_admin: all fans. */
 export function AdminScreen(): ReactElement {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<UserRow | null>(null)
-  const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), REST_MILLISECONDS)))
+  const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), DEBOUNCE_MS)))
   const pages = list.data?.pages
   const total = pages?.[0]?.total
   useTitle('Users List')
@@ -29,18 +40,13 @@ export function AdminScreen(): ReactElement {
 
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>
-          Users List {total !== undefined && <span className="badge">{formatCount(total)}</span>}
-        </h1>
-        <TextField
-          label="Filter by name or email"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </header>
-      <section className={styles.panel}>
+      <Box component="header" sx={HEADER}>
+        <Typography variant="h1">
+          Users List {total !== undefined && <Chip component="span" label={formatCount(total)} />}
+        </Typography>
+        <TextField label="Filter by name or email" type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      </Box>
+      <Card component="section">
         {list.error && !pages && (
           <ErrorState
             error={list.error}
@@ -58,7 +64,7 @@ export function AdminScreen(): ReactElement {
           more={list.hasNextPage ? () => void list.fetchNextPage() : null}
           loading={list.isFetchingNextPage}
         />
-      </section>
+      </Card>
       {shown && <CodeDialog user={shown} onClose={() => setShown(null)} />}
     </>
   )

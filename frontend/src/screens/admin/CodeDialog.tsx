@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { type ReactElement, useId, useRef } from 'react'
 import type { UserRow } from '@/api/types'
-import { Button } from '@/components/Button'
 import { CodeActions } from '@/components/CodeActions'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { profileLink } from '@/lib/paths'
-import styles from './admin.module.css'
 
-const SIZE = 300
+const SIZE_PX = 300
 
 interface Props {
   user: UserRow
@@ -20,16 +21,16 @@ export function CodeDialog({ user, onClose }: Props): ReactElement {
   const link = profileLink(user.nano_id)
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack sx={{ alignItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
         <h2 id={titleId}>{user.full_name} QR Code</h2>
-        <div className={`code ${styles.code}`}>
-          <QrCode ref={qrCode} link={link} size={SIZE} />
-        </div>
+        <Box className="code" sx={{ '& svg': { '--code': `min(${SIZE_PX}px, 100vw - 84px)` } }}>
+          <QrCode ref={qrCode} link={link} size={SIZE_PX} />
+        </Box>
         <CodeActions link={link} name={user.full_name} qrCode={qrCode} />
         <Button variant="text" onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Stack>
     </Overlay>
   )
 }

@@ -1,10 +1,16 @@
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { memo, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
-import { Button, ButtonLink } from '@/components/Button'
 import { useCopy } from '@/components/useCopy'
 import { paths } from '@/lib/paths'
-import styles from './admin.module.css'
 
 interface Props {
   pages: UserPage[]
@@ -12,22 +18,46 @@ interface Props {
 }
 
 /**
- * However many rows are loaded, a keystroke or one more page renders none of them again, and the
- * browser lays out only the pages near what is seen (admin.module.css).
+ * Rows are grids, because `content-visibility` doesn't apply to table rows and bodies: the browser
+ * lays out and paints only the pages of 100 fans near the screen. On phones a row is a block.
  */
+const TABLE = {
+  display: 'block',
+  '& thead, & tbody': { display: 'block' },
+  '& thead': {
+    position: { xs: 'absolute', sm: 'static' },
+    clipPath: { xs: 'inset(50%)', sm: 'none' },
+  },
+  '& tbody': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: { xs: 'auto 15000px', sm: 'auto 6500px' },
+  },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 4fr) minmax(0, 5fr) 16rem' },
+    alignItems: { sm: 'center' },
+    py: { xs: 1, sm: 0 },
+  },
+  '& tbody tr': { borderTop: '1px solid var(--line)' },
+  '& th, & td': { px: 2, py: { xs: 0.5, sm: 1.25 }, overflowWrap: 'anywhere' },
+  '& tbody th': { fontWeight: 700 },
+  '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)', fontWeight: 700 },
+}
+
+/** Rows that are loaded are not rendered again by a keystroke or one more page. */
 export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Email</th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
+  <Table sx={TABLE}>
+    <TableHead>
+      <TableRow>
+        <TableCell>Name</TableCell>
+        <TableCell>Email</TableCell>
+        <TableCell align="right">Actions</TableCell>
+      </TableRow>
+    </TableHead>
     {pages.map(({ users }) => (
       <Page key={users[0]?._id} users={users} onShowCode={onShowCode} />
     ))}
-  </table>
+  </Table>
 )
 
 interface PageProps {
@@ -37,34 +67,48 @@ interface PageProps {
 
 const Page = memo(function Page({ users, onShowCode }: PageProps): ReactElement {
   return (
-    <tbody>
+    <TableBody>
       {users.map((user) => (
-        <tr key={user._id}>
-          <th scope="row">{user.full_name || 'Unnamed User'}</th>
-          <td>
+        <TableRow key={user._id}>
+          <TableCell component="th" scope="row">
+            {user.full_name || 'Unnamed User'}
+          </TableCell>
+          <TableCell>
             <CopyEmail email={user.email} />
-          </td>
-          <td className={styles.actions}>
-            <ButtonLink to={paths.user(user._id)} variant="text" size="small">
+          </TableCell>
+          <TableCell align="right">
+            <Button component={Link} to={paths.user(user._id)} variant="text" size="small">
               View Profile<span className="visually-hidden">&nbsp;of {user.full_name}</span>
-            </ButtonLink>
+            </Button>
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
               Show QR<span className="visually-hidden">&nbsp;of {user.full_name}</span>
             </Button>
-          </td>
-        </tr>
+          </TableCell>
+        </TableRow>
       ))}
-    </tbody>
+    </TableBody>
   )
 })
 
-/** Says what a press would do while one points at it. */
+/** Both labels share one grid cell, so that nothing moves when a hover or the focus swaps them. */
+const EMAIL = {
+  display: 'inline-grid',
+  minHeight: 'var(--target)',
+  color: 'primary.main',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'copy',
+  '& > span': { gridArea: '1 / 1' },
+  '&:not(:hover, :focus-visible) > :last-child': { visibility: 'hidden' },
+  '&:is(:hover, :focus-visible) > :first-of-type': { visibility: 'hidden' },
+}
+
 function CopyEmail({ email }: { email: string }): ReactElement {
   const copy = useCopy()
   return (
-    <button type="button" className={styles.email} onClick={() => copy(email)}>
-      <span className={styles.address}>{email}</span>
-      <span className={styles.label}>Copy Email</span>
-    </button>
+    <ButtonBase sx={EMAIL} onClick={() => copy(email)}>
+      <span>{email}</span>
+      <span>Copy Email</span>
+    </ButtonBase>
   )
 }

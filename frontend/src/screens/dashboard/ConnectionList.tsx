@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, type ReactElement } from 'react'
+import List from '@mui/material/List'
+import { memo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
@@ -8,7 +9,6 @@ import { Message } from '@/components/Message'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 import { ConnectionRow } from './ConnectionRow'
-import styles from './dashboard.module.css'
 import type { ConnectionListState } from './useConnectionList'
 
 interface Props {
@@ -33,13 +33,26 @@ export function ConnectionList({ side, list }: Props): ReactElement {
   )
 }
 
-/** A page of the list. Those before it have no work when the next one comes, however many they are. */
+const ROW_PX = 80
+
+/**
+ * A page of the list. The pages before it aren't rendered again when it arrives, and the browser
+ * lays out only those near the screen: page by page, since watching each row would cost as much.
+ */
 const Page = memo(({ rows }: { rows: UserRow[] }) => (
-  <ul className={styles.page} style={{ '--rows': rows.length } as CSSProperties}>
+  <List
+    disablePadding
+    sx={{
+      contentVisibility: 'auto',
+      containIntrinsicHeight: `auto ${rows.length * ROW_PX}px`,
+      '& > li': { borderTop: '1px solid var(--line)' },
+      '&:first-of-type > li:first-of-type': { borderTop: 0 },
+    }}
+  >
     {rows.map((user) => (
       <ConnectionRow key={user._id} user={user} />
     ))}
-  </ul>
+  </List>
 ))
 
 function Nobody({ side }: { side: Side }): ReactElement {

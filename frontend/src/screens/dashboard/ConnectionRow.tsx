@@ -1,19 +1,28 @@
+import Button from '@mui/material/Button'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
-import { Avatar } from '@/components/Avatar'
+import { FanAvatar } from '@/components/FanAvatar'
 import { paths } from '@/lib/paths'
-import styles from './dashboard.module.css'
 
 export const ConnectionRow = ({ user }: { user: UserRow }): ReactElement => (
-  <li className={styles.row}>
-    <Avatar name={user.full_name} photoUrl={user.photo_url} />
-    <div className={styles.who}>
-      <p className={styles.fan}>{user.full_name || 'Unnamed User'}</p>
-      <p className={styles.email}>{user.email}</p>
-    </div>
-    <Link to={paths.user(user._id)} className={styles.view}>
-      View Profile<span className="visually-hidden"> of {user.full_name}</span>
-    </Link>
-  </li>
+  <ListItem sx={{ gap: 2, minHeight: 80, px: { sm: 3 } }}>
+    <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
+    <ListItemText
+      primary={user.full_name || 'Unnamed User'}
+      secondary={user.email}
+      slotProps={{ secondary: { noWrap: true } }}
+    />
+    <Button
+      component={Link}
+      to={paths.user(user._id)}
+      variant="text"
+      size="small"
+      sx={{ flex: 'none', mr: -2 }}
+    >
+      View Profile<span className="visually-hidden">&nbsp;of {user.full_name}</span>
+    </Button>
+  </ListItem>
 )

@@ -1,18 +1,30 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
-import { ButtonLink } from '@/components/Button'
-import { Skeleton } from '@/components/Skeleton'
+import { Link } from 'react-router-dom'
 import { useTitle } from '@/components/useTitle'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionList } from './ConnectionList'
-import styles from './dashboard.module.css'
 import { useConnectionList } from './useConnectionList'
 
-/** / — whom one follows and by whom one is followed. */
+const HEADER = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 3,
+}
+
+/** /: the fans one follows, and one's followers. */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
   const [side, setSide] = useState<Side>('following')
@@ -21,19 +33,21 @@ export function DashboardScreen(): ReactElement {
   useTitle('Dashboard')
   return (
     <>
-      <header className={styles.head}>
+      <Stack component="header" direction="row" sx={HEADER}>
         <div>
-          <h1 className={styles.name}>{user.full_name}</h1>
-          <ul className="badges">
+          <Typography variant="h1" sx={{ mb: 1.5, fontSize: 'clamp(1.75rem, 6vw, 2.25rem)' }}>
+            {user.full_name}
+          </Typography>
+          <Stack component="ul" direction="row" sx={{ gap: 1 }}>
             <Figure label="Following" value={following} />
             <Figure label="Followers" value={followers} />
-          </ul>
+          </Stack>
         </div>
-        <ButtonLink to={paths.profile} variant="outlined">
+        <Button component={Link} to={paths.profile} variant="outlined">
           Edit Profile
-        </ButtonLink>
-      </header>
-      <section className={styles.panel}>
+        </Button>
+      </Stack>
+      <Card component="section">
         <Tabs
           variant="fullWidth"
           aria-label="Connections"
@@ -46,7 +60,7 @@ export function DashboardScreen(): ReactElement {
         <div role="tabpanel" id={`list-${side}`} aria-labelledby={`tab-${side}`}>
           <ConnectionList key={side} side={side} list={list} />
         </div>
-      </section>
+      </Card>
     </>
   )
 }
@@ -59,13 +73,13 @@ interface FigureProps {
 const Figure = ({ label, value }: FigureProps): ReactElement =>
   value === undefined ? (
     <li key="unknown">
-      <Skeleton width={124} height={32} radius="var(--radius-full)" />
+      <Skeleton variant="rounded" width={124} height={32} sx={{ borderRadius: 16 }} />
     </li>
   ) : (
-    <li key="known" className={`badge ${styles.figure}`}>{`${label}: ${formatCount(value)}`}</li>
+    <Chip key="known" component="li" label={`${label}: ${formatCount(value)}`} />
   )
 
-// A key of its own each time: what comes with the number is new and pushes nothing around.
+// The key makes a new element of each number: a new element's place is no layout shift.
 const label = (text: string, value: number | undefined): ReactElement => (
   <span key={value}>{value === undefined ? text : `${text} (${formatCount(value)})`}</span>
 )

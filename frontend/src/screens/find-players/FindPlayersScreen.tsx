@@ -1,15 +1,36 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
-import { Button } from '@/components/Button'
 import { LocationField } from '@/components/LocationField'
 import { Message } from '@/components/Message'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
 import { useTitle } from '@/components/useTitle'
 import { TEAM_NAMES } from '@/lib/teams'
-import styles from './find.module.css'
 import { Results } from './Results'
 import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
+
+const TOP = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: 3,
+}
+
+const FILTERS = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr)) auto' },
+  alignItems: 'start',
+  gap: 2,
+  p: 3,
+  overflow: 'visible', // the list of suggestions reaches below it
+}
+
+const LABEL_PX = 26
 
 /** /find-users */
 export function FindPlayersScreen(): ReactElement {
@@ -18,12 +39,16 @@ export function FindPlayersScreen(): ReactElement {
   useTitle('Find Players')
   return (
     <>
-      <div className={styles.top}>
-        <h1 className={styles.title}>Find Players</h1>
+      <Stack direction="row" sx={TOP}>
+        <Typography variant="h1">Find Players</Typography>
         <ScanButton />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form is sent by the keyboard's search key */}
-      <form role="search" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
+      </Stack>
+      <Card
+        component="form"
+        role="search"
+        sx={FILTERS}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TextField
           label="Search"
           type="search"
@@ -45,12 +70,10 @@ export function FindPlayersScreen(): ReactElement {
           hint={text.trim() && !city ? 'Pick a city from the list to search there.' : undefined}
           onChange={(place) => set({ place })}
         />
-        <div className={styles.clear}>
-          <Button variant="text" onClick={clear}>
-            Clear
-          </Button>
-        </div>
-      </form>
+        <Button variant="text" onClick={clear} sx={{ mt: { sm: `${LABEL_PX}px` } }}>
+          Clear
+        </Button>
+      </Card>
       {search ? (
         <Results search={search} />
       ) : (

@@ -1,32 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import type { FoundUser } from '@/api/types'
-import { Avatar } from '@/components/Avatar'
 import { Badges } from '@/components/Badges'
-import { ButtonLink } from '@/components/Button'
-import { FollowButton } from '@/components/FollowButton'
+import { FanAvatar } from '@/components/FanAvatar'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { paths } from '@/lib/paths'
 import { useFollow } from '@/queries/follow'
 import { useSelf } from '@/session/SessionProvider'
-import styles from './find.module.css'
+
+/** On phones the buttons are below, at the right. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: { xs: 'start', sm: 'center' },
+  columnGap: 2,
+  rowGap: 1.5,
+  py: 2,
+  px: { sm: 3 },
+}
+const BUTTONS = {
+  display: 'flex',
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  justifyContent: 'end',
+  gap: 1,
+}
 
 export function ResultRow({ user }: { user: FoundUser }): ReactElement {
   const self = useSelf()
   const name = user.full_name || 'Unnamed User'
   return (
-    <li className={styles.row}>
-      <Avatar name={user.full_name} photoUrl={user.photo_url} />
-      <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
+    <ListItem divider sx={ROW}>
+      <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <ListItemText primary={name} sx={{ m: 0 }} />
         <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
-      </div>
-      <div className={styles.buttons}>
-        <ButtonLink to={paths.user(user._id)} variant="text" size="small">
+      </Box>
+      <Box sx={BUTTONS}>
+        <Button component={Link} to={paths.user(user._id)} variant="text" size="small">
           View<span className="visually-hidden">&nbsp;{name}</span>
-        </ButtonLink>
+        </Button>
         {user._id !== self._id && <FollowFound user={user} name={name} />}
-      </div>
-    </li>
+      </Box>
+    </ListItem>
   )
 }
 
@@ -41,12 +60,13 @@ function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactEl
     onError: (error) => toaster.failure(error, 'Action failed', 'Could not update follow status.'),
   })
   return (
-    <FollowButton
-      variant="soft"
+    <Button
+      {...(following ? { variant: 'outlined' } : { color: 'secondary' })}
       size="small"
-      following={following}
-      name={name}
-      onPress={() => change({ id: user._id, following: !following })}
-    />
+      onClick={() => change({ id: user._id, following: !following })}
+    >
+      {following ? 'Unfollow' : 'Follow'}
+      <span className="visually-hidden">&nbsp;{name}</span>
+    </Button>
   )
 }

@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { FoundUser } from '@/api/types'
@@ -8,7 +11,6 @@ import { Loading } from '@/components/Loading'
 import { Message } from '@/components/Message'
 import { useErrorToast } from '@/components/useErrorToast'
 import { searchQuery } from '@/queries/search'
-import styles from './find.module.css'
 import { ResultRow } from './ResultRow'
 
 const TITLE = 'Search failed'
@@ -18,14 +20,19 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search))
   useErrorToast(error, TITLE, OTHERWISE)
   return (
-    <section className={styles.results} aria-label="Results" aria-busy={!data || isPlaceholderData}>
+    <Card
+      component="section"
+      aria-label="Results"
+      aria-busy={!data || isPlaceholderData}
+      sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
+    >
       {error ? (
         <ErrorState error={error} title={TITLE} otherwise={OTHERWISE} retry={refetch} />
       ) : (
         <Found users={data} />
       )}
       {isPlaceholderData && <Loading />}
-    </section>
+    </Card>
   )
 }
 
@@ -40,15 +47,20 @@ function Found({ users }: { users: FoundUser[] | undefined }): ReactElement {
           title="No users found. Try different keywords or filters."
         />
       )}
-      <ul>
+      <List disablePadding>
         {users.map((user) => (
           <ResultRow key={user._id} user={user} />
         ))}
-      </ul>
-      {/* Another list, another note: nothing that stays is pushed around. */}
-      <p key={users.length} className={styles.note}>
+      </List>
+      {/* The key makes a new element for another list: its new place is no layout shift. */}
+      <Typography
+        key={users.length}
+        variant="body2"
+        color="textSecondary"
+        sx={{ p: 1.5, textAlign: 'center' }}
+      >
         Showing up to 5 matches
-      </p>
+      </Typography>
     </>
   )
 }

@@ -19,7 +19,7 @@ export const ProfileCard = ({ user, photo, children }: Props): ReactElement => (
     <div className="card__edge" />
     <div className="card__rink" />
     <div className="card__head">
-      {photo ?? <Avatar name={user.full_name} photoUrl={user.photo_url} size="large" />}
+      {photo ?? <Avatar name={user.full_name} photoUrl={user.photo_url} />}
       <QrCodeTile user={user} />
     </div>
     <div className="card__body">

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { ScanQrCode } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
-import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 
 const ScanView = lazyScreen(async () => {
@@ -8,14 +8,14 @@ const ScanView = lazyScreen(async () => {
   return view
 })
 
-/** The camera is asked for only by a press on this. */
+/** The browser asks for the camera only once this is pressed. */
 export function ScanButton(): ReactElement {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="outlined"
-        icon={<ScanQrCode aria-hidden />}
+        startIcon={<ScanQrCode aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -1,48 +1,47 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '@/components/Button'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
 import { profilePathOf } from '@/lib/profilePathOf'
-import styles from './scan.module.css'
 import { useScanner } from './useScanner'
 
-const SAID_FOR = 3000
+const FOREIGN_NOTE_MS = 3000
 
-/** Reads fans' codes by the camera and opens their profiles; nothing else that a code may say. */
+/** Scans fans' QR codes with the camera and opens their profiles; other QR codes open nothing. */
 export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  const [foreign, sayForeign] = useSaidFor(SAID_FOR)
-  const { video, live, trouble, retry } = useScanner((text) => {
+  const [foreign, noteForeign] = useTemporaryFlag(FOREIGN_NOTE_MS)
+  const { video, live, cameraError, retry } = useScanner((text) => {
     const path = profilePathOf(text)
-    if (!path) return sayForeign()
+    if (!path) return noteForeign()
     onClose()
     navigate(path)
   })
-  const again = (): void => {
+  const tryAgain = (): void => {
     retry()
-    title.current?.focus() // the button goes away
+    title.current?.focus() // the button is removed
   }
   return (
     <FullView title="Scan a code" titleRef={title} onClose={onClose}>
-      {trouble ? (
+      {cameraError ? (
         <div role="alert">
           <Message
             drawing="goal"
             level={2}
-            {...trouble}
-            action={{ label: 'Try again', run: again }}
+            {...cameraError}
+            action={{ label: 'Try again', run: tryAgain }}
           />
         </div>
       ) : (
         <>
-          <div className={styles.picture} data-live={live}>
-            <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
-          </div>
-          <p role="status" className={styles.status} data-foreign={foreign}>
-            {words(live, foreign)}
-          </p>
+          <Viewfinder video={video} live={live} />
+          <Typography role="status" color={foreign ? 'error' : 'textSecondary'}>
+            {statusText(live, foreign)}
+          </Typography>
         </>
       )}
       <Button variant="text" onClick={onClose}>
@@ -52,18 +51,44 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   )
 }
 
-function words(live: boolean, foreign: boolean): string {
+interface ViewfinderProps {
+  video: RefObject<HTMLVideoElement | null>
+  live: boolean
+}
+
+const SQUARE = {
+  position: 'relative',
+  overflow: 'hidden',
+  width: 'min(100%, 480px, max(240px, 100dvh - 288px))',
+  aspectRatio: '1',
+  borderRadius: 'var(--radius-card)',
+  background: '#0b1420',
+  '@media (orientation: landscape) and (height < 480px)': { width: 'calc(100dvh - 32px)' },
+  '& > *': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
+}
+
+/** The camera's picture, with four corners where the QR code should be. */
+const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
+  <Box sx={SQUARE}>
+    <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
+    <svg viewBox="0 0 100 100" fill="none" stroke="#fff" opacity={live ? 1 : 0.4} aria-hidden>
+      <path d="M15 21v-6h6M79 15h6v6M85 79v6h-6M21 85h-6v-6" />
+    </svg>
+  </Box>
+)
+
+function statusText(live: boolean, foreign: boolean): string {
   if (foreign) return 'This is not a HockeyHub code.'
   return live ? 'Point the camera at a fan’s code.' : 'Starting the camera…'
 }
 
-/** True for a while after each call. */
-function useSaidFor(milliseconds: number): [boolean, () => void] {
-  const [times, setTimes] = useState(0)
+/** A flag, and the function that sets it for the given time from then on. */
+function useTemporaryFlag(milliseconds: number): [boolean, () => void] {
+  const [calls, setCalls] = useState(0)
   useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), milliseconds)
+    if (calls === 0) return
+    const timer = setTimeout(() => setCalls(0), milliseconds)
     return () => clearTimeout(timer)
-  }, [times, milliseconds])
-  return [times > 0, () => setTimes((count) => count + 1)]
+  }, [calls, milliseconds])
+  return [calls > 0, () => setCalls((count) => count + 1)]
 }

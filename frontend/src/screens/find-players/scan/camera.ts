@@ -1,14 +1,14 @@
-/** Enough for a code at an arm's length, and little enough to read several times a second. */
-const PICTURE: MediaTrackConstraints = {
+/** Enough pixels for a QR code at an arm's length, few enough to decode several times a second. */
+const CONSTRAINTS: MediaTrackConstraints = {
   facingMode: 'environment',
   width: { ideal: 1280 },
   height: { ideal: 720 },
 }
 
-/** Asks for the camera at the back. Browsers have none to offer on a page without encryption. */
+/** Opens the rear camera. Without HTTPS a browser has no `mediaDevices`. */
 export function openCamera(): Promise<MediaStream> {
   if ('mediaDevices' in navigator)
-    return navigator.mediaDevices.getUserMedia({ video: PICTURE, audio: false })
+    return navigator.mediaDevices.getUserMedia({ video: CONSTRAINTS, audio: false })
   return Promise.reject(new DOMException('No camera here.', 'NotSupportedError'))
 }
 

@@ -2,29 +2,29 @@ import type { BarcodeDetector } from 'qr/decode.js'
 
 type Detector = Pick<BarcodeDetector, 'detect'>
 
-/** The text of a code in the picture, if there is one. */
-export type Reader = (picture: HTMLVideoElement) => Promise<string | undefined>
+/** The text of a QR code in the current frame, if there is one. */
+export type Reader = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const FORMATS = { formats: ['qr_code' as const] }
 
-/** By the browser's own reader where it has one for these codes; else by a library fetched only now. */
+/** The browser's BarcodeDetector where it reads QR codes; else a library, loaded only now. */
 export async function loadReader(): Promise<Reader> {
   const native = await nativeDetector()
-  let detector = native ?? (await ownDetector())
-  return async (picture) => {
+  let detector = native ?? (await libraryDetector())
+  return async (video) => {
     try {
-      return await firstText(detector, picture)
+      return await firstText(detector, video)
     } catch (error) {
-      // Some phones have the interface and nothing behind it.
+      // Some phones have the interface without an implementation.
       if (detector !== native) throw error
-      detector = await ownDetector()
+      detector = await libraryDetector()
       return undefined
     }
   }
 }
 
-async function firstText(detector: Detector, picture: HTMLVideoElement) {
-  const [code] = await detector.detect(picture)
+async function firstText(detector: Detector, video: HTMLVideoElement) {
+  const [code] = await detector.detect(video)
   return code?.rawValue
 }
 
@@ -34,9 +34,9 @@ async function nativeDetector(): Promise<Detector | null> {
   return Native && formats.includes('qr_code') ? new Native(FORMATS) : null
 }
 
-async function ownDetector(): Promise<Detector> {
-  const { BarcodeDetector: Own } = await import(
+async function libraryDetector(): Promise<Detector> {
+  const { BarcodeDetector: LibraryDetector } = await import(
     /* webpackChunkName: "code-reader" */ 'qr/decode.js'
   )
-  return new Own(FORMATS)
+  return new LibraryDetector(FORMATS)
 }

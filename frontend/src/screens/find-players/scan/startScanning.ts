@@ -1,7 +1,7 @@
 import { openCamera, stopCamera } from './camera'
 import { loadReader, type Reader } from './reader'
 
-const PAUSE = 120
+const READ_INTERVAL_MS = 120
 
 export interface ScanEvents {
   onLive: () => void
@@ -9,41 +9,41 @@ export interface ScanEvents {
   onFailure: (error: unknown) => void
 }
 
-/** Shows the camera in `video` and reads what it sees. Returns the way to stop both. */
+/** Shows the camera in `video` and reads QR codes from it. Returns a function that stops both. */
 export function startScanning(video: HTMLVideoElement, events: ScanEvents): () => void {
   const { onLive, onText, onFailure } = events
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let over = false
+  let stopped = false
 
   const stop = (): void => {
-    over = true
+    stopped = true
     clearTimeout(timer)
     stopCamera(stream)
     video.srcObject = null
   }
   const fail = (error: unknown): void => {
-    if (over) return
+    if (stopped) return
     stop()
     onFailure(error)
   }
-  const look = async (read: Reader): Promise<void> => {
+  const readFrame = async (read: Reader): Promise<void> => {
     const text = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : undefined
-    if (over) return
-    timer = setTimeout(() => void look(read).catch(fail), PAUSE)
+    if (stopped) return
+    timer = setTimeout(() => void readFrame(read).catch(fail), READ_INTERVAL_MS)
     if (text !== undefined) onText(text)
   }
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const loading = loadReader()
-    loading.catch(() => undefined) // heard below, once the camera is there
+    loading.catch(() => undefined) // reported below, once the camera is open
     stream = await openCamera()
-    if (over) return stopCamera(stream)
+    if (stopped) return stopCamera(stream)
     stream.getVideoTracks()[0]?.addEventListener('ended', fail)
     video.srcObject = stream
     onLive()
     const read = await loading
-    if (!over) await look(read)
+    if (!stopped) await readFrame(read)
   }
-  begin().catch(fail)
+  start().catch(fail)
   return stop
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageVisible } from '@/lib/usePageVisible'
+import { type CameraError, cameraErrorOf } from './cameraErrors'
 import { startScanning } from './startScanning'
-import { type Trouble, troubleOf } from './trouble'
 
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>
   live: boolean
-  trouble: Trouble | null
+  cameraError: CameraError | null
   retry: () => void
 }
 
@@ -14,22 +14,22 @@ interface Scanner {
 export function useScanner(onText: (text: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null)
   const [live, setLive] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const scans = usePageVisible() && !trouble
-  const hear = useEffectEvent(onText)
+  const [cameraError, setCameraError] = useState<CameraError | null>(null)
+  const scanning = usePageVisible() && !cameraError
+  const handleText = useEffectEvent(onText)
 
   useEffect(() => {
-    if (!(scans && video.current)) return
+    if (!(scanning && video.current)) return
     const stop = startScanning(video.current, {
       onLive: () => setLive(true),
-      onText: hear,
-      onFailure: (error) => setTrouble(troubleOf(error)),
+      onText: handleText,
+      onFailure: (error) => setCameraError(cameraErrorOf(error)),
     })
     return () => {
       stop()
       setLive(false)
     }
-  }, [scans])
+  }, [scanning])
 
-  return { video, live, trouble, retry: () => setTrouble(null) }
+  return { video, live, cameraError, retry: () => setCameraError(null) }
 }

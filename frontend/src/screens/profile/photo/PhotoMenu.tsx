@@ -49,7 +49,7 @@ export function PhotoMenu({ user }: { user: Self }): ReactElement {
           aria-disabled={photo.busy}
           onClick={() => setOpen(!(open || photo.busy))}
         >
-          <Avatar name={user.full_name} photoUrl={user.photo_url} size="large" />
+          <Avatar name={user.full_name} photoUrl={user.photo_url} />
           <span className={styles.badge}>
             <Camera aria-hidden />
           </span>

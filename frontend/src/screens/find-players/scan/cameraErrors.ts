@@ -1,41 +1,41 @@
-/** Why nothing can be scanned, in the words of who wants to. */
-export interface Trouble {
+/** Why nothing can be scanned, as a message to the fan. */
+export interface CameraError {
   title: string
   text: string
 }
 
-const REFUSED: Trouble = {
+const NOT_ALLOWED: CameraError = {
   title: 'The camera is not allowed',
   text: 'Allow the camera for HockeyHub in your browser’s settings, then try again.',
 }
-const MISSING: Trouble = {
+const NOT_FOUND: CameraError = {
   title: 'No camera found',
   text: 'Connect one and try again, or scan with your phone.',
 }
-const BUSY: Trouble = {
+const BUSY: CameraError = {
   title: 'The camera is busy',
   text: 'Another app may be using it. Close that app, then try again.',
 }
-const UNSUPPORTED: Trouble = {
+const UNSUPPORTED: CameraError = {
   title: 'No camera in this browser',
   text: 'Scan with your phone’s camera app instead: it opens the same profile.',
 }
-const UNLOADED: Trouble = {
+const NOT_LOADED: CameraError = {
   title: 'The scanner didn’t load',
   text: 'Your connection may be weak. Try again in a moment.',
 }
 
-const BY_NAME: Readonly<Record<string, Trouble>> = {
-  NotAllowedError: REFUSED,
-  SecurityError: REFUSED,
-  NotFoundError: MISSING,
-  OverconstrainedError: MISSING,
+const BY_NAME: Readonly<Record<string, CameraError>> = {
+  NotAllowedError: NOT_ALLOWED,
+  SecurityError: NOT_ALLOWED,
+  NotFoundError: NOT_FOUND,
+  OverconstrainedError: NOT_FOUND,
   NotSupportedError: UNSUPPORTED,
-  ChunkLoadError: UNLOADED,
+  ChunkLoadError: NOT_LOADED,
 }
 
-/** By the names that the browsers' standard gives; not all that they throw is an Error. */
-export function troubleOf(error: unknown): Trouble {
+/** Told apart by the standard's DOMException names; browsers also throw values that are no Error. */
+export function cameraErrorOf(error: unknown): CameraError {
   const { name } = Object(error) as { name?: unknown }
   return (typeof name === 'string' && BY_NAME[name]) || BUSY
 }
