@@ -84,7 +84,7 @@ async function expectNoShift(page: Page, screen: Screen): Promise<void> {
   await recordShifts(page)
   const release = await holdResponses(page, calls)
   await page.goto(path)
-  await expect(page.locator('[class*=bone]').first()).toBeVisible()
+  await expect(page.locator('[class*=bone], .MuiSkeleton-root').first()).toBeVisible()
   if (isServerRendered) await forgetShiftsOfFont(page)
   await release()
   await expect(page.getByRole('main').getByText(seen).first()).toBeVisible()

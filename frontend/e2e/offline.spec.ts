@@ -73,6 +73,6 @@ test('the own photo is shown offline', async ({ page }) => {
   await openOffline(page)
   await expect(photoImage(page)).toHaveAttribute('src', address)
   expect((await pixelsOf(photoImage(page))).pixels).toEqual([192, 192])
-  const inHeader = page.getByRole('banner').locator('.avatar img')
+  const inHeader = page.getByRole('banner').locator('img')
   expect((await pixelsOf(inHeader)).pixels).toEqual([64, 64])
 })

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
-import { storedPhoto } from '@/lib/storedPhoto'
 import { initials } from '@/lib/format'
+import { storedPhoto } from '@/lib/storedPhoto'
 
 interface Props {
   name: string

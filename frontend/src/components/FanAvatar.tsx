@@ -1,7 +1,7 @@
 import MuiAvatar, { type AvatarProps } from '@mui/material/Avatar'
 import type { ReactElement } from 'react'
-import { storedPhoto } from '@/lib/storedPhoto'
 import { initials } from '@/lib/format'
+import { storedPhoto } from '@/lib/storedPhoto'
 
 interface Props extends Pick<AvatarProps, 'sx'> {
   name: string

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button'
+import Slider from '@mui/material/Slider'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { Button } from '@/components/Button'
 import { Overlay } from '@/components/Overlay'
 import type { CropArea } from '@/lib/cropPhoto'
 import styles from './crop.module.css'
@@ -12,30 +15,30 @@ const KEY_PIXELS = 8
 interface Props {
   file: File
   onCancel: () => void
-  /** The browser finds no picture in the file. */
+  /** The browser can't decode the file. */
   onUnreadable: () => void
   onCut: (file: File, area: CropArea) => void
 }
 
-/** Which square of the photo is shown: by hand, wheel, pinch, or arrow keys and slider. */
+/** Chooses the square of the photo to keep: by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): ReactElement {
   const titleId = useId()
   const zoomId = useId()
-  const address = useAddress(file)
+  const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
 
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
-      <div className={styles.dialog}>
-        <h2 id={titleId} className={styles.title}>
+      <Stack sx={{ gap: 2, p: 3 }}>
+        <Typography variant="h2" id={titleId}>
           Your photo
-        </h2>
-        <div className={styles.stage}>
-          {address && (
+        </Typography>
+        <div className={styles.picture}>
+          {url && (
             <Cropper
-              image={address}
+              image={url}
               aspect={1}
               objectFit="cover"
               showGrid={false}
@@ -49,43 +52,42 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
               mediaProps={{ onError: onUnreadable }}
               cropperProps={{ role: 'application', 'aria-label': 'Photo, moved by the arrow keys' }}
               classes={{ cropAreaClassName: styles.area ?? '' }}
-              // The page's policy allows no style in it; the rules come with this file instead.
+              // The page's CSP allows no inline style element; crop.module.css imports the rules.
               disableAutomaticStylesInjection
             />
           )}
         </div>
-        <label htmlFor={zoomId} className={styles.zoom}>
-          Zoom
-          <input
-            id={zoomId}
-            type="range"
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 3, pr: 1, fontWeight: 650 }}>
+          <span id={zoomId}>Zoom</span>
+          <Slider
+            aria-labelledby={zoomId}
             min={1}
             max={MAX_ZOOM}
             step={ZOOM_STEP}
             value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
+            onChange={(_event, chosen) => setZoom(chosen as number)}
           />
-        </label>
-        <div className={styles.buttons}>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1 }}>
           <Button variant="text" onClick={onCancel}>
             Cancel
           </Button>
-          <Button disabled={!area} onClick={() => area && onCut(file, area)}>
+          <Button fullWidth disabled={!area} onClick={() => area && onCut(file, area)}>
             Save photo
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Overlay>
   )
 }
 
-/** Where the page finds the file, for as long as it is shown. */
-function useAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+/** A URL of the file, valid while mounted. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [file])
-  return address
+  return url
 }

@@ -3,9 +3,14 @@ import MenuList from '@mui/material/MenuList'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { isHandheld } from '@/lib/device'
-import styles from './photo.module.css'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
@@ -17,6 +22,9 @@ interface Props {
   onLeave: () => void
 }
 
+/**
+ * Not MUI's `Menu`, whose backdrop would cover the button: the same button opens and closes this one.
+ */
 export function PhotoItems(props: Props): ReactElement {
   const { anchor, withPhoto, onUpload, onCamera, onDelete, onLeave } = props
   useEscape(onLeave)
@@ -31,7 +39,7 @@ export function PhotoItems(props: Props): ReactElement {
       anchorEl={() => anchor.current ?? document.body}
       role="presentation"
       placement="bottom-start"
-      className={styles.menu}
+      sx={{ zIndex: 'modal', pt: 1.5 }}
     >
       <Paper component="nav" aria-label="Your photo">
         <MenuList autoFocusItem aria-label="Photo" onKeyDown={leaveByTab}>
@@ -46,7 +54,7 @@ export function PhotoItems(props: Props): ReactElement {
             </MenuItem>
           )}
           {withPhoto && (
-            <MenuItem className={styles.delete} onClick={onDelete}>
+            <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
               <Trash2 aria-hidden />
               Delete photo
             </MenuItem>
@@ -58,15 +66,11 @@ export function PhotoItems(props: Props): ReactElement {
 }
 
 /** Wherever the focus is. */
-function useEscape(leave: () => void): void {
-  const latest = useRef(leave)
-  useEffect(() => {
-    latest.current = leave
+function useEscape(onEscape: () => void): void {
+  const listen = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
   })
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') latest.current()
-    }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { Camera } from 'lucide-react'
 import { type ReactElement, Suspense, useRef, useState } from 'react'
@@ -6,7 +8,6 @@ import { Avatar } from '@/components/Avatar'
 import { lazyScreen } from '@/components/lazyScreen'
 import { FileInput } from './FileInput'
 import { PhotoItems } from './PhotoItems'
-import styles from './photo.module.css'
 import { useOwnPhoto } from './useOwnPhoto'
 
 const loadCropDialog = async () => {
@@ -15,7 +16,27 @@ const loadCropDialog = async () => {
 }
 const CropDialog = lazyScreen(loadCropDialog)
 
-/** One's own picture, and what can be done with it. */
+const BUTTON = {
+  borderRadius: '34px',
+  '&[aria-busy="true"]': { cursor: 'progress' },
+  '&:hover > :last-child': { background: 'var(--blue-strong)' },
+}
+const BADGE = {
+  position: 'absolute',
+  right: -6,
+  bottom: -6,
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  border: '3px solid var(--surface)',
+  borderRadius: '50%',
+  background: 'var(--blue)',
+  color: 'var(--on-blue)',
+  '& svg': { width: 18, height: 18 },
+}
+
+/** The own photo, and the menu to change it. */
 export function PhotoMenu({ user }: { user: Self }): ReactElement {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,17 +52,16 @@ export function PhotoMenu({ user }: { user: Self }): ReactElement {
   const choose = (input: HTMLInputElement | null): void => {
     leave()
     input?.click()
-    // While one looks for a photo; if it fails, it is asked for again when it is needed.
+    // Ahead, while the fan chooses a file; a failed load is retried when the dialog opens.
     loadCropDialog().catch(() => undefined)
   }
 
   return (
     <ClickAwayListener onClickAway={close}>
       <div>
-        <button
+        <ButtonBase
           ref={button}
-          type="button"
-          className={styles.button}
+          sx={BUTTON}
           aria-label="Photo menu"
           aria-haspopup="menu"
           aria-expanded={open}
@@ -50,10 +70,10 @@ export function PhotoMenu({ user }: { user: Self }): ReactElement {
           onClick={() => setOpen(!(open || photo.busy))}
         >
           <Avatar name={user.full_name} photoUrl={user.photo_url} />
-          <span className={styles.badge}>
+          <Box component="span" sx={BADGE}>
             <Camera aria-hidden />
-          </span>
-        </button>
+          </Box>
+        </ButtonBase>
         {open && (
           <PhotoItems
             anchor={button}
