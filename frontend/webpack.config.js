@@ -108,7 +108,7 @@ const PROFILE_FILES = '{profile files}'
 
 /** The same in the worker, for the names of what it keeps: one's own profile and code. */
 const KEPT_FILES = '{kept files}'
-const KEPT = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'code-view']
+const KEPT = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'code-view', 'toasts']
 const FONT = /^inter-latin\./
 
 /**

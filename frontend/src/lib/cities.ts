@@ -34,6 +34,7 @@ const searchText = ({ city, region, country }: City): string =>
 
 /** The list is too large for the first load; it comes with the first field that needs it. */
 export async function loadCities(): Promise<readonly City[]> {
+  // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
   const { default: cities } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')
   return cities
 }

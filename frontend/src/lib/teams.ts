@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
 import teams from '@data/teams.json'
 
 export interface Team {
