@@ -9,7 +9,10 @@ interface Look {
 
 type ButtonProps = Look & { busy?: boolean } & ComponentProps<'button'>
 
-/** `busy` keeps a second press from starting the same work again. */
+/**
+ * A button of the visitor's page, without MUI. `busy` keeps a second press from starting the same
+ * work again.
+ */
 export const Button = (props: ButtonProps): ReactElement => {
   const { variant = 'primary', size, icon, busy = false, disabled, children, ...rest } = props
   return (
@@ -30,7 +33,7 @@ export const Button = (props: ButtonProps): ReactElement => {
 
 type ButtonLinkProps = Look & { to: string; onClick?: () => void; children: ReactNode }
 
-/** Looks like a button, goes somewhere like a link. */
+/** A link that looks like a button. */
 export const ButtonLink = (props: ButtonLinkProps): ReactElement => {
   const { variant = 'primary', size, icon, to, onClick, children } = props
   return (

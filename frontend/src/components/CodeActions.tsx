@@ -13,7 +13,7 @@ interface Props {
   qrCode: RefObject<SVGSVGElement | null>
 }
 
-/** The link to read, and what can be done with it and its code. */
+/** The profile link, and buttons to copy, download or share it. */
 export function CodeActions({ link, name, qrCode }: Props): ReactElement {
   const id = useId()
   const copy = useCopy()
@@ -56,8 +56,8 @@ function ShareButton({ link, name }: { link: string; name: string }): ReactEleme
     try {
       await navigator.share({ title: `${name} on HockeyHub`, url: link })
     } catch (error) {
-      const changedMind = error instanceof DOMException && error.name === 'AbortError'
-      if (!changedMind) toaster.failure(error, 'Share failed', 'Unable to share link.')
+      const cancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!cancelled) toaster.failure(error, 'Share failed', 'Unable to share link.')
     }
   }
   return (

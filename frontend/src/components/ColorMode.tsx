@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { Moon, Sun } from 'lucide-react'
 import type { ReactElement } from 'react'
 
-/** Light or dark, as chosen; the system's own setting is never followed. */
+/** Light or dark, as the user chose; the system's setting is ignored. */
 export function useColorMode(): { dark: boolean; toggle: () => void } {
   const { mode, setMode } = useColorScheme()
   const dark = mode === 'dark'

@@ -32,7 +32,7 @@ const SHAPES: Record<DrawingName, ReactElement> = {
   ),
 }
 
-/** A small line drawing for a place where there is nothing else to see. */
+/** A small line drawing for an empty or failed screen. */
 export const Drawing = ({ name }: { name: DrawingName }): ReactElement => (
   <svg
     viewBox="0 0 120 92"

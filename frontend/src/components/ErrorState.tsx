@@ -11,7 +11,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** What failed, why as far as we know, and a way on; the network coming back takes it by itself. */
+/** What failed and why, and a retry, which also happens by itself when the network is back. */
 export function ErrorState({ error, title, otherwise, retry, level = 2 }: Props): ReactElement {
   useOnReconnect(retry)
   const words = errorText(error, title, serverMessageOr(error, otherwise))

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One thing over the whole screen, closed at the top right. */
+/** An overlay over the whole screen with a title, and a close button at the top right. */
 export function FullView({ title, titleRef, onClose, children }: Props): ReactElement {
   const titleId = useId()
   return (

@@ -13,12 +13,12 @@ export function ListEnd({ more, loading }: Props): ReactElement | null {
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const mark = end.current
-    if (!more || loading || !mark || !('IntersectionObserver' in window)) return
+    const element = end.current
+    if (!more || loading || !element || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: '600px',
     })
-    observer.observe(mark)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [more, loading])
 

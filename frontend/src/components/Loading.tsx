@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import styles from './loading.module.css'
 
-const SLOW_MILLISECONDS = 4000
+const SLOW_MS = 4000
 
-/** Says that something is on its way; after a while also in sight, since it is the network that takes long. */
+/** Announces that something loads; after four seconds also visibly, since the network is slow then. */
 export function Loading(): ReactElement {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS)
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

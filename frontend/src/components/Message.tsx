@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A screen or list with nothing to show, or nothing it could show: what it is and the next step. */
+/** An empty or failed screen or list: what it is, and the next step. */
 export function Message({
   drawing,
   title,

@@ -7,7 +7,7 @@ interface Props {
   radius?: CSSProperties['borderRadius']
 }
 
-/** Stands where something is about to be, in its size. */
+/** A placeholder in the size of what loads. */
 export const Skeleton = ({ width = '100%', height, radius = 8 }: Props): ReactElement => (
   <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 )

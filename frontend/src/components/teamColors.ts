@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { findTeam } from '@/lib/teams'
 
-/** The team's two colours and what can be read on them, for the rules in theme/card.css. */
+/** The team's two colours and a readable text colour, as custom properties for theme/card.css. */
 export function teamColors(name: string): CSSProperties {
   const team = findTeam(name)
   if (!team) return {}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { serverMessageOr } from '@/api/error'
 import { useToaster } from './toasts/ToastProvider'
 
-/** Says once what failed to load: the server's message or the screen's own words. */
+/** Shows one toast for a failed load: the server's message, or the screen's `otherwise`. */
 export function useErrorToast(error: Error | null, title: string, otherwise: string): void {
   const toaster = useToaster()
   useEffect(() => {

@@ -20,7 +20,7 @@ export const ConnectionRow = ({ user }: { user: UserRow }): ReactElement => (
       to={paths.user(user._id)}
       variant="text"
       size="small"
-      sx={{ flex: 'none', mr: -2 }}
+      sx={{ flex: 'none', px: 1, mr: -1 }}
     >
       View Profile<span className="visually-hidden">&nbsp;of {user.full_name}</span>
     </Button>

@@ -9,7 +9,7 @@ import styles from './codeView.module.css'
 import { PrintSheet } from './PrintSheet'
 import { RinkMode } from './RinkMode'
 
-const FULL = 450
+const SIZE_PX = 450
 
 interface Props {
   name: string
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The code alone: to be scanned from an outstretched arm. */
+/** The QR code in full view, large enough to be scanned at arm's length. */
 export function CodeView({ name, link, onClose }: Props): ReactElement {
   const [rink, setRink] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
@@ -25,7 +25,7 @@ export function CodeView({ name, link, onClose }: Props): ReactElement {
   return (
     <FullView title={name} onClose={onClose}>
       <div className={`code ${styles.code}`}>
-        <QrCode ref={qrCode} link={link} size={FULL} />
+        <QrCode ref={qrCode} link={link} size={SIZE_PX} />
       </div>
       <div className={styles.actions}>
         <CodeActions link={link} name={name} qrCode={qrCode} />

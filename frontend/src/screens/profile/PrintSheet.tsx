@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { QrCode } from '@/components/QrCode'
 import styles from './printSheet.module.css'
 
-/** What the code's vector is drawn at; the style sheet gives millimetres. */
-const SIZE = 300
+/** The SVG's nominal size; printSheet.module.css gives it millimetres. */
+const SIZE_PX = 300
 
 const PIECES = [
   { kind: 'helmet', count: 3 },
@@ -17,7 +17,7 @@ interface Props {
   link: string
 }
 
-/** Stickers and cards to cut out, on one page of A4 or Letter. It is there for the printer alone. */
+/** Stickers and cards to cut out, on one page of A4 or Letter; displayed only in print. */
 export const PrintSheet = ({ name, link }: Props): ReactElement =>
   createPortal(
     <div className={styles.sheet} data-print-sheet>
@@ -26,7 +26,7 @@ export const PrintSheet = ({ name, link }: Props): ReactElement =>
           {Array.from({ length: count }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and stay in place
             <div key={at} className={styles.piece} data-kind={kind}>
-              <QrCode link={link} size={SIZE} />
+              <QrCode link={link} size={SIZE_PX} />
               <p className={styles.text}>
                 <bdi className={styles.name}>{name}</bdi>
                 <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>

@@ -5,8 +5,8 @@ import { useFullScreen } from '@/lib/useFullScreen'
 import { useWakeLock } from '@/lib/useWakeLock'
 import styles from './rinkMode.module.css'
 
-/** What the code's vector is drawn at before the screen stretches it. */
-const SIZE = 450
+/** The SVG's nominal size; rinkMode.module.css stretches it to the screen. */
+const SIZE_PX = 450
 
 interface Props {
   name: string
@@ -14,8 +14,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Nothing but the code, as large and bright as the phone can: for a scan through a visor, or across
- * the boards. A tap anywhere leaves. */
+/** The QR code alone, as large and bright as the screen allows, with a wake lock: for a scan through
+ * a visor or across the boards. A tap anywhere closes it. */
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
   useWakeLock()
@@ -23,7 +23,7 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement {
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
       <button type="button" className={styles.rink} aria-label="Leave rink mode" onClick={onClose}>
-        <QrCode link={link} size={SIZE} />
+        <QrCode link={link} size={SIZE_PX} />
         <bdi id={titleId} className={styles.name}>
           {name}
         </bdi>

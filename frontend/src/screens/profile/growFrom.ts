@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 
-/** The part that both pictures of a change share; codeView.module.css gives it to the large code. */
+/** The shared element of the view transition; codeView.module.css gives this name to the large QR code. */
 const NAME = 'code'
 
-/** Makes the change with `tile` growing into what it becomes, where the browser can and motion is welcome. */
+/** Runs `change` as a view transition from `tile`, unless unsupported or motion is reduced. */
 export function growFrom(tile: HTMLElement | null, change: () => void): void {
-  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-  if (still || !(tile && 'startViewTransition' in document)) {
+  const reducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  if (reducedMotion || !(tile && 'startViewTransition' in document)) {
     change()
     return
   }
@@ -15,5 +15,5 @@ export function growFrom(tile: HTMLElement | null, change: () => void): void {
     tile.style.viewTransitionName = ''
     flushSync(change)
   })
-  ready.catch(() => undefined) // given up, as on a page that is hidden; the change is made all the same
+  ready.catch(() => undefined) // skipped, as on a hidden page; the change happens all the same
 }

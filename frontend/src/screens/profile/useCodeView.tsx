@@ -9,7 +9,7 @@ const CodeView = lazyScreen(async () => {
   return view
 })
 
-/** The full view of someone's code, and the way to open it. */
+/** The full view of a fan's QR code, and the function that opens it. */
 export function useCodeView(user: PublicUser): {
   view: ReactNode
   show: (tile?: HTMLElement) => void
@@ -25,7 +25,7 @@ export function useCodeView(user: PublicUser): {
     </Suspense>
   )
   const show = async (tile: HTMLElement | null = null): Promise<void> => {
-    // What the tile grows into has to be there; a file that doesn't come is told by the view itself.
+    // The transition needs the view's chunk loaded; if that fails, rendering the view reports it.
     await CodeView.preload().catch(() => undefined)
     growFrom(tile, () => setOpen(true))
   }

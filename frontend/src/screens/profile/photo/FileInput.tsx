@@ -4,16 +4,16 @@ import { PHOTO_INPUT_ACCEPT } from '@/lib/photoFile'
 interface Props {
   ref: Ref<HTMLInputElement>
   label: string
-  /** Which camera of a phone to open instead of its gallery. */
+  /** The phone's camera to open instead of its gallery. */
   capture?: 'user'
   onPick: (file: File) => void
 }
 
-/** Opened by the menu's items; not to be seen itself. */
+/** A hidden file input that the menu's items open. */
 export function FileInput({ ref, label, capture, onPick }: Props): ReactElement {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
-    // The same file again must be a change again.
+    // Otherwise choosing the same file again fires no change event.
     target.value = ''
     if (file) onPick(file)
   }

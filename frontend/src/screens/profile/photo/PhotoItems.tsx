@@ -18,7 +18,7 @@ interface Props {
   onUpload: () => void
   onCamera: () => void
   onDelete: () => void
-  /** Closes the menu and goes back to its button. */
+  /** Closes the menu and focuses its button. */
   onLeave: () => void
 }
 

@@ -5,18 +5,18 @@ import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 
 interface OwnPhoto {
-  /** The file that is being cut. */
+  /** The chosen file, while it is cropped. */
   picked: File | null
   pick: (file: File) => Promise<void>
   drop: () => void
-  /** The file's name promised a picture, and there is none in it. */
+  /** For a file with an image's name that can't be decoded. */
   refuse: () => void
   send: (file: File, area: CropArea) => Promise<void>
   remove: () => Promise<void>
   busy: boolean
 }
 
-/** From a chosen file to the new photo, and from a photo to none. */
+/** Uploads and deletes the own photo, and reports both as toasts. */
 export function useOwnPhoto(): OwnPhoto {
   const [picked, setPicked] = useState<File | null>(null)
   const upload = useUploadPhoto()
