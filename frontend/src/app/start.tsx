@@ -1,6 +1,5 @@
 import '@/theme/sizes.css'
 import '@/theme/app.css'
-import '@/theme/buttons.css'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

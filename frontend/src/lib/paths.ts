@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
 import routes from '@data/client_routes.json'
 import { matchPath } from 'react-router-dom'
 import { publicOrigin } from './publicOrigin'

@@ -44,7 +44,12 @@ export function AdminScreen(): ReactElement {
         <Typography variant="h1">
           Users List {total !== undefined && <Chip component="span" label={formatCount(total)} />}
         </Typography>
-        <TextField label="Filter by name or email" type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label="Filter by name or email"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Box>
       <Card component="section">
         {list.error && !pages && (

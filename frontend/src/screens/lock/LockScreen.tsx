@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/Button'
 import { Drawing } from '@/components/Drawing'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
@@ -38,7 +38,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
             <p className={styles.text}>
               HockeyHub is being upgraded and will be back within the hour.
             </p>
-            <Button variant="soft" onClick={page.reload}>
+            <Button color="secondary" onClick={page.reload}>
               Look again
             </Button>
           </div>
@@ -65,7 +65,7 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
       <Button
         type="submit"
         variant="outlined"
-        busy={submitting}
+        loading={submitting}
         disabled={rateLimitError !== undefined}
       >
         Unlock

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
-import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
@@ -81,7 +81,7 @@ export function EmailForm({ mode, allowed, onBack, onForgot }: Props): ReactElem
           Forgot Password
         </button>
       )}
-      <Button type="submit" disabled={!allowed} busy={form.formState.isSubmitting}>
+      <Button type="submit" disabled={!allowed} loading={form.formState.isSubmitting}>
         {signup ? 'Sign Up' : 'Login'}
       </Button>
       <Button variant="text" onClick={onBack}>

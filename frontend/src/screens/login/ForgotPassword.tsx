@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { type ReactElement, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
@@ -48,7 +48,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }): ReactElement
           Look for it at <strong>{sentTo}</strong>, in the spam folder too.
         </p>
       )}
-      <Button type="submit" busy={form.formState.isSubmitting}>
+      <Button type="submit" loading={form.formState.isSubmitting}>
         Reset Password
       </Button>
       <Button variant="text" onClick={onBack}>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { Mail } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { Button } from '@/components/Button'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useSession } from '@/session/SessionProvider'
 import { GoogleLogo } from './GoogleLogo'
@@ -32,14 +32,14 @@ export function MethodChoice({ allowed, onEmail }: Props): ReactElement {
     <div className={styles.stack}>
       <Button
         variant="outlined"
-        icon={<GoogleLogo />}
+        startIcon={<GoogleLogo />}
         disabled={!allowed}
-        busy={busy}
+        loading={busy}
         onClick={signInWithGoogle}
       >
         Continue with Google
       </Button>
-      <Button icon={<Mail aria-hidden />} disabled={!allowed} onClick={onEmail}>
+      <Button startIcon={<Mail aria-hidden />} disabled={!allowed} onClick={onEmail}>
         Use Email
       </Button>
     </div>

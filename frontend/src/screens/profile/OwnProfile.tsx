@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { Button } from '@/components/Button'
 import { useErrorToast } from '@/components/useErrorToast'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
@@ -51,7 +51,7 @@ function OwnFacts({ onEdit }: { onEdit: () => void }): ReactElement {
         <Button variant="outlined" onClick={onEdit}>
           Edit Profile
         </Button>
-        <Button icon={<QrCode aria-hidden />} onClick={() => show()}>
+        <Button startIcon={<QrCode aria-hidden />} onClick={() => show()}>
           Show my code
         </Button>
       </ActionBar>

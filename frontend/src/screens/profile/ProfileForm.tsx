@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
 import { Controller } from 'react-hook-form'
 import { GENDERS, type Self } from '@/api/types'
-import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { LocationField } from '@/components/LocationField'
@@ -77,7 +77,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
         <Button variant="outlined" onClick={discard}>
           Cancel
         </Button>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
           Save Changes
         </Button>
       </ActionBar>
