@@ -13,6 +13,7 @@ function placeToasts(): void {
 
 /** Opens the dialog; the returned function closes it, and focus returns to where it came from. */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.autofocus = true // the dialog itself, not its first field
   dialog.showModal()
   dialogs.push(dialog)
   placeToasts()

@@ -7,17 +7,23 @@ import { useToastCards } from './useToastCards'
 
 /** Two live regions that are always there, so that every toast is announced: errors at once. */
 export function ToastRegions({ toasts }: { toasts: ShownToast[] }): ReactElement {
-  const [container] = useState(() => document.createElement('div'))
+  const [container] = useState(makeContainer)
   const ToastCards = useToastCards(toasts)
   useLayoutEffect(() => keepOnTop(container), [container])
 
   const errors = toasts.filter(({ kind }) => kind === 'error')
   const others = toasts.filter(({ kind }) => kind !== 'error')
   return createPortal(
-    <div className={styles.corner}>
+    <>
       <div role="alert">{ToastCards && errors[0] && <ToastCards toasts={errors} />}</div>
       <div role="status">{ToastCards && others[0] && <ToastCards toasts={others} />}</div>
-    </div>,
+    </>,
     container,
   )
+}
+
+function makeContainer(): HTMLElement {
+  const container = document.createElement('div')
+  container.className = styles.corner ?? ''
+  return container
 }

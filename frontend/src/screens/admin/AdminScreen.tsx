@@ -41,7 +41,7 @@ export function AdminScreen(): ReactElement {
   return (
     <>
       <Box component="header" sx={HEADER}>
-        <Typography variant="h1">
+        <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           Users List {total !== undefined && <Chip component="span" label={formatCount(total)} />}
         </Typography>
         <TextField
