@@ -54,7 +54,7 @@ types-frontend: node_modules/.package-lock.json
 test-frontend: node_modules/.package-lock.json
 	npm run --silent unit
 
-test-python: .venv/installed node_modules/.package-lock.json
+test-python: .venv/installed var/bundle
 	@$(STACK) test sh -c '$(BIN)/python manage.py makemigrations --check --dry-run && $(PYTEST)'
 
 test-stack: var/static/staticfiles.json

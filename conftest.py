@@ -6,8 +6,7 @@ Their tokens are of the emulator's unsigned kind.
 import base64
 import json
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,12 +18,9 @@ from rest_framework.test import APIClient
 
 from accounts.identity import remembered
 from accounts.models import ADMIN_TYPE, User
-from hockeyhub.bundle import read_bundle
 from media.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
-STYLES, START = "main.01234567.css", "main.01234567.js"
-WORKER = "const page = {revision: '{page revision}'}"
 
 
 @pytest.fixture(autouse=True)
@@ -34,19 +30,6 @@ def _no_files(settings: Settings) -> None:
     kept = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
     storages = {"staticfiles": plain, "photos": kept, "previews": kept}
     settings.STORAGES = {**settings.STORAGES, **storages}
-
-
-@pytest.fixture(autouse=True)
-def _bundle(settings: Settings, tmp_path: Path) -> Iterator[None]:
-    """A bundle as webpack writes it, so that pages can be made without a build."""
-    settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
-    files = {"main": [STYLES, START]}
-    settings.WEBPACK_MANIFEST.write_text(json.dumps(files), encoding="utf-8")
-    (tmp_path / STYLES).write_text(".card{color:red}", encoding="utf-8")
-    (tmp_path / "sw.js").write_text(WORKER, encoding="utf-8")
-    read_bundle.cache_clear()
-    yield
-    read_bundle.cache_clear()
 
 
 @pytest.fixture(autouse=True)

@@ -12,10 +12,9 @@ from threading import Thread
 import brotli
 import requests
 
-from hockeyhub.policy import LATE_SCRIPT
-
 Rewrite = Callable[[str], str]
 _ROOT = re.compile(r'<div id="root">.*</div>\s*(?=<script id="boot")', re.DOTALL)
+_LOAD_APP = re.compile(r"<script>[^<]*earlyClickTarget[^<]*</script>")
 _MAIN = re.compile(r'"scripts":\["([^"]+)"\]')
 _PASSED_ON = ("Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Vary")
 
@@ -33,7 +32,7 @@ def scripts_at_once(page: str) -> str:
 
 def _at_once(page: str) -> str:
     [main] = _MAIN.findall(page)
-    page = page.replace(LATE_SCRIPT, "")  # it would start the app a second time
+    page = _LOAD_APP.sub("", page)  # it would start the app a second time
     return page.replace("</head>", f'<script defer src="{main}"></script></head>')
 
 

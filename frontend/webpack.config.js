@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInThisContext } from 'node:vm'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
@@ -11,7 +13,7 @@ const at = (...parts) => path.join(root, ...parts)
 const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 // Libraries that change rarely, in files a browser keeps across releases: what every page needs,
-// and the base of the component kit.
+// and the base of MUI.
 const CORE = packages(
   'react',
   'react-dom',
@@ -20,16 +22,30 @@ const CORE = packages(
   'react-router-dom',
   '@tanstack',
 )
-const KIT = packages(
+const MUI_BASE = packages(
   '@emotion',
   'stylis',
   '@mui/(system|styled-engine|utils|material/(styles|utils))',
 )
 
-/** @returns {import('webpack').Configuration} */
-export default (_env, { mode = 'production' }) => ({
+/** @returns {import('webpack').Configuration[]} */
+export default (_env, { mode = 'production' }) => [app(mode), serverTemplates(mode)]
+
+const common = (mode) => ({
   mode,
   context: root,
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: { '@': at('frontend/src'), '@data': at('accounts/data') },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+})
+
+/** What the browser loads: static/dist/. */
+const app = (mode) => ({
+  ...common(mode),
+  name: 'app',
   entry: {
     main: './frontend/src/main.ts',
     ...(mode === 'production' && {
@@ -46,14 +62,10 @@ export default (_env, { mode = 'production' }) => ({
   },
   // No eval in any mode: the pages' content security policy forbids it.
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
-  resolve: {
-    extensions: ['.tsx', '.ts', '.js'],
-    alias: { '@': at('frontend/src'), '@data': at('accounts/data') },
-  },
   module: {
     rules: [
-      { test: /\.tsx?$/, use: { loader: 'swc-loader', options: swcOptions(mode) } },
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
+      typeScript(mode),
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader()] },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],
   },
@@ -62,7 +74,7 @@ export default (_env, { mode = 'production' }) => ({
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
-        kit: { test: KIT, name: 'kit', chunks: 'all', enforce: true },
+        kit: { test: MUI_BASE, name: 'kit', chunks: 'all', enforce: true },
       },
     },
   },
@@ -70,15 +82,73 @@ export default (_env, { mode = 'production' }) => ({
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     new webpack.DefinePlugin({
       PROFILE_FILES: JSON.stringify(PROFILE_FILES),
-      KEPT_FILES: JSON.stringify(KEPT_FILES),
+      OFFLINE_FILES: JSON.stringify(OFFLINE_FILES),
       HAS_WORKER: JSON.stringify(mode === 'production'),
     }),
-    new Files(),
+    new Manifest(),
   ],
-  performance: false,
-  stats: 'errors-warnings',
   devServer: devServer(),
 })
+
+/** The inline scripts of the server's pages; hockeyhub/bundle.py reads them. */
+const INLINE_SCRIPTS = ['beforePaint', 'loadApp']
+
+/** What the server writes into its pages: templates/built/. */
+const serverTemplates = (mode) => ({
+  ...common(mode),
+  name: 'server templates',
+  target: 'node',
+  entry: {
+    [TEMPLATES]: {
+      import: './frontend/src/server/templates.tsx',
+      filename: TEMPLATES,
+      library: { type: 'commonjs2' },
+    },
+    ...Object.fromEntries(
+      INLINE_SCRIPTS.map((name) => [
+        name,
+        { import: `./frontend/src/inline/${name}.ts`, filename: `inline/${name}.js` },
+      ]),
+    ),
+  },
+  output: { path: at('templates/built'), clean: true },
+  devtool: false,
+  module: {
+    // Leaves out what a component loads on demand.
+    parser: { javascript: { dynamicImportMode: 'weak' } },
+    rules: [typeScript(mode), { test: /\.css$/, use: cssLoader({ exportOnlyLocals: true }) }],
+  },
+  plugins: [new RunTemplates()],
+})
+
+/** The file that renders the templates. */
+const TEMPLATES = 'templates.cjs'
+
+/** webpack minifies HTML too, but its minifier doesn't know templates and removes quotes. */
+const SKIP_MINIFIER = { minimized: true }
+
+/** Runs that file and writes the templates in its place. */
+class RunTemplates {
+  apply(compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
+    compiler.hooks.thisCompilation.tap('RunTemplates', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'RunTemplates', stage }, (assets) => {
+        const { templates } = run(assets[TEMPLATES].source())
+        compilation.deleteAsset(TEMPLATES)
+        for (const [name, html] of Object.entries(templates))
+          compilation.emitAsset(name, new webpack.sources.RawSource(html), SKIP_MINIFIER)
+      })
+    })
+  }
+}
+
+/** What a CommonJS module exports. */
+function run(source) {
+  const module = { exports: {} }
+  const body = runInThisContext(`(function (module, exports, require) {${source}\n})`)
+  body(module, module.exports, createRequire(import.meta.url))
+  return module.exports
+}
 
 /** The sheet that is part of every page. */
 const PAGE = /^main\./
@@ -95,7 +165,7 @@ const SIZES = new Map(
   ),
 )
 
-/** Writes the values of the sizes in the place of their names. */
+/** Replaces the names of sizes by their values. */
 const visitor = {
   Variable({ name }) {
     const raw = SIZES.get(name.ident)
@@ -103,40 +173,40 @@ const visitor = {
   },
 }
 
-/** Stands in the first file for the names of what a profile needs besides, until they are known. */
+/** Placeholder in main.js for the files that a profile needs besides. */
 const PROFILE_FILES = '{profile files}'
 
-/** The same in the worker, for the names of what it keeps: one's own profile and code. */
-const KEPT_FILES = '{kept files}'
-const KEPT = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'code-view', 'toasts']
+/** Placeholder in the service worker for the files of the fan's own profile and QR code. */
+const OFFLINE_FILES = '{offline files}'
+const OFFLINE_CHUNKS = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'code-view', 'toasts']
 const FONT = /^inter-latin\./
 
 /**
  * Writes manifest.json, the files of each named chunk: {"main": ["main.….css", "main.….js"], …}, and
- * into main.js the names of those that a profile's page can fetch ahead.
+ * replaces the two placeholders by file names.
  */
-class Files {
+class Manifest {
   apply(compiler) {
     const { PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, PROCESS_ASSETS_STAGE_REPORT } =
       webpack.Compilation
     const { RawSource } = webpack.sources
-    compiler.hooks.thisCompilation.tap('Files', (compilation) => {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
       const at = (stage, work) =>
-        compilation.hooks.processAssets.tap({ name: 'Files', stage }, work)
+        compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, work)
       const filesOf = (name) => compilation.namedChunkGroups.get(name).getFiles()
       const write = (file, place, names) =>
         compilation.updateAsset(
           file,
           (source) => new RawSource(source.source().replace(place, names.join())),
         )
-      // Before the names' hashes are settled: webpack then mends them here too.
+      // Before webpack computes the real content hashes, so that it also updates these names.
       at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
         const together = (names) => [...new Set(names.flatMap(filesOf))]
         const main = filesOf('main').find((file) => file.endsWith('.js'))
         write(main, PROFILE_FILES, together(['app', 'profile']))
         const fonts = Object.keys(compilation.assets).filter((file) => FONT.test(file))
         if (compilation.getAsset('sw.js'))
-          write('sw.js', KEPT_FILES, [main, ...together(KEPT), ...fonts])
+          write('sw.js', OFFLINE_FILES, [main, ...together(OFFLINE_CHUNKS), ...fonts])
       })
       at(PROCESS_ASSETS_STAGE_REPORT, () => {
         const groups = [...compilation.namedChunkGroups.keys()].map((name) => [name, filesOf(name)])
@@ -147,29 +217,32 @@ class Files {
   }
 }
 
-const cssLoader = {
+const cssLoader = (modules = {}) => ({
   loader: 'css-loader',
   options: {
     modules: {
+      ...modules,
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
       localIdentName: '[name]-[local]-[hash:base64:4]',
     },
   },
-}
+})
 
-function swcOptions(mode) {
-  return {
+const typeScript = (mode) => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: mode !== 'production' } },
     },
-  }
-}
+  },
+})
 
-// `make dev`: this server in front, everything but the bundle comes from Django behind it.
+// `make dev`: the browser asks this server, which passes all but the bundle on to Django.
 function devServer() {
   const { PORT = '8000', DJANGO_PORT = '8001' } = process.env
   return {

@@ -1,4 +1,4 @@
-"""What the server writes into a page for the app: where to sign in, whose profile, the lock."""
+"""The boot data: JSON in the shell that the app starts with."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from django.utils.safestring import SafeString
 from accounts.qr_codes import QrDrawing
 
 
-class _Short(DjangoJSONEncoder):
-    """As the page has the same words elsewhere, in whatever script: so they compress to nothing."""
+class _CompactEncoder(DjangoJSONEncoder):
+    """Leaves letters unescaped: the page repeats these texts, and equal bytes compress well."""
 
     def __init__(self, **options: Any) -> None:
-        short = {"ensure_ascii": False, "separators": (",", ":")}
-        super().__init__(**{**options, **short})
+        compact = {"ensure_ascii": False, "separators": (",", ":")}
+        super().__init__(**{**options, **compact})
 
 
 def boot_script(
@@ -26,8 +26,8 @@ def boot_script(
     qr_code: QrDrawing | None,
     late_scripts: list[str] | None,
 ) -> SafeString:
-    """`late_scripts` start the app on a page that is complete without it. What doesn't hold is left
-    out."""
+    """Without the entries that are empty. `late_scripts` are URLs of the files that start the app
+    on a page that is complete without it."""
     emulator = settings.FIREBASE_AUTH_EMULATOR_HOST
     boot = {
         "firebase": {
@@ -42,5 +42,5 @@ def boot_script(
         "qrCode": qr_code,
         "scripts": late_scripts,
     }
-    holding = {name: value for name, value in boot.items() if value}
-    return json_script(holding, "boot", encoder=_Short)
+    present = {name: value for name, value in boot.items() if value}
+    return json_script(present, "boot", encoder=_CompactEncoder)

@@ -1,9 +1,10 @@
-"""What webpack built for the page: the addresses of its files, and the styles written into it."""
+"""What `npm run build` made for the server's pages."""
 
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from django.conf import settings
 
@@ -11,12 +12,16 @@ from django.conf import settings
 @dataclass(frozen=True)
 class Bundle:
     scripts: list[str]
-    """What starts the app."""
+    """URLs of the files that start the app."""
     stylesheets: list[str]
-    """Linked ones. Only while they change (`make dev`): else the page has them as `css`."""
+    """URLs; empty but in `make dev`, where the styles change: pages have them as `css`."""
     css: str
     worker: str
-    """Empty where there is none (`make dev`)."""
+    """Source of the service worker; empty in `make dev`, which has none."""
+    before_paint: str
+    """Source of frontend/src/inline/beforePaint.ts, compiled."""
+    load_app: str
+    """Source of frontend/src/inline/loadApp.ts, compiled."""
 
 
 def bundle() -> Bundle:
@@ -25,18 +30,25 @@ def bundle() -> Bundle:
 
 @cache
 def read_bundle() -> Bundle:
-    files = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))["main"]
+    files = json.loads(_text(settings.WEBPACK_MANIFEST))["main"]
     sheets = [name for name in files if name.endswith(".css")]
-    linked, written = (sheets, []) if settings.DEBUG else ([], sheets)
+    linked, inlined = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     worker = folder / "sw.js"
+    inline = settings.BUILT_TEMPLATES / "inline"
     return Bundle(
-        scripts=_addresses(name for name in files if name.endswith(".js")),
-        stylesheets=_addresses(linked),
-        css="".join((folder / name).read_text(encoding="utf-8") for name in written).strip(),
-        worker=worker.read_text(encoding="utf-8") if worker.exists() else "",
+        scripts=_urls(name for name in files if name.endswith(".js")),
+        stylesheets=_urls(linked),
+        css="".join(_text(folder / name) for name in inlined).strip(),
+        worker=_text(worker) if worker.exists() else "",
+        before_paint=_text(inline / "beforePaint.js"),
+        load_app=_text(inline / "loadApp.js"),
     )
 
 
-def _addresses(names: Iterable[str]) -> list[str]:
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def _urls(names: Iterable[str]) -> list[str]:
     return [f"{settings.STATIC_URL}dist/{name}" for name in names]

@@ -1,4 +1,4 @@
-"""What lets a device keep the site as an app: its manifest, its worker, the page for no network."""
+"""What makes the site an installable app: web manifest, service worker, offline page."""
 
 from hashlib import sha256
 
@@ -7,10 +7,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, JsonRes
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
+from hockeyhub import shell
 from hockeyhub.bundle import bundle
 from hockeyhub.compression import compressed
 from hockeyhub.lock import answers_locked
-from hockeyhub.shell import page_to_keep
 
 MANIFEST_TYPE = "application/manifest+json"
 _REVISION = "{page revision}"
@@ -21,7 +21,7 @@ _ICONS += [("icon-maskable.png", 512, "maskable")]
 
 @answers_locked
 @require_safe
-def manifest(_request: HttpRequest) -> JsonResponse:
+def web_manifest(_request: HttpRequest) -> JsonResponse:
     response = JsonResponse(
         {
             "id": "/",
@@ -51,18 +51,18 @@ def manifest(_request: HttpRequest) -> JsonResponse:
 
 
 @require_safe
-def kept_page(request: HttpRequest) -> HttpResponse:
-    """What the worker opens every address with while there is no network. None of a locked site."""
-    return compressed(request, page_to_keep(request))
+def offline_page(request: HttpRequest) -> HttpResponse:
+    """The page that the service worker shows for every URL while there is no network."""
+    return compressed(request, shell.offline_page(request))
 
 
 @require_safe
-def worker(request: HttpRequest) -> HttpResponse:
-    """Another text, and so another worker, with each release and whenever the page changes."""
+def service_worker(request: HttpRequest) -> HttpResponse:
+    """Its text, and so the worker, changes with each release and whenever the offline page does."""
     text = bundle().worker
     if not text:  # `make dev`
         return HttpResponseNotFound(content_type="text/plain")
-    page = page_to_keep(request)
+    page = shell.offline_page(request)
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
     return HttpResponse(
         text.replace(_REVISION, revision),

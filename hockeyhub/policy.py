@@ -8,22 +8,6 @@ from csp.utils import build_policy
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
-# What must stand before the first paint: the colour scheme, and whether somebody is signed in.
-FIRST_SCRIPT = (
-    "try{let d=document.documentElement.dataset,s=localStorage;"
-    "if(s['hockeyhub-mode']=='dark')d.colorScheme='dark';"
-    "if(s['hockeyhub-session'])d.session=''}catch{}"
-)
-# On a page that is complete without the app: its scripts come after it has been painted and all its
-# pictures are there, or somebody has pressed something; takeOver.ts asks what.
-LATE_SCRIPT = (
-    "let s=JSON.parse(boot.text).scripts;"
-    "onload=onclick=e=>{if(e.type=='click')pressed=e.target;new PerformanceObserver(l=>"
-    "{l.getEntriesByName('first-contentful-paint')[0]&&s.splice(0).map(u=>"
-    "document.body.appendChild(document.createElement('script')).src=u)})"
-    ".observe({type:'paint',buffered:true})}"
-)
-
 
 def source_hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
@@ -31,13 +15,10 @@ def source_hash(text: str) -> str:
 
 def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str, list[str]]:
     emulator = [f"http://{emulator_host}"] if emulator_host else []
+    frames = [f"https://{auth_domain}"] if auth_domain else []
     return {
         "default-src": ["'self'"],
-        "script-src": [
-            "'self'",
-            *map(source_hash, (FIRST_SCRIPT, LATE_SCRIPT)),
-            "https://apis.google.com",
-        ],
+        "script-src": ["'self'", "https://apis.google.com"],
         # emotion fills an empty <style> through the CSSOM, so the empty text's hash is enough.
         "style-src": ["'self'", source_hash("")],
         "img-src": ["'self'", "data:", "blob:", PROVIDER_PHOTO_ORIGIN],
@@ -48,7 +29,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
             *emulator,
         ],
         "worker-src": ["'self'"],
-        "frame-src": [f"https://{auth_domain}"] * bool(auth_domain) + emulator or ["'none'"],
+        "frame-src": [*frames, *emulator] or ["'none'"],
         "frame-ancestors": ["'none'"],
         "base-uri": ["'none'"],
         "form-action": ["'self'"],
@@ -56,7 +37,11 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     }
 
 
-@lru_cache(maxsize=64)  # one for each team's colours
-def page_policy(*styles: str) -> str:
-    """The header of a page with these styles written into it."""
-    return str(build_policy(update={"style-src": [source_hash(style) for style in styles]}))
+@lru_cache(maxsize=128)  # a page of each team, and those without one
+def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
+    """The header of a page with these inline scripts and styles."""
+    hashes = {
+        "script-src": [source_hash(script) for script in scripts],
+        "style-src": [source_hash(style) for style in styles],
+    }
+    return str(build_policy(update=hashes))

@@ -174,6 +174,7 @@ STORAGES = {
     "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
+BUILT_TEMPLATES = BASE_DIR / "templates" / "built"
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_IMMUTABLE_FILE_TEST = r"\.[0-9a-f]{8,12}\."
 WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEBUG

@@ -1,4 +1,4 @@
-"""The one page: its boot data, link preview and the profile it shows."""
+"""The shell: the one HTML page of every screen, with boot data, link preview and profile."""
 
 import re
 from typing import Any
@@ -15,46 +15,46 @@ from accounts.selectors import find_active_user
 from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
-from hockeyhub.card import card_context
 from hockeyhub.client_routes import match_route
 from hockeyhub.compression import compressed
 from hockeyhub.errors import error_response
 from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
-from hockeyhub.policy import FIRST_SCRIPT, LATE_SCRIPT, page_policy
+from hockeyhub.policy import page_policy
+from hockeyhub.profile_page import profile_page
 
-# They send `Accept: */*`, yet people paste profile addresses for them to show.
+# They accept any type, yet they need the page of a profile link to show its preview.
 _PREVIEW_ROBOT = re.compile(
     r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
     r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
     r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
     re.IGNORECASE,
 )
-_READS = ("GET", "HEAD")
-_profile_call = ProfileView.as_view()
+_SAFE_METHODS = ("GET", "HEAD")
+_profile_api = ProfileView.as_view()
 _DESCRIPTION = "Your hockey card on the web: a profile, a QR code, and the fans you follow."
 _LOCKED = {"found": True, "lock_text": TEXT}
-_NOBODY = {"found": False, "card": "nobody.html", "title": NO_PROFILE}
+_NO_PROFILE = {"found": False, "body": "built/no-profile.html", "title": NO_PROFILE}
 
 
 @answers_locked
-def profile_address(request: HttpRequest, public_id: str) -> HttpResponseBase:
-    """/users/{id}: the one address that is both a screen and a call."""
-    if request.method in _READS and _wants_page(request):
+def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
+    """/users/{id}: the one URL path of both a screen and an API call."""
+    if request.method in _SAFE_METHODS and _wants_page(request):
         response: HttpResponseBase = _page(request, _profile_context(public_id))
     else:
-        response = refusal(request) or _profile_call(request, public_id=public_id)
+        response = refusal(request) or _profile_api(request, public_id=public_id)
     patch_vary_headers(response, ["Accept", "User-Agent"])
     return response
 
 
 @answers_locked
-def any_address(request: HttpRequest, path: str) -> HttpResponseBase:
-    """Every other address: a screen, or what isn't there, told to people or to programs."""
+def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
+    """Every other URL path: a screen, or 404 as the page or as JSON."""
     route = match_route(path)
-    reads = request.method in _READS
-    if route is None and (not reads or _prefers_json(request)):
+    is_safe = request.method in _SAFE_METHODS
+    if route is None and (not is_safe or _prefers_json(request)):
         return error_response("Not found.", "not_found", status=status.HTTP_404_NOT_FOUND)
-    if not reads:
+    if not is_safe:
         return _method_not_allowed(request)
     if route and "id" in route:
         return _page(request, _profile_context(route["id"]))
@@ -66,7 +66,7 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
         f'Method "{request.method}" not allowed.',
         "method_not_allowed",
         status=status.HTTP_405_METHOD_NOT_ALLOWED,
-        Allow=", ".join(_READS),
+        Allow=", ".join(_SAFE_METHODS),
     )
 
 
@@ -74,22 +74,24 @@ def _profile_context(public_id: str) -> dict[str, Any]:
     if is_locked():
         return _LOCKED
     user = find_active_user(public_id=public_id)
-    return card_context(user) if user else _NOBODY
+    return profile_page(user) if user else _NO_PROFILE
 
 
-def page_to_keep(request: HttpRequest) -> HttpResponse:
-    """The app alone, the same for everybody, for a device to keep."""
-    return _made(request, {"found": True, "offline": True})
+def offline_page(request: HttpRequest) -> HttpResponse:
+    """The app without anybody's data, for the service worker's cache."""
+    return _render_shell(request, {"found": True, "offline": True})
 
 
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
-    return compressed(request, _made(request, context))
+    return compressed(request, _render_shell(request, context))
 
 
-def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+def _render_shell(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    """A page with a `body` is complete without the app, and loads it later."""
     files = bundle()
-    complete = "card" in context
-    styles = [style for style in (files.css, context.get("team_css")) if style]
+    complete = "body" in context
+    inline_scripts = (files.before_paint, files.load_app) if complete else (files.before_paint,)
+    styles = tuple(filter(None, (files.css, context.get("team_style"))))
     response = render(
         request,
         "index.html",
@@ -104,8 +106,8 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
                 qr_code=context.get("qr_code"),
                 late_scripts=files.scripts if complete else None,
             ),
-            "first_script": FIRST_SCRIPT,
-            "late_script": LATE_SCRIPT if complete else "",
+            "before_paint": files.before_paint,
+            "load_app": files.load_app if complete else "",
             "scripts": [] if complete else files.scripts,
             "styles": styles,
             "stylesheets": files.stylesheets,
@@ -113,7 +115,7 @@ def _made(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
         status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
     )
     response["Cache-Control"] = "no-cache"
-    response["Content-Security-Policy"] = page_policy(*styles)
+    response["Content-Security-Policy"] = page_policy(scripts=inline_scripts, styles=styles)
     return response
 
 

@@ -15,7 +15,7 @@ urlpatterns = [
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),
     path("users/card/", include("media.preview_urls")),
-    re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_address),
+    re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_page_or_api),
     path("healthz", health.healthz),
     path("readyz", health.readyz),
     path("admin/login/", admin_login.login),
@@ -23,10 +23,10 @@ urlpatterns = [
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view()),
     path("lock/override", OverrideView.as_view()),
-    path("manifest.webmanifest", install.manifest),
-    path("sw.js", install.worker),
-    path("no-network", install.kept_page),
-    re_path(r"^(?P<path>[\s\S]*)$", shell.any_address),
+    path("manifest.webmanifest", install.web_manifest),
+    path("sw.js", install.service_worker),
+    path("no-network", install.offline_page),
+    re_path(r"^(?P<path>[\s\S]*)$", shell.spa_fallback),
 ]
 
 

@@ -13,7 +13,7 @@ const startApp = async (page: Page): Promise<void> => {
 const elements = (page: Page): Promise<string[]> =>
   page.locator('.frame').evaluate((frame) =>
     [...frame.querySelectorAll('*')]
-      .filter((element) => !element.closest('svg, .card__ties'))
+      .filter((element) => !element.closest('svg, .card__relationship'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const name = element.matches('.button') ? 'control' : element.localName

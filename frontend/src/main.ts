@@ -4,14 +4,14 @@ import './theme/frame.css'
 import './theme/button.css'
 import './theme/card.css'
 import { startFailed } from './startFailed'
-import { type Mount, takeOver } from './takeOver'
+import { type Mount, startOnInteraction } from './startOnInteraction'
 
-// A small first file, and the styles of what the server shows by itself.
+// A small first file, and the styles of the pages that the server sends complete.
 const start = async (mount?: Mount): Promise<void> => {
   const app = await import(/* webpackChunkName: "app" */ './app/start')
   await app.start(mount)
 }
 
 const root = document.getElementById('root')
-if (root?.firstElementChild) takeOver(root, start)
+if (root?.firstElementChild) startOnInteraction(root, start)
 else start().catch(startFailed)

@@ -1,13 +1,13 @@
-/** The app itself did not arrive: say so in the page, with a way on. Needs no library. */
+/** The app could not be loaded: says so in the page and offers a reload. Needs no library. */
 export function startFailed(): void {
-  const words = document.createElement('p')
-  words.setAttribute('role', 'alert')
-  words.textContent = 'HockeyHub could not be loaded. Please check your connection. '
-  const again = document.createElement('button')
-  again.className = 'button'
-  again.textContent = 'Reload'
-  again.addEventListener('click', () => window.location.reload())
-  words.append(again)
-  const place = document.getElementById('main') ?? document.getElementById('root')
-  place?.prepend(words)
+  const message = document.createElement('p')
+  message.setAttribute('role', 'alert')
+  message.textContent = 'HockeyHub could not be loaded. Please check your connection. '
+  const reload = document.createElement('button')
+  reload.className = 'button'
+  reload.textContent = 'Reload'
+  reload.addEventListener('click', () => window.location.reload())
+  message.append(reload)
+  const container = document.getElementById('main') ?? document.getElementById('root')
+  container?.prepend(message)
 }

@@ -4,56 +4,57 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 
 /**
- * Keeps the app for who is signed in, so that their own profile opens without a network. Of people
- * it keeps nothing: no page of theirs, no answer of the API. One's own photo the app puts into
- * `OWN` itself, and takes it away again.
+ * Caches the app for a fan who is signed in, so that their own profile opens without a network. It
+ * caches no personal data: no profile pages and no API responses. The app itself puts the fan's own
+ * photo into `OWN_PHOTO_CACHE` and deletes it.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Names of files, with commas between: the build writes them here. */
-declare const KEPT_FILES: string
+/** File names joined by commas; the build writes them here. */
+declare const OFFLINE_FILES: string
 
-const PAGE = '/no-network'
-const FILES = 'hockeyhub-files'
-const OWN = 'hockeyhub-own'
-/** So long a page is waited for, before the kept one stands in. */
-const PATIENCE_SECONDS = 2
-const NOT_THE_APPS = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
+const OFFLINE_PAGE = '/no-network'
+const FILES_CACHE = 'hockeyhub-files'
+const OWN_PHOTO_CACHE = 'hockeyhub-own'
+/** After this time without a response the offline page is shown. */
+const NETWORK_TIMEOUT_SECONDS = 2
+const NOT_OF_THE_APP = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
 
 precacheAndRoute([
-  { url: PAGE, revision: '{page revision}' }, // the server writes it
-  ...KEPT_FILES.split(',').map((file) => ({ url: `/static/dist/${file}`, revision: null })),
+  { url: OFFLINE_PAGE, revision: '{page revision}' }, // the server writes the revision
+  ...OFFLINE_FILES.split(',').map((file) => ({ url: `/static/dist/${file}`, revision: null })),
 ])
 
-const page = new NetworkOnly({
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [{ handlerDidError: () => matchPrecache(PAGE) }],
+const pageFromNetwork = new NetworkOnly({
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [{ handlerDidError: () => matchPrecache(OFFLINE_PAGE) }],
 })
-registerRoute(new NavigationRoute(page, { denylist: NOT_THE_APPS }))
+registerRoute(new NavigationRoute(pageFromNetwork, { denylist: NOT_OF_THE_APP }))
 
-// A name with a hash is one file's for ever.
+// The names hold a hash of the content, so a cached file never becomes stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/dist/'),
-  new CacheFirst({ cacheName: FILES }),
+  new CacheFirst({ cacheName: FILES_CACHE }),
 )
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/users/image/'),
   async ({ request }) =>
-    (await caches.match(request.url, { cacheName: OWN, ignoreVary: true })) ?? fetch(request),
+    (await caches.match(request.url, { cacheName: OWN_PHOTO_CACHE, ignoreVary: true })) ??
+    fetch(request),
 )
 
 clientsClaim()
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FILES)))
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FILES_CACHE)))
 
 /**
- * A new release waits until no page of the old one is open: the one that asks must be of this
- * release, and alone. So no page ever meets files of another release.
+ * A page sends the address of its first file. The worker of a new release activates only if that
+ * page is of the same release and no other page is open, so no page gets files of another release.
  */
-self.addEventListener('message', (event) => event.waitUntil(takeOver(event.data)))
+self.addEventListener('message', (event) => event.waitUntil(activateIfAlone(event.data)))
 
-async function takeOver(start: unknown): Promise<void> {
+async function activateIfAlone(firstFile: unknown): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const ofThisRelease = typeof start === 'string' && getCacheKeyForURL(start) !== undefined
-  if (ofThisRelease && pages.length === 1) await self.skipWaiting()
+  const isSameRelease = typeof firstFile === 'string' && getCacheKeyForURL(firstFile) !== undefined
+  if (isSameRelease && pages.length === 1) await self.skipWaiting()
 }

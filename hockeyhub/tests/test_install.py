@@ -1,5 +1,7 @@
-"""What a device keeps of the site: the manifest, the worker, and the page for no network."""
+"""The site as an installed app: web manifest, service worker, offline page."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +11,7 @@ from PIL import Image
 from pytest_django import Settings
 
 from accounts.models import User
-from conftest import START
-from hockeyhub.bundle import read_bundle
+from hockeyhub.bundle import bundle, read_bundle
 from hockeyhub.lock import lock
 from hockeyhub.tests.page import Page
 
@@ -82,18 +83,27 @@ def test_a_changed_page_makes_another_worker(client: Client, settings: Settings)
     assert client.get("/sw.js").content != before
 
 
-def test_there_is_no_worker_while_the_bundle_changes(client: Client, settings: Settings) -> None:
-    (settings.WEBPACK_MANIFEST.parent / "sw.js").unlink()
+@pytest.fixture
+def _development_build(settings: Settings, tmp_path: Path) -> Iterator[None]:
+    """One without a service worker."""
+    settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
+    settings.WEBPACK_MANIFEST.write_text('{"main": ["main.js"]}', encoding="utf-8")
     read_bundle.cache_clear()
+    yield
+    read_bundle.cache_clear()
+
+
+@pytest.mark.usefixtures("_development_build")
+def test_there_is_no_worker_in_development(client: Client) -> None:
     assert client.get("/sw.js").status_code == 404
 
 
-def test_the_page_for_no_network_starts_the_app_and_tells_of_nobody(client: Client) -> None:
+def test_the_offline_page_starts_the_app_and_tells_of_nobody(client: Client) -> None:
     answer = client.get("/no-network")
     page = Page(answer)
     assert not {"profile", "locked"} & set(page.boot)
     assert page.boot["offline"] is True
-    assert f"/static/dist/{START}" in {attributes.get("src") for attributes, _ in page.scripts}
+    assert set(bundle().scripts) <= {attributes.get("src") for attributes, _ in page.scripts}
     assert answer["Content-Security-Policy"]
 
 

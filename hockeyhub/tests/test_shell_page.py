@@ -6,7 +6,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
-from conftest import START, make_fan, make_token
+from conftest import make_fan, make_token
+from hockeyhub.bundle import bundle
 from hockeyhub.tests.page import NAVIGATION, NO_PROFILE, Answer, Page, address, ask
 
 pytestmark = pytest.mark.usefixtures("alice")
@@ -23,9 +24,9 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
         "authEmulatorUrl": f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}",
     }
     assert "root" in page.ids
-    assert page.styles == [".card{color:red}"]
+    assert page.styles == [bundle().css]
     sources = [attributes["src"] for attributes, _ in page.scripts if "src" in attributes]
-    assert sources == [f"/static/dist/{START}"]
+    assert sources == bundle().scripts
 
 
 def test_a_screen_that_needs_javascript_says_so_where_there_is_none(alice: User) -> None:

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { NOT_FOUND, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
@@ -14,7 +14,11 @@ export const SignedOutRoutes = ({ ended }: Props): ReactElement | null =>
   useRoutes([
     ...screensFor('signedOut'),
     {
-      element: <VisitorFrame />,
+      element: (
+        <VisitorFrame>
+          <Outlet />
+        </VisitorFrame>
+      ),
       children: [
         // Before the redirect of the same path below: the router takes the first of two.
         { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToLoginAlone /> },

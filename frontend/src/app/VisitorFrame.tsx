@@ -1,13 +1,13 @@
-import { type ReactElement, Suspense } from 'react'
-import { Link, Outlet } from 'react-router-dom'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
 import { paths } from '@/lib/paths'
 
-/** What stands around a screen for someone who isn't signed in, as templates/frame.html has it. */
-export const VisitorFrame = (): ReactElement => (
+/** What surrounds a screen for someone who isn't signed in. */
+export const VisitorFrame = ({ children }: { children: ReactNode }): ReactElement => (
   <div className="frame">
     <SkipLink />
     <header className="frame__header">
@@ -22,9 +22,7 @@ export const VisitorFrame = (): ReactElement => (
       </div>
     </header>
     <main id="main" tabIndex={-1} className="frame__main">
-      <Suspense fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<Spinner />}>{children}</Suspense>
     </main>
   </div>
 )

@@ -11,12 +11,12 @@ import { isNewNavigation } from '@/lib/page'
 import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
 import { createQueryClient } from '@/queries/client'
 import { cacheNoUser, cacheUser } from '@/queries/users'
-import type { Mount } from '@/takeOver'
+import type { Mount } from '@/startOnInteraction'
 import { App } from './App'
 import { Profile } from './screens'
 
-/** As the router will read it: what can't be decoded stays as it is. */
-function idInAddress(): string {
+/** The id in the URL path as the router reads it, which leaves malformed escapes as they are. */
+function idInPath(): string {
   const [, , id = ''] = window.location.pathname.split('/')
   try {
     return decodeURIComponent(id)
@@ -25,17 +25,17 @@ function idInAddress(): string {
   }
 }
 
-/** Renders the app: by `mount`, where the page came complete, and then without a moment between. */
+/** Renders the app. On a complete page `mount` says when, and the app replaces it in one commit. */
 export async function start(mount?: Mount): Promise<void> {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
-  else if (mount) cacheNoUser(client, idInAddress())
+  else if (mount) cacheNoUser(client, idInPath())
 
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root.')
-  // Without transitions: a press on a link shows at once that the next screen is on its way.
+  // Without transitions, so that a press on a link shows at once that the next screen is loading.
   const app = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>

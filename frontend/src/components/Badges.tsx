@@ -1,6 +1,7 @@
 import { Mail, MapPin } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { teamColors } from './teamColors'
+import { When } from './When'
 
 interface Props {
   email: string
@@ -14,16 +15,16 @@ export const Badges = ({ email, location, favouriteTeam }: Props): ReactElement 
       <Mail aria-hidden />
       {email}
     </li>
-    {location && (
+    <When value={location}>
       <li className="badge">
         <MapPin aria-hidden />
         {location}
       </li>
-    )}
-    {favouriteTeam && (
+    </When>
+    <When value={favouriteTeam}>
       <li className="badge badge--team" style={teamColors(favouriteTeam)}>
         {favouriteTeam}
       </li>
-    )}
+    </When>
   </ul>
 )

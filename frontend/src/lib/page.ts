@@ -1,6 +1,7 @@
 /** Whether this address was reached from within the app: the router numbers its entries, and the first is 0. */
 export function cameFromThisApp(): boolean {
-  const state = window.history.state as { idx?: number } | null
+  // Where the server's templates are built there is no window.
+  const state = globalThis.window?.history.state as { idx?: number } | null | undefined
   return (state?.idx ?? 0) > 0
 }
 

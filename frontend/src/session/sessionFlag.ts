@@ -1,6 +1,5 @@
 import { localStore } from '@/lib/storage'
-
-const KEY = 'hockeyhub-session'
+import { SESSION_KEY as KEY } from '@/lib/storageKeys'
 
 /**
  * Stores that someone signed in here, so that a visitor's page needn't load the provider to find out.

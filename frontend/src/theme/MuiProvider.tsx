@@ -2,7 +2,8 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactElement, ReactNode } from 'react'
-import { MODE_KEY, theme } from './theme'
+import { MODE_KEY } from '@/lib/storageKeys'
+import { theme } from './theme'
 
 // `speedy` writes rules through the CSSOM in every build: the page's policy allows no inline style.
 const emotion = createCache({ key: 'hub', speedy: true })

@@ -4,9 +4,6 @@ import { feedback } from './feedback'
 import { fields } from './fields'
 import { surfaces } from './surfaces'
 
-/** The localStorage key of the chosen colour mode; the page's first script reads it before the first paint. */
-export const MODE_KEY = 'hockeyhub-mode'
-
 const color = (name: string): string => `var(--${name})`
 
 // The tokens change with the scheme by themselves, so both schemes are the same set of names.

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Avatar } from '@/components/Avatar'
+import { FanAvatar } from '@/components/FanAvatar'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
-vi.mock('@/components/Avatar', { spy: true })
+vi.mock('@/components/FanAvatar', { spy: true })
 
 const alice = aSelf()
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
@@ -60,7 +60,7 @@ it('reads the list on from its cursor', async () => {
 })
 
 it('draws a row once, however many follow it', async () => {
-  const drawn = vi.mocked(Avatar)
+  const drawn = vi.mocked(FanAvatar)
   const rowsDrawn = (): number => drawn.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
   mockResponse(
     'get',

@@ -1,19 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
 import { cameFromThisApp } from '@/lib/page'
 import { paths } from '@/lib/paths'
 
-/** Back in history; home for who came here first. */
+/** Back in the app's history; a link to the home screen on the first page of a visit. */
 export function BackButton(): ReactElement {
   const navigate = useNavigate()
-  const back = (): void => {
-    if (cameFromThisApp()) navigate(-1)
-    else navigate(paths.home)
-  }
+  const look = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
+  if (!cameFromThisApp())
+    return (
+      <ButtonLink {...look} to={paths.home}>
+        Back
+      </ButtonLink>
+    )
   return (
-    <Button variant="text" icon={<ArrowLeft aria-hidden />} onClick={back}>
+    <Button {...look} onClick={() => navigate(-1)}>
       Back
     </Button>
   )

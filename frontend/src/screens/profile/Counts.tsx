@@ -6,13 +6,13 @@ import styles from './profile.module.css'
 
 interface Props {
   relationship: Connections | undefined
-  /** They couldn’t be asked for. */
+  /** The request failed. */
   unavailable?: boolean
 }
 
 /** Followers and following, as numbers on a jersey. */
 export const Counts = ({ relationship, unavailable = false }: Props): ReactElement => (
-  <div className={`card__ties ${styles.counts}`}>
+  <div className={`card__relationship ${styles.counts}`}>
     <Figure label="Followers" value={relationship?.followers_count} unavailable={unavailable} />
     <Figure label="Following" value={relationship?.following_count} unavailable={unavailable} />
     {relationship?.follows_you && <span className="badge">Follows you</span>}

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useErrorToast } from '@/components/useErrorToast'
+import { profileLink } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
 import { useOffline } from '@/session/useOffline'
 import { ActionBar } from './ActionBar'
 import { BackButton } from './BackButton'
 import { Counts } from './Counts'
+import { cardContent } from './cardContent'
 import { Facts } from './Facts'
 import own from './own.module.css'
 import { ProfileCard } from './ProfileCard'
@@ -28,7 +30,7 @@ export function OwnProfile(): ReactElement {
     <>
       <BackButton />
       <div className={own.own}>
-        <ProfileCard user={user} photo={<PhotoMenu user={user} />}>
+        <ProfileCard card={cardContent(user)} photo={<PhotoMenu user={user} />}>
           <Counts relationship={relationship} unavailable={offline || error !== null} />
         </ProfileCard>
         {editing ? (
@@ -43,7 +45,7 @@ export function OwnProfile(): ReactElement {
 
 function OwnFacts({ onEdit }: { onEdit: () => void }): ReactElement {
   const user = useSelf()
-  const { view, show } = useCodeView(user)
+  const { view, show } = useCodeView(user.full_name, profileLink(user.nano_id))
   return (
     <section className={styles.panel} aria-label="Your details">
       <Facts user={user} />

@@ -1,36 +1,38 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { PublicUser } from '@/api/types'
-import { Avatar } from '@/components/Avatar'
 import { Badges } from '@/components/Badges'
 import { teamColors } from '@/components/teamColors'
-import { formatMonthAndYear } from '@/lib/format'
+import { When } from '@/components/When'
+import { CardPhoto } from './CardPhoto'
+import type { CardContent } from './cardContent'
 import { QrCodeTile } from './QrCodeTile'
 
 interface Props {
-  user: PublicUser
-  /** What stands in the place of the picture. */
+  card: CardContent
+  /** Takes the place of the plain photo. */
   photo?: ReactNode
   children?: ReactNode
 }
 
-/** The hockey card: who it is, their code, their colours. */
-export const ProfileCard = ({ user, photo, children }: Props): ReactElement => (
-  <article className="card" style={teamColors(user.favourite_team)}>
+/** The hockey card. The server's page has it too, so it is made without the component kit. */
+export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
+  <article className="card" data-team={card.team} style={teamColors(card.team)}>
     <div className="card__edge" />
     <div className="card__rink" />
     <div className="card__head">
-      {photo ?? <Avatar name={user.full_name} photoUrl={user.photo_url} />}
-      <QrCodeTile user={user} />
+      {photo ?? <CardPhoto photoUrl={card.photoUrl} initials={card.initials} />}
+      <QrCodeTile name={card.name} link={card.profileLink} />
     </div>
     <div className="card__body">
-      <h1 className="card__name">{user.full_name || 'Unnamed User'}</h1>
-      <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
-      {user.bio && <p className="card__bio">{user.bio}</p>}
+      <h1 className="card__name">{card.name}</h1>
+      <Badges email={card.email} location={card.location} favouriteTeam={card.team} />
+      <When value={card.bio}>
+        <p className="card__bio">{card.bio}</p>
+      </When>
       {children}
     </div>
     <footer className="card__foot">
-      <span>{`On HockeyHub since ${formatMonthAndYear(user.created_at)}`}</span>
-      <span className="card__number">No. {user.nano_id}</span>
+      <span>{`On HockeyHub since ${card.memberSince}`}</span>
+      <span className="card__number">No. {card.nanoId}</span>
     </footer>
   </article>
 )

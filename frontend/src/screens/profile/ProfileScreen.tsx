@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { lazyScreen } from '@/components/lazyScreen'
-import { Message } from '@/components/Message'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 import { BackButton } from './BackButton'
+import { NoProfile } from './NoProfile'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import { SomeonesProfile } from './SomeonesProfile'
 
@@ -36,21 +36,18 @@ function ProfileById({ id }: { id: string }): ReactElement {
     const own = session.status === 'signedIn' && session.user._id === user._id
     return own ? <OwnProfile /> : <SomeonesProfile user={user} />
   }
-  if (!(nobody || error)) return <ProfileSkeleton />
+  if (nobody) return <NoProfile />
+  if (!error) return <ProfileSkeleton />
   return (
     <>
       <BackButton />
-      {error ? (
-        <ErrorState
-          level={1}
-          error={error}
-          title="Error loading profile"
-          otherwise="Failed to load user data."
-          retry={refetch}
-        />
-      ) : (
-        <Message drawing="puck" title="No user profile found." />
-      )}
+      <ErrorState
+        level={1}
+        error={error}
+        title="Error loading profile"
+        otherwise="Failed to load user data."
+        retry={refetch}
+      />
     </>
   )
 }

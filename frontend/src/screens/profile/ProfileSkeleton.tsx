@@ -5,7 +5,7 @@ import { CardSkeleton } from './CardSkeleton'
 
 /** The card's shape while its fan is on the way. */
 export const ProfileSkeleton = (): ReactElement => (
-  <div className="alone">
+  <div className="single">
     <BackButton />
     <Loading />
     <CardSkeleton />

@@ -1,16 +1,18 @@
 import { type ReactElement, useContext } from 'react'
-import type { PublicUser } from '@/api/types'
 import { QrCode } from '@/components/QrCode'
 import { ServerQrCode, ServerQrCodeContext } from '@/components/ServerQrCode'
-import { profileLink } from '@/lib/paths'
 import { useCodeView } from './useCodeView'
 
 const SIZE = 110
 
+interface Props {
+  name: string
+  link: string
+}
+
 /** The QR code on the card; a press opens it in full. */
-export function QrCodeTile({ user }: { user: PublicUser }): ReactElement {
-  const { view, show } = useCodeView(user)
-  const link = profileLink(user.nano_id)
+export function QrCodeTile({ name, link }: Props): ReactElement {
+  const { view, show } = useCodeView(name, link)
   const drawing = useContext(ServerQrCodeContext)
   return (
     <>

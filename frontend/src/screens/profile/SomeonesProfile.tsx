@@ -1,41 +1,30 @@
 import type { ReactElement } from 'react'
 import type { PublicUser } from '@/api/types'
-import { ButtonLink } from '@/components/Button'
 import { FollowButton } from '@/components/FollowButton'
-import { paths } from '@/lib/paths'
-import { pendingFollow } from '@/lib/pendingFollow'
 import { useSession } from '@/session/SessionProvider'
 import { ActionBar } from './ActionBar'
-import { BackButton } from './BackButton'
 import { Counts } from './Counts'
+import { type CardContent, cardContent } from './cardContent'
 import { FollowPart } from './FollowPart'
-import { ProfileCard } from './ProfileCard'
+import { ProfileLayout } from './ProfileLayout'
+import { VisitorActions } from './VisitorActions'
 
 /** A profile as others see it. */
-export const SomeonesProfile = ({ user }: { user: PublicUser }): ReactElement => (
-  <div className="alone">
-    <BackButton />
-    <ProfileCard user={user}>
-      <RelationshipPart user={user} />
-    </ProfileCard>
-  </div>
-)
+export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
+  const card = cardContent(user)
+  return (
+    <ProfileLayout card={card}>
+      <RelationshipPart user={user} card={card} />
+    </ProfileLayout>
+  )
+}
 
-/** What the viewer can do here; nothing yet while nobody knows who that is. */
-function RelationshipPart({ user }: { user: PublicUser }): ReactElement {
+/** What the viewer can do here; nothing yet until the session is known. */
+function RelationshipPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
   const { session } = useSession()
   if (session.status === 'signedIn') return <FollowPart user={user} />
   if (session.status === 'loading') return <RelationshipSkeleton />
-  return (
-    <ActionBar>
-      <ButtonLink
-        to={paths.loginThen(paths.user(user._id))}
-        onClick={() => pendingFollow.save(user._id)}
-      >
-        Login to Follow
-      </ButtonLink>
-    </ActionBar>
-  )
+  return <VisitorActions card={card} />
 }
 
 const RelationshipSkeleton = (): ReactElement => (

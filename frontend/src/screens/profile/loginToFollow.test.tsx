@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/lib/pendingFollow'
-import { takeOver } from '@/takeOver'
+import { startOnInteraction } from '@/startOnInteraction'
 import { setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { BOOT_DATA, currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -98,10 +98,11 @@ it('is let go by signing out', async () => {
 })
 
 it('is kept by the link of the page as the server sent it', () => {
-  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="#login" data-follow><b>Login to Follow</b></a></div>`
+  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="/login?redirect=${profile}"><b>Login to Follow</b></a></div>`
   vi.stubGlobal('PROFILE_FILES', 'app.js')
   vi.stubGlobal('fetch', () => Promise.resolve())
-  takeOver(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
+  startOnInteraction(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
   document.querySelector('b')?.click()
   vi.unstubAllGlobals()
   expect(pendingFollow.take(bob._id)).toBe(true)

@@ -60,7 +60,9 @@ it('says what failed and tries again', async () => {
   mockNetworkError('get', '/users/:id')
   const user = renderApp(`/users/${bob._id}`)
   expect(await screen.findByRole('heading', { name: 'Error loading profile' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load user data.')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load user data.'),
+  )
   mockResponse('get', '/users/:id', bob)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
@@ -68,7 +70,7 @@ it('says what failed and tries again', async () => {
 
 it('goes home by Back when one came here first', async () => {
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
-  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/login'))
 })
 

@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { PublicUser } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
-import { profileLink } from '@/lib/paths'
 import { growFrom } from './growFrom'
 
 const CodeView = lazyScreen(async () => {
@@ -10,18 +8,17 @@ const CodeView = lazyScreen(async () => {
 })
 
 /** The full view of a fan's QR code, and the function that opens it. */
-export function useCodeView(user: PublicUser): {
+export function useCodeView(
+  name: string,
+  link: string,
+): {
   view: ReactNode
   show: (tile?: HTMLElement) => void
 } {
   const [open, setOpen] = useState(false)
   const view = open && (
     <Suspense>
-      <CodeView
-        name={user.full_name}
-        link={profileLink(user.nano_id)}
-        onClose={() => setOpen(false)}
-      />
+      <CodeView name={name} link={link} onClose={() => setOpen(false)} />
     </Suspense>
   )
   const show = async (tile: HTMLElement | null = null): Promise<void> => {

@@ -4,8 +4,10 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { Camera } from 'lucide-react'
 import { type ReactElement, Suspense, useRef, useState } from 'react'
 import type { Self } from '@/api/types'
-import { Avatar } from '@/components/Avatar'
 import { lazyScreen } from '@/components/lazyScreen'
+import { initials } from '@/lib/format'
+import { storedPhoto } from '@/lib/storedPhoto'
+import { CardPhoto } from '@/screens/profile/CardPhoto'
 import { FileInput } from './FileInput'
 import { PhotoItems } from './PhotoItems'
 import { useOwnPhoto } from './useOwnPhoto'
@@ -69,7 +71,10 @@ export function PhotoMenu({ user }: { user: Self }): ReactElement {
           aria-disabled={photo.busy}
           onClick={() => setOpen(!(open || photo.busy))}
         >
-          <Avatar name={user.full_name} photoUrl={user.photo_url} />
+          <CardPhoto
+            photoUrl={storedPhoto(user.photo_url, 192)}
+            initials={initials(user.full_name)}
+          />
           <Box component="span" sx={BADGE}>
             <Camera aria-hidden />
           </Box>

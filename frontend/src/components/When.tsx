@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+interface Props {
+  /** Empty where there is none. */
+  value: string
+  children: ReactNode
+  otherwise?: ReactNode
+}
+
+/** How `When` decides. The build of the server's templates writes a template's `if` in its place. */
+export const WhenContext = createContext(
+  ({ value, children, otherwise }: Props): ReactNode => (value ? children : otherwise),
+)
+
+/** Shows its children if there is a value. */
+export const When = (props: Props): ReactNode => useContext(WhenContext)(props)

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** Tells the observers that the page has been painted. */
+let paint: () => void
+
+class FakeObserver {
+  constructor(callback: (paints: { getEntriesByName: (name: string) => unknown[] }) => void) {
+    const before = paint
+    paint = () => {
+      before()
+      callback({ getEntriesByName: (name) => (name === 'first-contentful-paint' ? [{}] : []) })
+    }
+  }
+  observe = vi.fn()
+}
+
+// jsdom calls no handlers that are properties of vitest's window.
+const load = (): void => window.onload?.(new Event('load'))
+
+function click(target: Element | null): void {
+  const event = new PointerEvent('click')
+  Object.defineProperty(event, 'target', { value: target })
+  window.onclick?.(event)
+}
+
+const loaded = (): string[] => [...document.scripts].map((script) => script.src).filter(Boolean)
+
+beforeEach(async () => {
+  paint = () => undefined
+  vi.stubGlobal('PerformanceObserver', FakeObserver)
+  document.body.innerHTML =
+    '<button>Show</button><script id="boot" type="application/json">{"scripts":["/static/dist/main.js"]}</script>'
+  vi.resetModules()
+  await import('./loadApp')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.onload = window.onclick = null
+  delete window.earlyClickTarget
+  document.body.innerHTML = ''
+})
+
+it('waits for the page and its images', () => {
+  paint()
+  expect(loaded()).toEqual([])
+})
+
+it('loads the app once the page has loaded and has been painted', () => {
+  load()
+  expect(loaded()).toEqual([])
+  paint()
+  expect(loaded()).toEqual(['http://hockeyhub.test/static/dist/main.js'])
+})
+
+it('loads it at the first click, once, and remembers what was clicked', () => {
+  const button = document.querySelector('button')
+  click(button)
+  paint()
+  load()
+  paint()
+  expect(loaded()).toHaveLength(1)
+  expect(window.earlyClickTarget).toBe(button)
+})

@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from 'react'
+import { BackButton } from './BackButton'
+import type { CardContent } from './cardContent'
+import { ProfileCard } from './ProfileCard'
+
+interface Props {
+  card: CardContent
+  children: ReactNode
+}
+
+/** The profile of somebody else. */
+export const ProfileLayout = ({ card, children }: Props): ReactElement => (
+  <div className="single">
+    <BackButton />
+    <ProfileCard card={card}>{children}</ProfileCard>
+  </div>
+)

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { ButtonLink } from '@/components/Button'
+import { pendingFollow } from '@/lib/pendingFollow'
+import { ActionBar } from './ActionBar'
+import type { CardContent } from './cardContent'
+
+/** What a visitor can do on a profile, and room for the counts of somebody who is signed in. */
+export const VisitorActions = ({ card }: { card: CardContent }): ReactElement => (
+  <>
+    <div className="card__relationship" />
+    <ActionBar visitorOnly>
+      <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card.id)}>
+        Login to Follow
+      </ButtonLink>
+    </ActionBar>
+  </>
+)

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { type When, WhenContext } from '@/components/When'
+import { pages } from './pages'
+
+/** `When` for Django: the server decides for each page that it sends. */
+function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
+  const name = value.replace(/^{{ | }}$/g, '')
+  return (
+    <>
+      {`{% if ${name} %}`}
+      {children}
+      {otherwise && (
+        <>
+          {'{% else %}'}
+          {otherwise}
+        </>
+      )}
+      {'{% endif %}'}
+    </>
+  )
+}
+
+// React preloads images, which here would be outside their `if`; the router marks links for a server
+// of its own; and HTML needs no namespace.
+const NOT_FOR_DJANGO =
+  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"/g
+
+function template(page: ReactElement): string {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <WhenContext value={templateIf}>{page}</WhenContext>
+    </MemoryRouter>,
+  )
+  return html.replace(NOT_FOR_DJANGO, '')
+}
+
+/** Django templates by their file names. The build runs this module and writes them. */
+export const templates: Record<string, string> = Object.fromEntries(
+  Object.entries(pages).map(([name, page]) => [name, template(page)]),
+)

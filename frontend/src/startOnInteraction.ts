@@ -1,0 +1,109 @@
+import { readBootData } from './lib/boot'
+import { cameFromThisApp } from './lib/page'
+import { pendingFollow } from './lib/pendingFollow'
+import { sessionFlag } from './session/sessionFlag'
+import { startFailed } from './startFailed'
+
+/** Calls `render`, which replaces the page by the app before it returns, when the page allows it. */
+export type Mount = (render: () => void) => Promise<void>
+
+/** File names joined by commas; the build writes them here. */
+declare const PROFILE_FILES: string
+
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
+const POINTER_POLL_MS = 20
+const LOGIN_TO_FOLLOW = 'a[href^="/login?redirect="]'
+
+/**
+ * For a page that is complete without the app. Fetches the app's files into the cache, and starts
+ * the app when the visitor interacts with the page; at once if somebody is signed in here.
+ */
+export function startOnInteraction(
+  root: HTMLElement,
+  start: (mount: Mount) => Promise<void>,
+): void {
+  const { profile } = readBootData<{ _id: string }>()
+  if (profile) {
+    showLongAddress(profile._id)
+    savePendingFollow(root, profile._id)
+  }
+  const captured = captureFocusAndClick(root)
+  const begin = async (): Promise<void> => {
+    for (const event of INTERACTION_EVENTS) removeEventListener(event, begin)
+    await start(captured.mount).catch(() => {
+      if (captured.hasClick()) startFailed()
+      else listen() // the visitor hasn't missed the app yet
+    })
+  }
+  const listen = (): void => {
+    for (const event of INTERACTION_EVENTS) addEventListener(event, begin, { passive: true })
+  }
+  if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void begin()
+  else {
+    fetchAhead()
+    listen()
+  }
+}
+
+function showLongAddress(id: string): void {
+  const { search, hash } = window.location
+  window.history.replaceState(window.history.state, '', `/users/${id}${search}${hash}`)
+}
+
+/** 'Login to Follow' is a plain link of the page; the follow is done after the login. */
+function savePendingFollow(root: HTMLElement, id: string): void {
+  root.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest(LOGIN_TO_FOLLOW)) pendingFollow.save(id)
+  })
+}
+
+/** The app has the page's controls in the same order, so the focus and a click can move to its own. */
+function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
+  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a[href], button')]
+  // The browser itself follows a link.
+  const buttonAt = (target: EventTarget | null = null): number =>
+    controls().findIndex(
+      (control) => control.localName === 'button' && control.contains(target as Node | null),
+    )
+  let clicked = buttonAt(window.earlyClickTarget)
+  const capture = ({ target }: MouseEvent): void => {
+    clicked = buttonAt(target)
+  }
+  window.onclick = null
+  root.addEventListener('click', capture)
+  const pointerReleased = watchPointer()
+  return {
+    hasClick: () => clicked >= 0,
+    mount: async (render) => {
+      await pointerReleased()
+      root.removeEventListener('click', capture)
+      const focused = controls().indexOf(document.activeElement as HTMLElement)
+      render()
+      controls()[focused]?.focus({ preventScroll: true })
+      controls()[clicked]?.click()
+    },
+  }
+}
+
+/** A control that is removed between press and release would never get its click. */
+function watchPointer(): () => Promise<void> {
+  let isDown = false
+  const setDown =
+    (down: boolean): (() => void) =>
+    () => {
+      isDown = down
+    }
+  addEventListener('pointerdown', setDown(true))
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, setDown(false))
+  const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  return async () => {
+    while (isDown) await nextTask(POINTER_POLL_MS)
+    await nextTask() // the click comes after the release
+  }
+}
+
+// By fetch: the browser warns about a preload that nothing uses soon.
+function fetchAhead(): void {
+  for (const file of PROFILE_FILES.split(','))
+    fetch(`/static/dist/${file}`, { priority: 'low' }).catch(() => undefined)
+}
