@@ -1,6 +1,6 @@
 """The cast: Alice owns, Bob is connected, Charlie must not.
 
-Their tokens are of the emulator's unsigned kind.
+Their tokens are unsigned, as the Auth emulator's are.
 """
 
 import base64
@@ -16,7 +16,7 @@ from django.test import Client
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.identity import remembered
+from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
 from media.selectors import hidden_photos
 
@@ -24,18 +24,18 @@ Login = Callable[..., APIClient]
 
 
 @pytest.fixture(autouse=True)
-def _no_files(settings: Settings) -> None:
-    """Neither needs collected static files nor leaves photos behind."""
+def _in_memory_storages(settings: Settings) -> None:
+    """Tests need no collected static files and leave no photos behind."""
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
-    kept = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
-    storages = {"staticfiles": plain, "photos": kept, "previews": kept}
+    in_memory = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
+    storages = {"staticfiles": plain, "photos": in_memory, "previews": in_memory}
     settings.STORAGES = {**settings.STORAGES, **storages}
 
 
 @pytest.fixture(autouse=True)
-def _nothing_remembered() -> None:
+def _empty_caches() -> None:
     cache.clear()
-    remembered.clear()
+    token_cache.clear()
     hidden_photos.clear_cache()
 
 
@@ -82,12 +82,12 @@ def anyone() -> APIClient:
 
 
 def make_fan(name: str, **fields: Any) -> User:
-    mailbox = name.lower().replace(" ", ".")
+    local_part = name.lower().replace(" ", ".")
     return User.objects.create(
         **{
             "full_name": name,
-            "email": f"{mailbox}@example.test",
-            "firebase_uid": mailbox,
+            "email": f"{local_part}@example.test",
+            "firebase_uid": local_part,
             "password": "!",
             **fields,
         }
@@ -123,7 +123,7 @@ def admin(db: None) -> User:
 
 
 @pytest.fixture
-def office(client: Client, admin: User) -> Client:
-    """Ada's browser, signed in to Django admin."""
+def admin_client(client: Client, admin: User) -> Client:
+    """A browser in which Ada is signed in to Django admin."""
     client.force_login(admin)
     return client

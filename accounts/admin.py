@@ -1,5 +1,5 @@
-"""Fans in Django admin. Phone number, date of birth, gender and sign-ins are nobody else's
-business, so they are in no list and on no page here."""
+"""Fans in Django admin. Phone number, date of birth, gender and sign-ins are private, so no list
+and no page shows them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,23 +15,25 @@ from django.http import HttpRequest
 from accounts import services
 from accounts.models import SearchKey, User
 from accounts.serializers import UpdateProfileSerializer
-from hockeyhub.common.ids import public_id_column
+from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.large_table_admin import LargeTableAdmin
 
 Service = Callable[..., list[User]]
-EDITED = ("full_name", "bio")
+EDITABLE_FIELDS = ("full_name", "bio")
 
 
 class UserForm(forms.ModelForm[User]):
-    """What an operator may have to moderate, under the rules a fan's own edit obeys."""
+    """The fields that an admin may moderate, validated like a fan's own edit."""
 
     class Meta:
         model = User
-        fields = EDITED
+        fields = EDITABLE_FIELDS
         widgets = {"bio": forms.Textarea}
 
     def clean(self) -> dict[str, Any]:
-        given = {name: self.cleaned_data[name] for name in EDITED if name in self.cleaned_data}
+        given = {
+            name: self.cleaned_data[name] for name in EDITABLE_FIELDS if name in self.cleaned_data
+        }
         body = UpdateProfileSerializer(data=given, partial=True)
         if not body.is_valid():
             for name, texts in body.errors.items():
@@ -44,7 +46,7 @@ class UserAdmin(LargeTableAdmin[User]):
     form = UserForm
     list_display = ["full_name", "email", "nano_id", "user_type", "is_active", "created_at"]
     list_filter = ["user_type", "is_active"]
-    search_fields = ["email"]  # shows the box; get_search_results looks
+    search_fields = ["email"]  # shows the search box; get_search_results searches
     search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
     readonly_fields = [
         "email",
@@ -58,30 +60,30 @@ class UserAdmin(LargeTableAdmin[User]):
         "created_at",
         "updated_at",
     ]
-    fields = [*EDITED, *readonly_fields]
+    fields = [*EDITABLE_FIELDS, *readonly_fields]
     actions = ["promote", "demote", "deactivate", "reactivate"]
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
-        return False  # fans come by signing up
+        return False  # fans sign up
 
     def has_delete_permission(self, _request: HttpRequest, obj: User | None = None) -> bool:
-        """Not admins, nor who was one: what they did stands in the log, which would go along."""
+        """Refuses for anyone who ever acted as an admin: their log entries would be deleted too."""
         return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        """Erasing is for one fan at a time."""
+        """Leaves out the bulk deletion: a fan is deleted alone."""
         actions = super().get_actions(request)
         actions.pop("delete_selected", None)
         return actions
 
     def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
-        """What goes is the fan with photo and follows, of which there may be thousands to list."""
+        """Names the fan alone. Photo and follows are deleted too, but there may be thousands."""
         return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
 
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[User], search_term: str
     ) -> tuple[QuerySet[User], bool]:
-        return queryset.filter(_matches(search_term.strip())), False
+        return queryset.filter(_search_condition(search_term.strip())), False
 
     def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
         changes = {name: form.cleaned_data[name] for name in form.changed_data}
@@ -106,7 +108,7 @@ class UserAdmin(LargeTableAdmin[User]):
     def _apply(
         self, request: HttpRequest, queryset: QuerySet[User], done: str, service: Service
     ) -> None:
-        """Nobody can act on their own record, so the last admin can't lock themselves out."""
+        """Leaves out the admin's own record, so that the last admin can't lock themselves out."""
         assert isinstance(request.user, User)  # noqa: S101
         own = request.user.pk
         ids = list(queryset.values_list("pk", flat=True))
@@ -118,12 +120,12 @@ class UserAdmin(LargeTableAdmin[User]):
             self.message_user(request, "Your own record stays as it is.", messages.WARNING)
 
 
-def _matches(term: str) -> Q:
+def _search_condition(term: str) -> Q:
     """Each kind of search has an index of its own."""
     if not term:
         return Q()
-    if column := public_id_column(term.lower()):
-        return Q(**{column: term.lower()})
+    if public_id := parse_public_id(term):
+        return Q(**{public_id.column: public_id.value})
     key = SearchKey(Value(term))
     if "@" in term:
         return Q(email_key__startswith=key)

@@ -3,7 +3,7 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
-from accounts.identity import Identity, InvalidToken, ProviderAway, identify
+from accounts.identity import Identity, InvalidTokenError, ProviderUnavailableError, verify_token
 from accounts.models import User
 from accounts.selectors import find_user_by_uid
 from hockeyhub.common.errors import ServiceUnavailableError
@@ -24,10 +24,10 @@ class BearerAuthentication(BaseAuthentication):
         if scheme.lower() != b"bearer":
             raise AuthenticationFailed(code="invalid_token")
         try:
-            identity = identify(token.strip().decode("ascii"))
-        except (InvalidToken, UnicodeDecodeError) as error:
+            identity = verify_token(token.strip().decode("ascii"))
+        except (InvalidTokenError, UnicodeDecodeError) as error:
             raise AuthenticationFailed(code="invalid_token") from error
-        except ProviderAway as error:
+        except ProviderUnavailableError as error:
             raise ServiceUnavailableError from error
         user = find_user_by_uid(uid=identity.uid)
         if user and not user.is_active:

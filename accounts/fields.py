@@ -42,7 +42,7 @@ class PhoneField(PlainTextField):
 
 
 class LocationField(PlainTextField):
-    """One of the city list's entries, answered in the list's spelling."""
+    """One of the city list's entries, returned in the list's spelling."""
 
     default_error_messages = {"location": "Please select a valid city from the list."}
 

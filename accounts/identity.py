@@ -15,18 +15,18 @@ from google.auth.credentials import AnonymousCredentials
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
-REMEMBERED_SECONDS = 300
-REMEMBERED_TOKENS = 10_000
-# The picture is the user's own to set at the provider; an unknown host could watch who looks at it.
+TOKEN_CACHE_SECONDS = 300
+TOKEN_CACHE_MAX = 10_000
+# Users set their picture at the provider. A host of their choice could log who looks at it.
 _TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
-class InvalidToken(Exception):  # noqa: N818  # it names what the token is
+class InvalidTokenError(Exception):  # it names what the token is
     pass
 
 
-class ProviderAway(Exception):  # noqa: N818
-    """Firebase's certificates can't be fetched: nobody can be verified just now."""
+class ProviderUnavailableError(Exception):
+    """Firebase's certificates can't be fetched, so no token can be verified now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,8 @@ class Identity:
     expires: float
 
 
-class _Remembered:
-    """Verified tokens by their SHA-256, since verifying one costs ~700 µs. Bounded, per process."""
+class _TokenCache:
+    """Verified tokens by their SHA-256: verifying one takes about 700 µs. One cache per process."""
 
     def __init__(self) -> None:
         self._entries: dict[bytes, tuple[float, Identity]] = {}
@@ -52,25 +52,28 @@ class _Remembered:
 
     def put(self, key: bytes, identity: Identity) -> None:
         with self._lock:
-            if len(self._entries) >= REMEMBERED_TOKENS:
+            if len(self._entries) >= TOKEN_CACHE_MAX:
                 self._entries.pop(next(iter(self._entries)))
-            until = min(identity.expires, time.time() + REMEMBERED_SECONDS)
+            until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
             self._entries[key] = (until, identity)
 
     def clear(self) -> None:
         self._entries.clear()
 
 
-remembered = _Remembered()
+token_cache = _TokenCache()
 
 
-def identify(token: str) -> Identity:
-    """The identity behind a Firebase ID token. Raises InvalidToken or ProviderAway."""
+def verify_token(token: str) -> Identity:
+    """The identity in a Firebase ID token.
+
+    Raises InvalidTokenError or ProviderUnavailableError.
+    """
     key = hashlib.sha256(token.encode()).digest()
-    identity = remembered.get(key)
+    identity = token_cache.get(key)
     if identity is None:
         identity = _identity(_verified_claims(token))
-        remembered.put(key, identity)
+        token_cache.put(key, identity)
     return identity
 
 
@@ -102,7 +105,7 @@ def _app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app()
     except ValueError:
-        # Verifying takes Google's public certificates alone, so there is no account to log in as.
+        # Verifying needs Google's public certificates alone, so there are no credentials.
         return firebase_admin.initialize_app(
             AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
             {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
@@ -113,9 +116,9 @@ def _verified_claims(token: str) -> dict[str, Any]:
     try:
         claims: dict[str, Any] = auth.verify_id_token(token, app=_app())
     except auth.CertificateFetchError as error:
-        raise ProviderAway from error
+        raise ProviderUnavailableError from error
     except (ValueError, auth.InvalidIdTokenError) as error:
-        raise InvalidToken from error
+        raise InvalidTokenError from error
     return claims
 
 
@@ -130,15 +133,15 @@ def _identity(claims: dict[str, Any]) -> Identity:
             expires=float(claims["exp"]),
         )
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise InvalidToken from error
+        raise InvalidTokenError from error
     # In emulator mode firebase_admin doesn't look at `exp`.
     if identity.expires <= time.time():
-        raise InvalidToken
+        raise InvalidTokenError
     return identity
 
 
 def _plain_email(email: object) -> str:
-    """Lower case; nothing beyond ASCII, where two addresses can be one in lower case."""
+    """Lower case, or "" for an address beyond ASCII: two such can be the same in lower case."""
     return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 

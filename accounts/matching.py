@@ -1,55 +1,60 @@
-"""Whom a text matches, in SQL: parts of names and e-mails, whatever their case and accents.
+"""Which fans a text matches, ignoring case and accents, as SQL conditions on accounts_user.
 
-The conditions take `%(key)s` and its kin from `parameters`; each has an index of its own.
+Each condition has an index of its own and takes its parameters from `match_parameters`.
 """
 
 import unicodedata
 
 from django.db import connection
 
-SHORT = 2  # letters: too few to look inside names
-DOMAIN = "split_part(email_key, '@', 2)"
-INSIDE = "(name_key like %(inside)s or mailbox_key like %(inside)s)"
+SHORT_QUERY_MAX = 2
+"""Characters. So short a text matches the start of a first or last name only."""
+DOMAIN_SQL = "split_part(email_key, '@', 2)"
+SUBSTRING_SQL = "(name_key like %(substring)s or mailbox_key like %(substring)s)"
 _LAST_CHARACTER = chr(0x10FFFF)
 
 
-def is_nothing(q: str) -> bool:
-    """Accents alone are nothing once accents are ignored."""
+def is_blank(q: str) -> bool:
+    """True for accents alone too: nothing is left of them once accents are ignored."""
     return all(unicodedata.combining(char) for char in q)
 
 
-def looks_inside(q: str) -> bool:
-    return len(q) > SHORT and "@" not in q
+def uses_substring_match(q: str) -> bool:
+    return len(q) > SHORT_QUERY_MAX and "@" not in q
 
 
-def starting(q: str) -> tuple[str, ...]:
-    """What may start with `q`."""
-    if len(q) <= SHORT:
+def prefix_columns(q: str) -> tuple[str, ...]:
+    """The columns and expressions that `q` may be a prefix of."""
+    if len(q) <= SHORT_QUERY_MAX:
         return ("name_key", "last_key")
     if q.startswith("@"):
-        return (DOMAIN,)
+        return (DOMAIN_SQL,)
     if "@" in q:
         return ("email_key",)
     return ("name_key", "last_key", "email_key")
 
 
-def starts(text: str) -> str:
-    """As a range of its b-tree, which `like` is only while the pattern is known."""
-    return f"{text} ~>=~ %(key)s and {text} ~<~ %(after)s"
+def prefix_sql(column: str) -> str:
+    """A range of the column's b-tree index: PostgreSQL reads `like` as a range only when it knows
+    the pattern, which a prepared statement hides from it."""
+    return f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s"
 
 
-def matches(q: str) -> str:
-    return INSIDE if looks_inside(q) else " or ".join(map(starts, starting(q)))
+def match_sql(q: str) -> str:
+    if uses_substring_match(q):
+        return SUBSTRING_SQL
+    return " or ".join(prefix_sql(column) for column in prefix_columns(q))
 
 
-def parameters(q: str) -> dict[str, str]:
-    key = search_key(q.removeprefix("@") if len(q) > SHORT else q)
+def match_parameters(q: str) -> dict[str, str]:
+    key = search_key(q.removeprefix("@") if len(q) > SHORT_QUERY_MAX else q)
     escaped = "".join(f"\\{char}" if char in r"\%_" else char for char in key)
-    return {"key": key, "after": key + _LAST_CHARACTER, "inside": f"%{escaped}%"}
+    return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": f"%{escaped}%"}
 
 
 def search_key(text: str) -> str:
-    """Lower case without accents, as PostgreSQL's dictionary has it; ASCII needs no asking."""
+    """`text` in lower case without accents. PostgreSQL has the dictionary for it, which ASCII text
+    doesn't need."""
     if text.isascii():
         return text.lower()
     with connection.cursor() as cursor:

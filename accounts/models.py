@@ -11,7 +11,7 @@ from hockeyhub.common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
 ADMIN_TYPE = "0" * 23 + "1"
-SIGN_INS_KEPT = 20
+SIGN_INS_MAX = 20
 
 
 class Gender(models.TextChoices):
@@ -56,12 +56,12 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser):
-    """A fan or an admin. `id` stays inside; `object_id` and `nano_id` are the public names."""
+    """A fan or an admin. `id` never leaves the server; `object_id` and `nano_id` are public."""
 
     id = models.BigAutoField(primary_key=True)
     object_id = models.CharField(max_length=24, default=new_object_id, editable=False)
     nano_id = models.CharField(max_length=10, default=new_nano_id, editable=False)
-    # Null for the demo league, whose fans nobody signs in as.
+    # Null in the demo league: nobody signs in as those fans.
     firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
@@ -114,7 +114,7 @@ class User(AbstractBaseUser):
             ),
             models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
         ]
-        # social/search.py tells what each is for; the deactivated are media/selectors.py's.
+        # social/search.py says what each is for; `user_deactivated` serves visibility.hidden_users.
         indexes = [
             *(
                 models.Index(
@@ -149,7 +149,7 @@ class User(AbstractBaseUser):
     def is_admin(self) -> bool:
         return self.user_type == ADMIN_TYPE
 
-    # What Django admin asks of its users.
+    # Django admin reads these.
     @property
     def is_staff(self) -> bool:
         return self.is_admin
@@ -162,7 +162,7 @@ class User(AbstractBaseUser):
 
 
 class UserTotal(models.Model):
-    """How many users there are, in one row that a trigger keeps: counting a million takes 60 ms."""
+    """The number of users, in one row that triggers update: counting a million takes 60 ms."""
 
     id = models.SmallIntegerField(primary_key=True, default=1)
     total = models.BigIntegerField()

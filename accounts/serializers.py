@@ -1,4 +1,4 @@
-"""A serializer for each reader, so that a private field can't leave by a missing `if`."""
+"""A serializer for each kind of reader, so that no missing `if` can leak a private field."""
 
 from typing import Any
 
@@ -45,13 +45,13 @@ class SelfSerializer(PublicUserSerializer):
     updated_at = UtcDateTimeField()
 
 
-# Built once: a serializer's fields are remade at every instantiation.
+# One instance of each: instantiating a serializer copies all its fields.
 USER_ROW = UserRowSerializer()
 PUBLIC_USER = PublicUserSerializer()
 SELF = SelfSerializer()
 
 
-class _Details(serializers.Serializer[User]):
+class _DetailsSerializer(serializers.Serializer[User]):
     full_name = NameField(max_length=100)
     phone_number = PhoneField(max_length=20, required=False, allow_blank=True)
     dob = PastDateField(required=False)
@@ -60,8 +60,8 @@ class _Details(serializers.Serializer[User]):
     )
 
 
-class CreateUserSerializer(_Details):
-    """Body of PUT /users/. The picture, like the e-mail, is the token's; a body's is ignored."""
+class CreateUserSerializer(_DetailsSerializer):
+    """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
 
     email = serializers.CharField(required=False, max_length=254)
     photo_url = serializers.CharField(required=False, allow_blank=True, allow_null=True)
@@ -81,7 +81,7 @@ class CreateUserSerializer(_Details):
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 
 
-class UpdateProfileSerializer(_Details):
+class UpdateProfileSerializer(_DetailsSerializer):
     """Body of PATCH /users/; always partial."""
 
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
@@ -93,7 +93,7 @@ class UserListQuerySerializer(serializers.Serializer[Any]):
     """Of POST /users/users, from the body or the query string."""
 
     q = PlainTextField(default="", allow_blank=True, max_length=254)
-    limit = LimitField(default=100, most=500)
+    limit = LimitField(default=100, maximum=500)
     cursor = CursorField()
 
 

@@ -10,21 +10,22 @@ from rest_framework.exceptions import PermissionDenied
 
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
-from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_KEPT, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, User
 from hockeyhub.common.ids import new_nano_id
 
 
 @dataclass(frozen=True)
-class Created:
+class CreateUserResult:
     user: User
     created: bool
 
 
-def create_user(*, identity: Identity, fields: dict[str, Any]) -> Created:
-    """The identity's record, made when there is none; safe to repeat and to race.
+def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResult:
+    """Creates the identity's record, or returns the existing one. Idempotent, also when called
+    twice at the same moment.
 
-    The e-mail's owner at the provider gets the record that was made with it before, unless the
-    provider hasn't verified the e-mail: then EmailTakenError.
+    A record with the same e-mail moves to this identity if the provider has verified the e-mail;
+    else EmailTakenError is raised.
     """
     try:
         with transaction.atomic():
@@ -37,14 +38,14 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> Created:
             )
             user.set_unusable_password()
             user.save(force_insert=True)
-            return Created(user, created=True)
+            return CreateUserResult(user, created=True)
     except IntegrityError:
-        # Somebody was here before, maybe this very moment in another request.
-        return Created(_existing(identity), created=False)
+        # Another request has made the record, maybe at the same moment.
+        return CreateUserResult(_claim_existing_record(identity), created=False)
 
 
 @transaction.atomic
-def _existing(identity: Identity) -> User:
+def _claim_existing_record(identity: Identity) -> User:
     rows = User.objects.select_for_update()
     own = rows.filter(firebase_uid=identity.uid).first()
     if own:
@@ -60,7 +61,7 @@ def _existing(identity: Identity) -> User:
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
-    """Writes just the named fields, so that two edits of different fields both hold."""
+    """Writes the changed fields alone, so that two edits of different fields both last."""
     for name, value in changes.items():
         setattr(user, name, value)
     if changes:
@@ -69,20 +70,22 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
 
 
 def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
-    """Keeps the latest sign-ins; one that is known already changes nothing."""
-    if _with_sign_in(user, signed_in_at) == user.last_logged_in:
+    """Keeps the latest SIGN_INS_MAX sign-ins. Idempotent."""
+    if _sign_ins_including(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
         row = User.objects.select_for_update().get(pk=user.pk)
-        row.last_logged_in = _with_sign_in(row, signed_in_at)
-        # Not `updated_at`: signing in edits nothing.
+        row.last_logged_in = _sign_ins_including(row, signed_in_at)
+        # `updated_at` stays: a sign-in is no edit.
         User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
     return row
 
 
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
-    """Takes over an e-mail that was changed and verified at the provider, unless it is somebody
-    else's here: then theirs it stays, and the record keeps the old one."""
+    """Copies an e-mail that the provider has verified to the record.
+
+    When another record has that e-mail, nothing changes.
+    """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
     now = timezone.now()
@@ -92,8 +95,8 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     return user
 
 
-def _with_sign_in(user: User, signed_in_at: datetime) -> list[datetime]:
-    return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_KEPT:]
+def _sign_ins_including(user: User, signed_in_at: datetime) -> list[datetime]:
+    return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
 
 
 def set_admin(*, email: str, admin: bool) -> User:
@@ -107,17 +110,17 @@ def set_admin(*, email: str, admin: bool) -> User:
 
 
 def set_admins(*, ids: Collection[int], admin: bool) -> list[User]:
-    """Returns those whom it changed."""
-    return _set(ids, user_type=ADMIN_TYPE if admin else FAN_TYPE)
+    """Returns the changed users."""
+    return _update_users(ids, user_type=ADMIN_TYPE if admin else FAN_TYPE)
 
 
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
-    """Returns those whom it changed. A deactivated fan can't call anything and is shown nowhere."""
-    return _set(ids, is_active=active)
+    """Returns the changed users. A deactivated fan can't sign in and is visible to nobody."""
+    return _update_users(ids, is_active=active)
 
 
 @transaction.atomic
-def _set(ids: Collection[int], **values: Any) -> list[User]:
+def _update_users(ids: Collection[int], **values: Any) -> list[User]:
     named = User.objects.select_for_update().filter(pk__in=ids)
     changed = list(named.exclude(**values).order_by("pk"))
     users = User.objects.filter(pk__in=[user.pk for user in changed])

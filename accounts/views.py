@@ -93,9 +93,10 @@ class ProfileView(ApiView):
         ),
     )
     def get(self, request: Request, public_id: str) -> Response:
-        user = selectors.get_active_user(public_id=public_id)
-        reader = SELF if isinstance(request.user, User) and user == request.user else PUBLIC_USER
-        return Response(reader.to_representation(user))
+        viewer = request.user if isinstance(request.user, User) else None
+        user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
+        serializer = SELF if user == viewer else PUBLIC_USER
+        return Response(serializer.to_representation(user))
 
 
 class UserListView(ApiView):
@@ -123,7 +124,7 @@ class UserListView(ApiView):
 
 
 def _merged(request: Request) -> dict[str, Any]:
-    """The query string's values, and the body's where both have one."""
+    """The query string's values, overridden by the body's."""
     if not isinstance(request.data, dict):
         raise ValidationError({"body": ["Expected a JSON object."]})
     return {**request.query_params.dict(), **request.data}

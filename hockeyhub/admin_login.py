@@ -1,4 +1,4 @@
-"""Django admin's login, with a limit of tries at its passwords."""
+"""Django admin's login with a rate limit of password attempts."""
 
 from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
@@ -8,7 +8,8 @@ from hockeyhub.common.attempts import rate_limit_key, record_attempt
 
 
 def login(request: HttpRequest) -> HttpResponse:
-    """Five tries in any minute from one address, right ones too; apart from those at the lock."""
+    """Five attempts a minute from one address, successful ones too, counted apart from the
+    lock's."""
     if request.method == "POST":
         seconds = record_attempt(f"admin {rate_limit_key(request.META['REMOTE_ADDR'])}")
         if seconds:

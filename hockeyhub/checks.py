@@ -6,7 +6,7 @@ from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
 TAG = "hockeyhub"
-SECRET_LENGTH = 32
+SECRET_KEY_LENGTH_MIN = 32
 
 
 @register(TAG)
@@ -21,11 +21,11 @@ def production_is_safe(**_: Any) -> list[CheckMessage]:
         )
         for name in settings.MISSING
     ]
-    if "SECRET_KEY" not in settings.MISSING and len(settings.SECRET_KEY) < SECRET_LENGTH:
+    if "SECRET_KEY" not in settings.MISSING and len(settings.SECRET_KEY) < SECRET_KEY_LENGTH_MIN:
         errors.append(
             Error(
                 "SECRET_KEY is too short: what it signs could be forged.",
-                hint=f"At least {SECRET_LENGTH} random characters.",
+                hint=f"At least {SECRET_KEY_LENGTH_MIN} random characters.",
                 id="hockeyhub.E004",
             )
         )

@@ -30,7 +30,7 @@ _EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
 _NO_TEAM = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
 
 Progress = Callable[[int], object]
-"""Told how many more rows are written, or photos."""
+"""Called with the number of rows or photos that were written since the last call."""
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,8 @@ def has_demo_accounts() -> bool:
     return User.objects.filter(email__in=[account.email for account in ACCOUNTS]).exists()
 
 
-def ensure_accounts() -> None:
-    """Makes the demo accounts, or gives them back to an emulator that has lost them."""
+def ensure_demo_accounts() -> None:
+    """Creates the demo accounts, also in an emulator that has lost them."""
     for account in ACCOUNTS:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
         admin = account.user_type == ADMIN_TYPE
@@ -79,20 +79,20 @@ def ensure_accounts() -> None:
             User.objects.filter(pk=user.pk).update(firebase_uid=uid)
 
 
-def give_accounts_back() -> None:
-    """Everybody's account that the emulator has lost, with the same uid but no password."""
+def restore_lost_accounts() -> None:
+    """Recreates the accounts that the emulator has lost, with the same uid but no password."""
     everybody = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
     restore_accounts({uid: email for uid, email in everybody if uid})
 
 
 @transaction.atomic
 def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
-    """Adds `fans` fans and, among all there are, `follows` follows (fewer when there is no room).
+    """Adds `fans` fans and `follows` follows among all fans (fewer when all follow one another).
 
     One transaction of two COPYs: all of it or nothing.
     """
     first = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
-    # The same league every time is the point; a second helping draws other nano ids, though.
+    # The same seed makes the same league; a second league on top has other nano ids.
     random = Random(f"{seed} {first}")  # noqa: S311
     _copy("accounts_user", _USER_COLUMNS, _fans(random, first, fans), progress)
     _skip_foreign_keys()
@@ -102,8 +102,8 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     recount(fix=True)
 
 
-def give_photos(*, photos: int, seed: int, progress: Progress) -> None:
-    """Draws the first fans without a photo one, in their team's colours."""
+def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
+    """Draws a photo for the first fans without one, in their team's colours."""
     for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
         team = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM)
         random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same faces every time
@@ -171,7 +171,7 @@ def _fans(random: Random, first: int, fans: int) -> Iterator[tuple[Any, ...]]:
             f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
             _nano_id(number),
             name,
-            f"{_mailbox(name)}{number}@{pick_domain()}",
+            f"{_local_part(name)}{number}@{pick_domain()}",
             no_password,
             "",
             random.choice(Gender.values),
@@ -211,7 +211,7 @@ def _name(random: Random) -> str:
     return f"{random.choice(_NAMES['first'])} {last}"
 
 
-def _mailbox(name: str) -> str:
+def _local_part(name: str) -> str:
     plain = unicodedata.normalize("NFD", name.lower()).encode("ascii", "ignore").decode()
     return "".join(char if char.isalnum() else "." for char in plain).strip(".") or "fan"
 

@@ -1,4 +1,4 @@
-"""The one error envelope of every failure, API call or not."""
+"""The error envelope: the body of every failed request."""
 
 from typing import Any
 
@@ -25,8 +25,8 @@ _INVALID_LOCATION = {
     "title": "Invalid Location",
     "description": "Please select a city from the dropdown suggestions.",
 }
-# Refusals that say nothing of their own: the call's own text ('Unable to …') says it best.
-_TOLD_BY_THE_CALL = (
+# Errors without a message of their own: the response has the call's failure message instead.
+_DESCRIBED_BY_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
     exceptions.PermissionDenied,
@@ -34,14 +34,17 @@ _TOLD_BY_THE_CALL = (
 )
 
 
-def envelope(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """Every failure of an API view as {message, code, fields}; `fields` with 400 alone."""
+def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | None:
+    """DRF's exception handler: answers with {message, code, fields}; `fields` with 400 alone.
+
+    Returns None for an unknown exception, which Django makes a 500 (urls.handler500).
+    """
     view, request = context["view"], context["request"]
     if not hasattr(view, (request.method or "").lower()):
-        exc = exceptions.MethodNotAllowed(request.method)  # also to those who aren't signed in
+        exc = exceptions.MethodNotAllowed(request.method)  # before 401
     if isinstance(exc, OperationalError | InterfaceError):
         exc = ServiceUnavailableError()
-    if isinstance(exc, RequestDataTooBig):  # Django's own limit, before any parser is asked
+    if isinstance(exc, RequestDataTooBig):  # Django's own limit, checked before the parsers'
         exc = BodyTooLargeError()
     failure_message = view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR
     response = exception_handler(exc, context)
@@ -56,7 +59,7 @@ def error_response(message: Message, code: str, *, status: int, **headers: str) 
     return JsonResponse({"message": message, "code": code}, status=status, headers=headers)
 
 
-def database_away() -> JsonResponse:
+def database_unavailable() -> JsonResponse:
     return error_response(
         "Unable to reach the database",
         ServiceUnavailableError.default_code,
@@ -70,7 +73,7 @@ def _body(exc: exceptions.APIException, failure_message: str, *, saving: bool) -
         fields = _fields(exc)
         message = _saving(fields) if saving else next(iter(fields.values()))[0]
         return {"message": message, "code": "invalid", "fields": fields}
-    message = failure_message if isinstance(exc, _TOLD_BY_THE_CALL) else str(exc.detail)
+    message = failure_message if isinstance(exc, _DESCRIBED_BY_FAILURE_MESSAGE) else str(exc.detail)
     if isinstance(exc, TitledError):
         message = {"title": exc.title, "description": message}
     return {"message": message, "code": exc.get_codes()}

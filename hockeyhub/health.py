@@ -11,7 +11,7 @@ def healthz(_request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def readyz(_request: HttpRequest) -> HttpResponse:
-    """The process reaches its database; a failure becomes 503 in the DatabaseAway middleware."""
+    """The process reaches its database; DatabaseUnavailableMiddleware makes a failure a 503."""
     with connection.cursor() as cursor:
         cursor.execute("select 1")
     return HttpResponse("ready\n", content_type="text/plain")

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from hockeyhub import shell
 from hockeyhub.bundle import bundle
 from hockeyhub.compression import compressed
-from hockeyhub.lock import answers_locked
+from hockeyhub.lock import handles_lock
 
 MANIFEST_TYPE = "application/manifest+json"
 _REVISION = "{page revision}"
@@ -19,7 +19,7 @@ _ICONS = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
 _ICONS += [("icon-maskable.png", 512, "maskable")]
 
 
-@answers_locked
+@handles_lock
 @require_safe
 def web_manifest(_request: HttpRequest) -> JsonResponse:
     response = JsonResponse(

@@ -1,6 +1,6 @@
-"""The site lock: whether it is on, the pass that lets an operator in, the refusal for all others.
+"""The site lock: its state, the pass that lets an operator in, the response for everybody else.
 
-No database anywhere here, since the lock is for the time when that is away.
+Nothing here needs the database, which may be down while the site is locked.
 """
 
 from collections.abc import Callable
@@ -18,19 +18,19 @@ from rest_framework import status
 from hockeyhub.errors import error_response
 
 PASS_SECONDS = 7_200
-RETRY_SECONDS = 300
-TEXT = "HockeyHub is being upgraded and will be back within the hour."
-# Pages and the profile address know of the lock themselves (`answers_locked`).
-_GOES_ON = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
+RETRY_AFTER_SECONDS = 300
+LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
+# Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
+_PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
 _PASS = "override"  # noqa: S105  # the signature is what counts
 
 View = TypeVar("View", bound=Callable[..., Any])
 
 
-def code_hash() -> str | None:
+def override_code_hash() -> str | None:
     """The override code's SHA-256 while the site is locked.
 
-    Read at each request, so that running workers notice; without a lock it is one failing stat.
+    Read at each request, so that running workers notice a change.
     """
     if settings.LOCK_CODE_SHA256:
         return settings.LOCK_CODE_SHA256
@@ -40,24 +40,24 @@ def code_hash() -> str | None:
     except FileNotFoundError:
         return None
     except (PermissionError, UnicodeDecodeError):
-        return ""  # locked, and no code fits
+        return ""  # locked, and no code matches
 
 
 def is_locked() -> bool:
-    return code_hash() is not None
+    return override_code_hash() is not None
 
 
-def hash_of(code: str) -> str:
+def hash_override_code(code: str) -> str:
     return sha256(code.encode()).hexdigest()
 
 
 def lock(*, code: str) -> None:
-    """Replaces an earlier lock, and with it the passes for its code."""
+    """Replaces an earlier lock; passes for its code become invalid."""
     folder = settings.LOCK_FILE.parent
     folder.mkdir(parents=True, exist_ok=True)
     new = settings.LOCK_FILE.with_suffix(".new")
     new.touch(mode=0o640)
-    new.write_text(f"{hash_of(code)}\n", "ascii")
+    new.write_text(f"{hash_override_code(code)}\n", "ascii")
     # An operator may be root while the site runs as the folder's owner, who must read it.
     with suppress(PermissionError):
         chown(new, folder.stat().st_uid, folder.stat().st_gid)
@@ -65,7 +65,7 @@ def lock(*, code: str) -> None:
 
 
 def unlock() -> bool:
-    """Says whether there was a lock. The addresses that tried a code are forgotten too."""
+    """Returns whether there was a lock. Deletes the recorded attempts too."""
     was_locked = settings.LOCK_FILE.exists()
     settings.LOCK_FILE.unlink(missing_ok=True)
     settings.LOCK_TRIES_FILE.unlink(missing_ok=True)
@@ -77,7 +77,7 @@ def new_pass(expected: str) -> str:
 
 
 def _signer(expected: str) -> TimestampSigner:
-    # The code's hash is in the salt: another code's pass has another key.
+    # The code's hash is in the salt, so a pass for another code has an invalid signature.
     return TimestampSigner(salt=f"hockeyhub.lock.{expected}")
 
 
@@ -88,29 +88,29 @@ def _is_valid(lock_pass: str, expected: str) -> bool:
         return False
 
 
-def refusal(request: HttpRequest) -> HttpResponse | None:
+def locked_response(request: HttpRequest) -> HttpResponse | None:
     """503 for a call without a valid pass while the site is locked."""
-    expected = code_hash()
+    expected = override_code_hash()
     if expected is None or _is_valid(request.headers.get("X-Lock-Pass", ""), expected):
         return None
     response = error_response(
-        TEXT,
+        LOCKED_MESSAGE,
         "locked",
         status=status.HTTP_503_SERVICE_UNAVAILABLE,
-        **{"Retry-After": str(RETRY_SECONDS), "Cache-Control": "no-store"},
+        **{"Retry-After": str(RETRY_AFTER_SECONDS), "Cache-Control": "no-store"},
     )
-    response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001  # no failure
+    response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001  # not an error to log
     return response
 
 
-def answers_locked(view: View) -> View:
-    """Marks a view that asks for the lock itself."""
-    view.answers_locked = True  # type: ignore[attr-defined]
+def handles_lock(view: View) -> View:
+    """Marks a view that checks the lock itself."""
+    view.handles_lock = True  # type: ignore[attr-defined]
     return view
 
 
-class SiteLock:
-    """Refuses whatever isn't known to go on, so that a new call is locked from its first day."""
+class SiteLockMiddleware:
+    """Locks every path but those listed, so that a new call is locked by default."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -121,5 +121,5 @@ class SiteLock:
     def process_view(
         self, request: HttpRequest, view: Callable[..., Any], *_: Any
     ) -> HttpResponse | None:
-        goes_on = hasattr(view, "answers_locked") or request.path_info.startswith(_GOES_ON)
-        return None if goes_on else refusal(request)
+        left_open = hasattr(view, "handles_lock") or request.path_info.startswith(_PATHS_LEFT_OPEN)
+        return None if left_open else locked_response(request)

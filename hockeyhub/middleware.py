@@ -1,4 +1,4 @@
-"""What stands around the views: Django admin's sessions are kept away from every other request."""
+"""The middleware of the project. Sessions, cookies and CSRF exist for Django admin alone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,14 +14,14 @@ from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils.deprecation import MiddlewareMixin
 
-from hockeyhub.errors import database_away, error_response
+from hockeyhub.errors import database_unavailable, error_response
 from hockeyhub.lock import is_locked
 from media.middleware import PhotoMiddleware
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
-class _AdminOnly(MiddlewareMixin):
+class _AdminOnlyMiddleware(MiddlewareMixin):
     def __call__(self, request: HttpRequest) -> Any:
         if request.path_info.startswith("/admin/"):
             return super().__call__(request)
@@ -34,20 +34,20 @@ class _AdminOnly(MiddlewareMixin):
         return None
 
 
-class AdminSession(_AdminOnly, SessionMiddleware): ...
+class AdminSessionMiddleware(_AdminOnlyMiddleware, SessionMiddleware): ...
 
 
-class AdminCsrf(_AdminOnly, CsrfViewMiddleware): ...
+class AdminCsrfMiddleware(_AdminOnlyMiddleware, CsrfViewMiddleware): ...
 
 
-class AdminAuthentication(_AdminOnly, AuthenticationMiddleware): ...
+class AdminAuthenticationMiddleware(_AdminOnlyMiddleware, AuthenticationMiddleware): ...
 
 
-class AdminMessages(_AdminOnly, MessageMiddleware): ...
+class AdminMessageMiddleware(_AdminOnlyMiddleware, MessageMiddleware): ...
 
 
-class SamePolicy:
-    """The Content-Security-Policy, spelled out once: the same for every answer that has none."""
+class DefaultCspMiddleware:
+    """Adds the default Content-Security-Policy, built once, to every response without one."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -59,22 +59,22 @@ class SamePolicy:
         return response
 
 
-class UnlockedPictures(PhotoMiddleware):
-    """While the site is locked there is no way past the lock."""
+class UnlockedPhotoMiddleware(PhotoMiddleware):
+    """Serves no photo while the site is locked."""
 
     def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
         return None if is_locked() else super().get_photo_response(request)
 
 
-class ApiAnswers:
-    """What holds for every API call: a body says its length, and nobody keeps the answer."""
+class ApiHeadersMiddleware:
+    """Requires a Content-Length with every body, and forbids caching of JSON responses."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if "HTTP_TRANSFER_ENCODING" in request.META and "CONTENT_LENGTH" not in request.META:
-            # WSGI would read such a body as an empty one.
+            # WSGI would read a chunked body as an empty one.
             return error_response("Content-Length is needed.", "length_required", status=411)
         response = self.get_response(request)
         if response.headers.get("Content-Type") == "application/json":
@@ -82,8 +82,8 @@ class ApiAnswers:
         return response
 
 
-class DatabaseAway:
-    """Outside the API views (which map it themselves) a lost database is a 503, not a 500."""
+class DatabaseUnavailableMiddleware:
+    """Makes a lost database a 503 outside the API views, which do so themselves."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -95,5 +95,5 @@ class DatabaseAway:
         self, _request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
         if isinstance(exception, OperationalError | InterfaceError):
-            return database_away()
+            return database_unavailable()
         return None

@@ -1,4 +1,4 @@
-"""How the OpenAPI document tells the envelope, the bearer token and the shared address."""
+"""Extensions of the OpenAPI document: error envelope, bearer token, GET /users/{id}."""
 
 from typing import Any
 
@@ -23,8 +23,8 @@ ERROR = inline_serializer(
 Endpoint = tuple[str, str, str, Any]  # address, the same as a route, method, view
 
 
-def with_profile_call(endpoints: list[Endpoint]) -> list[Endpoint]:
-    """/users/{id} is a screen as well as a call: its view is the shell's, no API view to find."""
+def add_profile_call(endpoints: list[Endpoint]) -> list[Endpoint]:
+    """Adds GET /users/{id}: drf-spectacular doesn't see its API view behind the shell's."""
     from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
 
     call = ("/users/{public_id}", "/users/<str:public_id>", "GET", ProfileView.as_view())
@@ -32,7 +32,7 @@ def with_profile_call(endpoints: list[Endpoint]) -> list[Endpoint]:
 
 
 class EnvelopeSchema(AutoSchema):
-    """Every call answers its failures in the one envelope."""
+    """Adds the error envelope as every call's default response."""
 
     # Not get_response_serializers: a view's @extend_schema(responses=…) overrides that one.
     def _get_response_bodies(self, direction: Direction = "response") -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""POST /lock/override: the way in for an operator who knows the code. No database here either."""
+"""POST /lock/override: lets in an operator who knows the code. It needs no database."""
 
 import logging
 import sqlite3
@@ -19,7 +19,7 @@ from hockeyhub.common.attempts import rate_limit_key, record_attempt
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.fields import PlainTextField
 from hockeyhub.common.views import ApiView
-from hockeyhub.lock import PASS_SECONDS, code_hash, hash_of, new_pass
+from hockeyhub.lock import PASS_SECONDS, hash_override_code, new_pass, override_code_hash
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -39,7 +39,7 @@ class IncorrectCodeError(APIException):
 
 
 class AnyJSONParser(LimitedJSONParser):
-    """Whatever is sent is read as JSON, so that all malformed bodies are 400."""
+    """Reads every body as JSON whatever its type, so that a malformed one is 400, not 415."""
 
     media_type = "*/*"
 
@@ -67,7 +67,7 @@ class OverrideSerializer(serializers.Serializer[Any]):
 
 
 class OverrideView(ApiView):
-    """Changes the override code for a pass, to be sent as `X-Lock-Pass` with each call."""
+    """Exchanges the override code for a pass, to be sent as `X-Lock-Pass` with each call."""
 
     authentication_classes = []
     permission_classes = [AllowAny]
@@ -76,7 +76,7 @@ class OverrideView(ApiView):
     failure_message = "Unable to check the code"
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        if code_hash() is None:
+        if override_code_hash() is None:
             raise NotLockedError
         super().initial(request, *args, **kwargs)
 
@@ -92,7 +92,7 @@ class OverrideView(ApiView):
     def post(self, request: Request) -> Response:
         body = OverrideSerializer(data=request.data)
         body.is_valid(raise_exception=True)
-        given = hash_of(body.validated_data["code"])
-        if not constant_time_compare(given, code_hash() or ""):
+        given = hash_override_code(body.validated_data["code"])
+        if not constant_time_compare(given, override_code_hash() or ""):
             raise IncorrectCodeError
         return Response({"pass": new_pass(given), "expires_in_ms": PASS_SECONDS * 1000})

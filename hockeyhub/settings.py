@@ -100,18 +100,18 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "hockeyhub.middleware.UnlockedPictures",
+    "hockeyhub.middleware.UnlockedPhotoMiddleware",
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "hockeyhub.middleware.ApiAnswers",
-    "hockeyhub.middleware.DatabaseAway",
-    "hockeyhub.middleware.AdminSession",
-    "hockeyhub.middleware.AdminCsrf",
-    "hockeyhub.middleware.AdminAuthentication",
-    "hockeyhub.middleware.AdminMessages",
+    "hockeyhub.middleware.ApiHeadersMiddleware",
+    "hockeyhub.middleware.DatabaseUnavailableMiddleware",
+    "hockeyhub.middleware.AdminSessionMiddleware",
+    "hockeyhub.middleware.AdminCsrfMiddleware",
+    "hockeyhub.middleware.AdminAuthenticationMiddleware",
+    "hockeyhub.middleware.AdminMessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "hockeyhub.middleware.SamePolicy",
-    "hockeyhub.lock.SiteLock",
+    "hockeyhub.middleware.DefaultCspMiddleware",
+    "hockeyhub.lock.SiteLockMiddleware",
 ]
 
 ROOT_URLCONF = "hockeyhub.urls"
@@ -184,7 +184,7 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["accounts.permissions.HasRecord"],
     "DEFAULT_RENDERER_CLASSES": ["hockeyhub.api.OrjsonRenderer"],
-    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.AlwaysJSON",
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.SingleRendererNegotiation",
     "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
     "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.common.throttles.FixedWindowThrottle"],
     "DEFAULT_THROTTLE_RATES": {
@@ -196,7 +196,7 @@ REST_FRAMEWORK = {
         "preview": "240/min",  # counts drawings; robots of a messenger share an address
     },
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
-    "EXCEPTION_HANDLER": "hockeyhub.errors.envelope",
+    "EXCEPTION_HANDLER": "hockeyhub.errors.handle_api_exception",
     "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
@@ -206,7 +206,7 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Public profiles and QR links for ice-hockey fans.",
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.1",
-    "PREPROCESSING_HOOKS": ["hockeyhub.openapi.with_profile_call"],
+    "PREPROCESSING_HOOKS": ["hockeyhub.openapi.add_profile_call"],
     "SERVE_INCLUDE_SCHEMA": False,
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "SERVE_AUTHENTICATION": [],
@@ -233,7 +233,7 @@ SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
-SILENCED_SYSTEM_CHECKS = ["security.W003"]  # AdminCsrf is it, where there are cookies: /admin/
+SILENCED_SYSTEM_CHECKS = ["security.W003"]  # AdminCsrfMiddleware does it for /admin/
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
 LOGGING = {
@@ -243,7 +243,7 @@ LOGGING = {
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
     "loggers": {
-        # A refused request is the client's business; only our own failures are logged.
+        # Only the server's own failures are logged, not rejected requests.
         "django.request": {"level": "ERROR"},
         "django.security.DisallowedHost": {"level": "CRITICAL"},
         "django.server": {"handlers": ["console"], "level": "INFO", "propagate": False},

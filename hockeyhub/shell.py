@@ -10,15 +10,15 @@ from django.templatetags.static import static
 from django.utils.cache import patch_vary_headers
 from rest_framework import status
 
-from accounts.errors import NO_PROFILE
-from accounts.selectors import find_active_user
+from accounts.errors import NO_PROFILE, ProfileNotFoundError
+from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
 from hockeyhub.client_routes import match_route
 from hockeyhub.compression import compressed
 from hockeyhub.errors import error_response
-from hockeyhub.lock import TEXT, answers_locked, is_locked, refusal
+from hockeyhub.lock import LOCKED_MESSAGE, handles_lock, is_locked, locked_response
 from hockeyhub.policy import page_policy
 from hockeyhub.profile_page import profile_page
 
@@ -32,22 +32,22 @@ _PREVIEW_ROBOT = re.compile(
 _SAFE_METHODS = ("GET", "HEAD")
 _profile_api = ProfileView.as_view()
 _DESCRIPTION = "Your hockey card on the web: a profile, a QR code, and the fans you follow."
-_LOCKED = {"found": True, "lock_text": TEXT}
+_LOCKED = {"found": True, "lock_text": LOCKED_MESSAGE}
 _NO_PROFILE = {"found": False, "body": "built/no-profile.html", "title": NO_PROFILE}
 
 
-@answers_locked
+@handles_lock
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one URL path of both a screen and an API call."""
     if request.method in _SAFE_METHODS and _wants_page(request):
         response: HttpResponseBase = _page(request, _profile_context(public_id))
     else:
-        response = refusal(request) or _profile_api(request, public_id=public_id)
+        response = locked_response(request) or _profile_api(request, public_id=public_id)
     patch_vary_headers(response, ["Accept", "User-Agent"])
     return response
 
 
-@answers_locked
+@handles_lock
 def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other URL path: a screen, or 404 as the page or as JSON."""
     route = match_route(path)
@@ -73,8 +73,10 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
 def _profile_context(public_id: str) -> dict[str, Any]:
     if is_locked():
         return _LOCKED
-    user = find_active_user(public_id=public_id)
-    return profile_page(user) if user else _NO_PROFILE
+    try:
+        return profile_page(get_visible_user(public_id=public_id, viewer=None))
+    except ProfileNotFoundError:
+        return _NO_PROFILE
 
 
 def offline_page(request: HttpRequest) -> HttpResponse:

@@ -7,7 +7,7 @@ _WEBPACK_HASH = re.compile(r"(^|/)dist/.+\.[0-9a-f]{8}\.")
 
 
 class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # untyped
-    """Leaves the names webpack has hashed as they are: its chunks load one another by them."""
+    """Keeps names that webpack has hashed: its chunks load one another by these names."""
 
     def hashed_name(self, name: str, content: Any = None, filename: str | None = None) -> str:
         if _WEBPACK_HASH.search(name):

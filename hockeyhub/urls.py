@@ -1,4 +1,4 @@
-"""The whole map of addresses."""
+"""All URLs of the site."""
 
 from django.contrib import admin
 from django.http import HttpRequest, JsonResponse

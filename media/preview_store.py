@@ -7,6 +7,7 @@ from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
 
 from accounts.models import User
+from accounts.visibility import visible_users
 from media.preview_names import preview_name
 
 _PNG_END = b"IEND\xaeB`\x82"
@@ -46,7 +47,7 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
     their paths."""
     names = _list_names(folder)
     object_ids = {match[1] for name in names if (match := _FILE_NAME.fullmatch(name))}
-    fans = User.objects.filter(object_id__in=object_ids, is_active=True)
+    fans = visible_users(viewer=None).filter(object_id__in=object_ids)
     current_names = {preview_name(fan) for fan in fans}
     for name in names:
         if name not in current_names:

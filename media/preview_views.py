@@ -7,7 +7,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
 from accounts.models import User
-from accounts.selectors import get_active_user
+from accounts.selectors import get_visible_user
 from hockeyhub.common.views import ApiView
 from media.preview_names import preview_digest, preview_url
 from media.preview_services import make_preview
@@ -27,7 +27,7 @@ class PreviewImageView(ApiView):
         responses={(200, "image/png"): OpenApiTypes.BINARY, 302: None},
     )
     def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:
-        user = get_active_user(public_id=object_id)
+        user = get_visible_user(public_id=object_id, viewer=None)
         if digest != preview_digest(user):
             return HttpResponseRedirect(preview_url(user), headers={"Cache-Control": "no-cache"})
         etag = f'"{digest}"'

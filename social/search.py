@@ -14,9 +14,13 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[
     empty filter filters nothing; nobody is found without text and filters."""
     wanted = {"favourite_team": favourite_team, "location": location}
     filters = {column: value for column, value in wanted.items() if value}
-    if (q and matching.is_nothing(q)) or not (q or filters):
+    if (q and matching.is_blank(q)) or not (q or filters):
         return []
-    parameters: dict[str, str | int] = {**filters, **matching.parameters(q), "viewer": viewer.pk}
+    parameters: dict[str, str | int] = {
+        **filters,
+        **matching.match_parameters(q),
+        "viewer": viewer.pk,
+    }
     with connection.cursor() as cursor:
         cursor.execute(search_statement(q, list(filters)), parameters)
         return [UserRow(*row) for row in cursor.fetchall()]

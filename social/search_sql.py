@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from accounts import matching
 from accounts.selectors import USER_ROW_FIELDS
+from accounts.visibility import visible_sql
 
 RESULTS_MAX = 5
 PREFIX_MATCHES_MAX = 100
@@ -33,7 +34,7 @@ _RANK = """case
 def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     """Finds fans by the text `q`, unless it is empty, and by columns that equal a value.
 
-    Parameters: those of `matching.parameters`, `viewer`, and one for each of `filter_columns`.
+    Parameters: `matching.match_parameters`, `viewer`, and one for each of `filter_columns`.
     """
     stages = _stages(q, filter_columns)
     selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
@@ -59,26 +60,26 @@ from best join accounts_user using (id) order by place
 
 def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     """Selects by the names of their common table expressions; all but `newest` find fans."""
-    filters = _all("is_active", *(f"{column} = %({column})s" for column in filter_columns))
+    filters = _all(visible_sql(), *(f"{column} = %({column})s" for column in filter_columns))
     if not q:
         return {"filtered": _newest(filters, limit=NEWEST_MAX)}
     # The prefix indexes have their own operators and hold team and location behind the text. With
     # `=` the planner, which doesn't know the values, would take an index by city, and a large city
     # has thousands of rows for each prefix.
     ranges = (f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s" for name in filter_columns)
-    indexed_filters = _all("is_active", *ranges)
-    columns = matching.starting(q)
-    if columns == (matching.DOMAIN,):
-        return {"domains": _prefix(matching.DOMAIN, filters)}
+    indexed_filters = _all(visible_sql(), *ranges)
+    columns = matching.prefix_columns(q)
+    if columns == (matching.DOMAIN_SQL,):
+        return {"domains": _prefix(matching.DOMAIN_SQL, filters)}
     if columns == ("email_key",):
         return {"emails": _prefix("email_key", indexed_filters)}
     stages = {"names": _names(indexed_filters)}
-    if matching.looks_inside(q):
+    if matching.uses_substring_match(q):
         trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
         newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
         stages["emails"] = _emails_after_names(indexed_filters)
         stages["newest"] = _newest_after_prefixes(filters, newest_max)
-        stages["common"] = f"  select {_COLUMNS} from newest\n  where {matching.INSIDE}"
+        stages["common"] = f"  select {_COLUMNS} from newest\n  where {matching.SUBSTRING_SQL}"
         if trigrams:
             stages["rare"] = _rare(filters)
     return stages
@@ -89,7 +90,7 @@ def _prefix(column: str, *conditions: str) -> str:
     table."""
     return f"""\
   select {_COLUMNS} from accounts_user
-  where {_all(matching.starts(column), *conditions)}
+  where {_all(matching.prefix_sql(column), *conditions)}
   order by {column} using ~<~ limit {PREFIX_MATCHES_MAX}"""
 
 
@@ -139,7 +140,7 @@ def _rare(filters: str) -> str:
     return f"""\
   select {_COLUMNS} from (
     select * from accounts_user
-    where {matching.INSIDE}
+    where {matching.SUBSTRING_SQL}
       and (select count(*) from newest) = {NEWEST_MAX}
       and (
         select count(*) from (table names union table emails union table common) as found

@@ -11,8 +11,8 @@ from django.db import connection
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import USER_ROW_FIELDS, UserRow
+from accounts.visibility import visible_sql, visible_user_lookup
 from hockeyhub.common.cursors import NO_CURSOR, encode_cursor
-from hockeyhub.common.ids import public_id_column
 
 Side = Literal["follower", "followed"]
 _OF_FAN = 6  # columns of a row that tell of the fan and not of the edge
@@ -20,7 +20,7 @@ _OF_FAN = 6  # columns of a row that tell of the fan and not of the edge
 _SIDE = f"""(
   select '{{side}}' as side, edge.id, {", ".join(f"other.{field}" for field in USER_ROW_FIELDS)}
   from social_follow as edge join accounts_user as other on other.id = edge.{{side}}_id
-  where edge.{{end}}_id = fan.id and edge.id < %({{side}}_cursor)s and other.is_active
+  where edge.{{end}}_id = fan.id and edge.id < %({{side}}_cursor)s and {visible_sql("other")}
   order by edge.id desc limit %(fetched)s
 )"""
 _EDGES = " union all ".join(
@@ -34,7 +34,7 @@ with fan as materialized (
     exists (select from social_follow where follower_id = %(viewer)s and followed_id = found.id),
     exists (select from social_follow where follower_id = found.id and followed_id = %(viewer)s)
   from accounts_user as found left join social_followcount on user_id = found.id
-  where {{column}} = %(public_id)s and is_active
+  where {{found}}
 )
 select fan.*, edge.* from fan left join lateral ({_EDGES}) as edge on true order by edge.id desc
 """
@@ -66,10 +66,11 @@ def get_connections(
     following_cursor: int | None,
 ) -> Connections:
     """A fan's counts and a page of each list, newest first. Raises ProfileNotFoundError."""
+    lookup = visible_user_lookup(public_id, table="found")
     rows = _rows(
-        public_id_column(public_id),
+        lookup.sql,
         viewer=viewer.pk,
-        public_id=public_id,
+        public_id=lookup.public_id,
         fetched=limit and limit + 1,
         follower_cursor=NO_CURSOR if followers_cursor is None else followers_cursor,
         followed_cursor=NO_CURSOR if following_cursor is None else following_cursor,
@@ -88,11 +89,9 @@ def get_connections(
     )
 
 
-def _rows(column: str | None, **parameters: Any) -> list[tuple[Any, ...]]:
-    if column is None:
-        return []
+def _rows(found: str, **parameters: Any) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
-        cursor.execute(_CONNECTIONS.format(column=column), parameters)
+        cursor.execute(_CONNECTIONS.format(found=found), parameters)
         return list(cursor.fetchall())
 
 

@@ -19,7 +19,7 @@ class FollowStateSerializer(ReadSerializer):
 
 
 class ConnectionsQuerySerializer(serializers.Serializer[Any]):
-    limit = LimitField(default=50, most=200)
+    limit = LimitField(default=50, maximum=200)
     followers_cursor = CursorField()
     following_cursor = CursorField()
 

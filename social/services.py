@@ -8,7 +8,7 @@ from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from hockeyhub.common.ids import public_id_column
+from accounts.visibility import UserLookup, visible_user_lookup, visible_users_with_id
 
 
 @dataclass(frozen=True)
@@ -21,14 +21,15 @@ class FollowState:
 
 def follow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
-    if public_id in (follower.object_id, follower.nano_id):
+    if public_id.lower() in (follower.object_id, follower.nano_id):
         raise ValidationError({"id": ["You can't follow yourself."]})
+    lookup = visible_user_lookup(public_id)
     # The triggers count after this statement has read the counts, so it adds the follower itself.
     statement = f"""
         with followed as (
           select id, object_id, coalesce(followers_count, 0) as followers_count
           from accounts_user left join social_followcount on user_id = id
-          where {_column(public_id)} = %(public_id)s and is_active
+          where {lookup.sql}
         ), created as (
           insert into social_follow (follower_id, followed_id, created_at)
           select %(follower)s, id, now() from followed
@@ -38,7 +39,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
         select object_id, followers_count + 1 from followed join created on followed_id = id
     """  # the name of a column
     try:
-        return _write(statement, follower, public_id, is_following=True)
+        return _write(statement, follower, lookup, is_following=True)
     except IntegrityError as error:
         if isinstance(error.__cause__, ForeignKeyViolation):  # deleted at this very moment
             raise ProfileNotFoundError from error
@@ -47,37 +48,36 @@ def follow(*, follower: User, public_id: str) -> FollowState:
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
-    if public_id in (follower.object_id, follower.nano_id):
+    if public_id.lower() in (follower.object_id, follower.nano_id):
         raise ValidationError({"id": ["You can't unfollow yourself."]})
+    lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
         delete from social_follow
         using accounts_user as followed left join social_followcount on user_id = followed.id
         where follower_id = %(follower)s and followed_id = followed.id
-          and {_column(public_id)} = %(public_id)s and is_active
+          and {lookup.sql}
         returning object_id, greatest(0, followers_count - 1)
     """  # the name of a column
-    return _write(statement, follower, public_id, is_following=False)
+    return _write(statement, follower, lookup, is_following=False)
 
 
-def _column(public_id: str) -> str:
-    column = public_id_column(public_id)
-    if column is None:
-        raise ProfileNotFoundError
-    return column
-
-
-def _write(statement: str, follower: User, public_id: str, *, is_following: bool) -> FollowState:
+def _write(
+    statement: str, follower: User, lookup: UserLookup, *, is_following: bool
+) -> FollowState:
     """`statement` returns the object id and the new count when it has changed something."""
     with connection.cursor() as cursor:
-        cursor.execute(statement, {"public_id": public_id, "follower": follower.pk})
+        cursor.execute(
+            statement,
+            {"public_id": lookup.public_id, "viewer": follower.pk, "follower": follower.pk},
+        )
         row = cursor.fetchone()
-    object_id, followers_count = row or _read_unchanged(public_id)
+    object_id, followers_count = row or _read_unchanged(lookup.public_id, viewer=follower)
     return FollowState(object_id, is_following, followers_count)
 
 
-def _read_unchanged(public_id: str) -> tuple[str, int]:
+def _read_unchanged(public_id: str, *, viewer: User) -> tuple[str, int]:
     row = (
-        User.objects.filter(**{_column(public_id): public_id}, is_active=True)
+        visible_users_with_id(public_id, viewer=viewer)
         .values_list("object_id", "follow_count__followers_count")
         .first()
     )

@@ -7,16 +7,16 @@ from django.core.management import call_command
 from django.test import Client
 
 from accounts.models import FAN_TYPE, User
-from accounts.tests.office import LIST
+from accounts.tests.admin_pages import LIST
 
 
 @pytest.mark.parametrize("change", [{"user_type": FAN_TYPE}, {"is_active": False}])
 def test_a_demoted_or_deactivated_admin_is_out_at_once(
-    office: Client, admin: User, change: dict[str, Any]
+    admin_client: Client, admin: User, change: dict[str, Any]
 ) -> None:
-    assert office.get(LIST).status_code == 200
+    assert admin_client.get(LIST).status_code == 200
     User.objects.filter(pk=admin.pk).update(**change)
-    assert office.get(LIST)["Location"].startswith("/admin/login/")
+    assert admin_client.get(LIST)["Location"].startswith("/admin/login/")
 
 
 def test_an_operator_sets_the_password_an_admin_signs_in_with(
@@ -46,20 +46,20 @@ def test_a_fan_gets_to_the_login_only(client: Client, alice: User) -> None:
     ],
 )
 def test_private_fields_cannot_be_guessed_by_filtering(
-    office: Client, alice: User, guess: str
+    admin_client: Client, alice: User, guess: str
 ) -> None:
-    answer = office.get(f"/admin/accounts/user/?{guess}")
-    assert answer.status_code in {302, 400}
-    assert "Alice Archer" not in answer.content.decode()
+    response = admin_client.get(f"/admin/accounts/user/?{guess}")
+    assert response.status_code in {302, 400}
+    assert "Alice Archer" not in response.content.decode()
 
 
 @pytest.mark.parametrize("page", [LIST, f"{LIST}?q=alice", "change", "history"])
-def test_private_fields_are_nowhere(office: Client, alice: User, page: str) -> None:
+def test_private_fields_are_nowhere(admin_client: Client, alice: User, page: str) -> None:
     signed_in = datetime(2019, 3, 4, tzinfo=UTC)
     private = {"phone_number": "416-555-0123", "gender": "Female", "dob": "1990-02-03"}
     User.objects.filter(pk=alice.pk).update(last_logged_in=[signed_in], **private)
     path = page if page.startswith("/") else f"{LIST}{alice.pk}/{page}/"
-    text = office.get(path).content.decode()
+    text = admin_client.get(path).content.decode()
     assert "Alice Archer" in text
     for value in ["416-555", "Female", "1990", "2019", "password", *private, "last_logged_in"]:
         assert value not in text.replace("/admin/password_change/", "")

@@ -7,7 +7,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.tests.office import LIST, act, told
+from accounts.tests.admin_pages import LIST, act, messages
 from conftest import Login, make_fan
 
 
@@ -21,13 +21,13 @@ from conftest import Login, make_fan
     ],
 )
 def test_an_action_changes_and_logs_those_who_were_otherwise(
-    office: Client, alice: User, action: str, before: Any, after: Any
+    admin_client: Client, alice: User, action: str, before: Any, after: Any
 ) -> None:
     User.objects.filter(pk=alice.pk).update(**before)
     bob = make_fan("Bob", **after)
-    answer = act(office, action, alice, bob)
+    response = act(admin_client, action, alice, bob)
     done = {"promote": "Promoted", "demote": "Demoted"}.get(action, f"{action.capitalize()}d")
-    assert told(answer) == [f"{done}: 1 of 2 selected."]
+    assert messages(response) == [f"{done}: 1 of 2 selected."]
     assert User.objects.filter(pk__in=[alice.pk, bob.pk], **after).count() == 2
     entry = LogEntry.objects.get()
     assert (entry.object_id, entry.is_change()) == (str(alice.pk), True)
@@ -35,32 +35,32 @@ def test_an_action_changes_and_logs_those_who_were_otherwise(
 
 
 @pytest.mark.parametrize("action", ["demote", "deactivate"])
-def test_nobody_shuts_themselves_out(office: Client, admin: User, action: str) -> None:
-    answer = act(office, action, admin)
-    assert told(answer)[1] == "Your own record stays as it is."
+def test_nobody_shuts_themselves_out(admin_client: Client, admin: User, action: str) -> None:
+    response = act(admin_client, action, admin)
+    assert messages(response)[1] == "Your own record stays as it is."
     admin.refresh_from_db()
     assert (admin.is_admin, admin.is_active) == (True, True)
     assert not LogEntry.objects.exists()
 
 
 def test_an_action_takes_as_many_queries_for_many_fans(
-    office: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+    admin_client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     fans = [make_fan(f"Fan {number}") for number in range(30)]
     picked = {"action": "deactivate", "_selected_action": [fan.pk for fan in fans]}
     with django_assert_max_num_queries(16):
-        office.post(LIST, picked)
+        admin_client.post(LIST, picked)
     assert LogEntry.objects.count() == 30
 
 
 def test_a_deactivated_fan_is_shut_out_until_reactivated(
-    office: Client, login: Login, anyone: APIClient, alice: User, bob: User
+    admin_client: Client, login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
-    act(office, "deactivate", alice)
+    act(admin_client, "deactivate", alice)
     refusal = login(alice).get("/users/get_self")
     assert (refusal.status_code, refusal.json()["code"]) == (403, "deactivated")
     assert login(alice).patch("/users/", {"bio": "x"}, format="json").status_code == 403
     assert anyone.get(f"/users/{alice.nano_id}").status_code == 404
     assert login(bob).get("/users/search", {"q": "alice"}).json() == []
-    act(office, "reactivate", alice)
+    act(admin_client, "reactivate", alice)
     assert login(alice).get("/users/get_self").status_code == 200

@@ -4,13 +4,13 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import ADMIN_TYPE, User
-from accounts.tests.office import LIST, page_of, save
+from accounts.tests.admin_pages import LIST, page_of, save
 
 
-def test_an_operator_moderates_name_and_bio(office: Client, alice: User) -> None:
+def test_an_operator_moderates_name_and_bio(admin_client: Client, alice: User) -> None:
     before = alice.updated_at
-    answer = save(office, alice, full_name=" Alice A. ", bio="One\r\nTwo")
-    assert answer["Location"] == LIST
+    response = save(admin_client, alice, full_name=" Alice A. ", bio="One\r\nTwo")
+    assert response["Location"] == LIST
     alice.refresh_from_db()
     assert (alice.full_name, alice.bio) == ("Alice A.", "One\nTwo")
     assert alice.updated_at > before
@@ -23,16 +23,18 @@ def test_an_operator_moderates_name_and_bio(office: Client, alice: User) -> None
     "changes",
     [{"full_name": ""}, {"full_name": "a\x07b"}, {"full_name": "a" * 101}, {"bio": "b" * 501}],
 )
-def test_the_fans_own_rules_hold(office: Client, alice: User, changes: dict[str, str]) -> None:
-    answer = save(office, alice, **changes)
-    assert answer.status_code == 200
-    assert list(answer.context["adminform"].form.errors) == list(changes)
+def test_the_fans_own_rules_hold(
+    admin_client: Client, alice: User, changes: dict[str, str]
+) -> None:
+    response = save(admin_client, alice, **changes)
+    assert response.status_code == 200
+    assert list(response.context["adminform"].form.errors) == list(changes)
     alice.refresh_from_db()
     assert alice.full_name == "Alice Archer"
     assert not LogEntry.objects.exists()
 
 
-def test_nothing_else_can_be_written(office: Client, alice: User) -> None:
+def test_nothing_else_can_be_written(admin_client: Client, alice: User) -> None:
     others = {
         "email": "x@example.test",
         "user_type": ADMIN_TYPE,
@@ -42,18 +44,18 @@ def test_nothing_else_can_be_written(office: Client, alice: User) -> None:
         "password": "x",
     }
     [before] = User.objects.filter(pk=alice.pk).values_list()
-    answer = save(office, alice, bio="Written.", **others)
-    assert answer["Location"] == LIST
+    response = save(admin_client, alice, bio="Written.", **others)
+    assert response["Location"] == LIST
     [after] = User.objects.filter(pk=alice.pk).values_list()
     assert sum(old != new for old, new in zip(before, after, strict=True)) == 2  # and updated_at
 
 
 def test_a_fans_page_takes_few_queries(
-    office: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+    admin_client: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(5):  # session, admin, fan, log, counters
-        office.get(page_of(alice))
+        admin_client.get(page_of(alice))
 
 
-def test_fans_are_not_added_here(office: Client) -> None:
-    assert office.post(f"{LIST}add/").status_code == 403
+def test_fans_are_not_added_here(admin_client: Client) -> None:
+    assert admin_client.post(f"{LIST}add/").status_code == 403

@@ -10,15 +10,15 @@ BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}
 
 
 def test_a_newcomer_gets_a_record_with_both_ids(login: Login, db: None) -> None:
-    answer = login("nora").put("/users/", BODY, format="json")
-    assert answer.status_code == 201
+    response = login("nora").put("/users/", BODY, format="json")
+    assert response.status_code == 201
     user = User.objects.get()
     assert (user.full_name, user.email, user.firebase_uid) == (
         "Nora Netminder",
         "nora@example.test",
         "nora",
     )
-    assert answer.json()["_id"] == user.object_id
+    assert response.json()["_id"] == user.object_id
     assert len(user.object_id) == 24
     assert len(user.nano_id) == 10
     assert not user.has_usable_password()
@@ -26,8 +26,8 @@ def test_a_newcomer_gets_a_record_with_both_ids(login: Login, db: None) -> None:
 
 def test_all_the_details_are_kept(login: Login, db: None) -> None:
     details = {"phone_number": "(416) 555-0123", "dob": "1990-02-03", "gender": "Female"}
-    answer = login("nora").put("/users/", {**BODY, **details}, format="json").json()
-    assert {name: answer[name] for name in details} == details
+    response = login("nora").put("/users/", {**BODY, **details}, format="json").json()
+    assert {name: response[name] for name in details} == details
 
 
 def test_a_repeat_answers_the_record_that_exists(login: Login, db: None) -> None:
@@ -38,30 +38,30 @@ def test_a_repeat_answers_the_record_that_exists(login: Login, db: None) -> None
 
 
 def test_the_email_is_the_tokens_whatever_its_case(login: Login, db: None) -> None:
-    answer = login("nora").put(
+    response = login("nora").put(
         "/users/", {"full_name": "Nora", "email": "NORA@example.test"}, format="json"
     )
-    assert answer.json()["email"] == "nora@example.test"
+    assert response.json()["email"] == "nora@example.test"
 
 
 def test_anothers_email_is_400(login: Login, db: None) -> None:
-    answer = login("nora").put("/users/", {**BODY, "email": "alice@example.test"}, format="json")
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == ["email"]
+    response = login("nora").put("/users/", {**BODY, "email": "alice@example.test"}, format="json")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["email"]
     assert not User.objects.exists()
 
 
 def test_a_token_without_an_email_is_400(login: Login, db: None) -> None:
-    answer = login("nora", email=None).put("/users/", {"full_name": "Nora"}, format="json")
-    assert answer.status_code == 400
+    response = login("nora", email=None).put("/users/", {"full_name": "Nora"}, format="json")
+    assert response.status_code == 400
     assert not User.objects.exists()
 
 
 def test_an_email_of_another_identity_is_409(login: Login, alice: User) -> None:
     body = {"full_name": "Mallory", "email": alice.email}
-    answer = login("mallory", email=alice.email).put("/users/", body, format="json")
-    assert answer.status_code == 409
-    assert answer.json() == {
+    response = login("mallory", email=alice.email).put("/users/", body, format="json")
+    assert response.status_code == 409
+    assert response.json() == {
         "message": {
             "title": "Email Already Registered.",
             "description": "An account with this email already exists. Please log in instead.",
@@ -75,9 +75,9 @@ def test_an_email_of_another_identity_is_409(login: Login, alice: User) -> None:
 def test_a_verified_email_moves_the_record_to_the_new_identity(login: Login, alice: User) -> None:
     body = {"full_name": "Alice", "email": alice.email}
     api = login("google-alice", email=alice.email, email_verified=True)
-    answer = api.put("/users/", body, format="json")
-    assert answer.status_code == 200
-    assert answer.json()["_id"] == alice.object_id
+    response = api.put("/users/", body, format="json")
+    assert response.status_code == 200
+    assert response.json()["_id"] == alice.object_id
     assert login(alice).get("/users/get_self").status_code == 404
     assert api.get("/users/get_self").json()["full_name"] == "Alice Archer"
 
@@ -85,8 +85,8 @@ def test_a_verified_email_moves_the_record_to_the_new_identity(login: Login, ali
 def test_the_picture_is_the_tokens_and_never_the_bodys(login: Login, db: None) -> None:
     picture = "https://lh3.googleusercontent.com/a/nora"
     body = {**BODY, "photo_url": "https://spy.example/pixel.png"}
-    answer = login("nora", picture=picture).put("/users/", body, format="json")
-    assert answer.json()["photo_url"] == picture
+    response = login("nora", picture=picture).put("/users/", body, format="json")
+    assert response.json()["photo_url"] == picture
 
 
 def test_nobody_makes_themselves_an_admin(login: Login, db: None) -> None:
@@ -111,24 +111,24 @@ def test_nobody_makes_themselves_an_admin(login: Login, db: None) -> None:
     ],
 )
 def test_a_bad_name_is_400_and_writes_nothing(login: Login, db: None, full_name: Any) -> None:
-    answer = login("nora").put("/users/", {**BODY, "full_name": full_name}, format="json")
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == ["full_name"]
+    response = login("nora").put("/users/", {**BODY, "full_name": full_name}, format="json")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["full_name"]
     assert not User.objects.exists()
 
 
 def test_a_missing_name_is_400(login: Login, db: None) -> None:
-    answer = login("nora").put("/users/", {}, format="json")
-    assert answer.json()["message"] == {
+    response = login("nora").put("/users/", {}, format="json")
+    assert response.json()["message"] == {
         "title": "Validation Error",
         "description": "Please fix invalid fields before saving.",
     }
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    answer = anyone.put("/users/", BODY, format="json")
-    assert answer.status_code == 401
-    assert answer.json()["message"] == "Unable to create user"
+    response = anyone.put("/users/", BODY, format="json")
+    assert response.status_code == 401
+    assert response.json()["message"] == "Unable to create user"
 
 
 def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
@@ -138,16 +138,16 @@ def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
 
 
 def test_half_a_surrogate_pair_is_400(login: Login, db: None) -> None:
-    answer = login("nora").put(
+    response = login("nora").put(
         "/users/", '{"full_name": "\\ud800"}', content_type="application/json"
     )
-    assert answer.status_code == 400
+    assert response.status_code == 400
 
 
 def test_a_deactivated_fans_record_moves_to_nobody(login: Login, alice: User) -> None:
     User.objects.update(is_active=False)
     api = login("google-alice", email=alice.email, email_verified=True)
-    answer = api.put("/users/", {"full_name": "Alice"}, format="json")
-    assert answer.status_code == 403
+    response = api.put("/users/", {"full_name": "Alice"}, format="json")
+    assert response.status_code == 403
     alice.refresh_from_db()
     assert alice.firebase_uid == "alice.archer"

@@ -12,31 +12,34 @@ NOW = int(datetime.now(UTC).timestamp())
 
 
 def test_it_answers_the_whole_own_record(login: Login, alice: User) -> None:
-    answer = login(alice).get("/users/get_self")
-    assert answer.status_code == 200
-    assert set(answer.json()) == SELF_FIELDS
-    assert answer.json()["_id"] == alice.object_id
-    assert answer.json()["user_type"] == FAN_TYPE
+    response = login(alice).get("/users/get_self")
+    assert response.status_code == 200
+    assert set(response.json()) == SELF_FIELDS
+    assert response.json()["_id"] == alice.object_id
+    assert response.json()["user_type"] == FAN_TYPE
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    answer = anyone.get("/users/get_self")
-    assert answer.status_code == 401
-    assert answer["WWW-Authenticate"] == "Bearer"
-    assert answer.json() == {"message": "Unable to fetch current user", "code": "not_authenticated"}
+    response = anyone.get("/users/get_self")
+    assert response.status_code == 401
+    assert response["WWW-Authenticate"] == "Bearer"
+    assert response.json() == {
+        "message": "Unable to fetch current user",
+        "code": "not_authenticated",
+    }
 
 
 def test_a_token_without_a_record_is_404(login: Login, db: None) -> None:
-    answer = login("newcomer").get("/users/get_self")
-    assert answer.status_code == 404
-    assert answer.json()["message"] == "No user profile found."
+    response = login("newcomer").get("/users/get_self")
+    assert response.status_code == 404
+    assert response.json()["message"] == "No user profile found."
 
 
 def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
     User.objects.update(is_active=False)
-    answer = login(alice).get("/users/get_self")
-    assert answer.status_code == 403
-    assert answer.json() == {"message": "Unable to fetch current user", "code": "deactivated"}
+    response = login(alice).get("/users/get_self")
+    assert response.status_code == 403
+    assert response.json() == {"message": "Unable to fetch current user", "code": "deactivated"}
 
 
 def test_a_new_sign_in_is_recorded_once(login: Login, alice: User) -> None:
@@ -73,9 +76,9 @@ def test_it_takes_few_queries(
 
 
 def email_after(api: APIClient, user: User) -> str:
-    answer = api.get("/users/get_self")
+    response = api.get("/users/get_self")
     user.refresh_from_db()
-    assert answer.json()["email"] == user.email
+    assert response.json()["email"] == user.email
     return user.email
 
 

@@ -11,10 +11,10 @@ from conftest import Login
 def test_anyone_sees_the_public_profile_by_either_id(
     anyone: APIClient, alice: User, public_id: str
 ) -> None:
-    answer = anyone.get(f"/users/{getattr(alice, public_id)}")
-    assert answer.status_code == 200
-    assert set(answer.json()) == PUBLIC_FIELDS
-    assert answer.json()["full_name"] == "Alice Archer"
+    response = anyone.get(f"/users/{getattr(alice, public_id)}")
+    assert response.status_code == 200
+    assert set(response.json()) == PUBLIC_FIELDS
+    assert response.json()["full_name"] == "Alice Archer"
 
 
 def test_private_fields_leave_for_nobody_else_not_even_admins(
@@ -25,16 +25,16 @@ def test_private_fields_leave_for_nobody_else_not_even_admins(
 
 
 def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
-    answer = login(alice).get(f"/users/{alice.nano_id}").json()
-    assert answer["phone_number"] == "416-555-0123"
-    assert answer["dob"] == "1990-02-03"
+    response = login(alice).get(f"/users/{alice.nano_id}").json()
+    assert response["phone_number"] == "416-555-0123"
+    assert response["dob"] == "1990-02-03"
 
 
 @pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
 def test_nobody_there_is_404(anyone: APIClient, db: None, nobody: str) -> None:
-    answer = anyone.get(f"/users/{nobody}")
-    assert answer.status_code == 404
-    assert answer.json() == {"message": "No user profile found.", "code": "no_profile"}
+    response = anyone.get(f"/users/{nobody}")
+    assert response.status_code == 404
+    assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
 def test_a_deactivated_fan_is_nobody(anyone: APIClient, alice: User) -> None:
@@ -44,9 +44,9 @@ def test_a_deactivated_fan_is_nobody(anyone: APIClient, alice: User) -> None:
 
 def test_a_bad_token_is_401_on_a_public_call_too(anyone: APIClient, alice: User) -> None:
     anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
-    answer = anyone.get(f"/users/{alice.object_id}")
-    assert answer.status_code == 401
-    assert answer.json() == {
+    response = anyone.get(f"/users/{alice.object_id}")
+    assert response.status_code == 401
+    assert response.json() == {
         "message": f"Unable to fetch user with ID: {alice.object_id}",
         "code": "invalid_token",
     }

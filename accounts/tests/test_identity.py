@@ -21,27 +21,27 @@ from google.auth.exceptions import TransportError
 from rest_framework.test import APIClient
 
 from accounts import identity
-from accounts.identity import InvalidToken, ProviderAway, identify
+from accounts.identity import InvalidTokenError, ProviderUnavailableError, verify_token
 from accounts.models import User
 from conftest import make_token
 
 
 def sign_up_at_the_emulator(email: str) -> dict[str, Any]:
-    answer = requests.post(
+    response = requests.post(
         f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}"
         "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any",
         json={"email": email, "password": "Hockey123", "returnSecureToken": True},
         timeout=10,
     )
-    answer.raise_for_status()
-    account: dict[str, Any] = answer.json()
+    response.raise_for_status()
+    account: dict[str, Any] = response.json()
     return account
 
 
 def test_a_real_token_of_the_emulator_says_who_it_is() -> None:
     email = f"{uuid4().hex}@example.test"
     account = sign_up_at_the_emulator(email)
-    found = identify(account["idToken"])
+    found = verify_token(account["idToken"])
     assert (found.uid, found.email) == (account["localId"], email)
     assert not found.email_verified
 
@@ -61,8 +61,8 @@ def test_a_real_token_of_the_emulator_says_who_it_is() -> None:
     ids=str,
 )
 def test_an_expired_foreign_or_incomplete_token_is_refused(claims: dict[str, Any]) -> None:
-    with pytest.raises(InvalidToken):
-        identify(make_token("alice", **claims))
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("alice", **claims))
 
 
 @pytest.mark.parametrize(
@@ -70,38 +70,38 @@ def test_an_expired_foreign_or_incomplete_token_is_refused(claims: dict[str, Any
     ["Bearer", "Bearer ", "Bearer a.b.c", "Basic YTpi", "nonsense", "Bearer é", "Bearer a b"],
 )
 def test_a_malformed_header_is_401(anyone: APIClient, db: None, header: str) -> None:
-    answer = anyone.get("/users/get_self", headers={"Authorization": header})
-    assert answer.status_code == 401
-    assert answer.json()["code"] == "invalid_token"
+    response = anyone.get("/users/get_self", headers={"Authorization": header})
+    assert response.status_code == 401
+    assert response.json()["code"] == "invalid_token"
 
 
 def test_a_remembered_token_dies_with_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice", exp=int(time.time()) + 60)
-    identify(token)
+    verify_token(token)
     later = time.time() + 61
     monkeypatch.setattr("time.time", lambda: later)
-    with pytest.raises(InvalidToken):
-        identify(token)
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
 
 
 def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice")
     verify = Mock(wraps=identity._verified_claims)
     monkeypatch.setattr(identity, "_verified_claims", verify)
-    identify(token)
-    identify(token)
+    verify_token(token)
+    verify_token(token)
     assert verify.call_count == 1
     later = time.time() + 301
     monkeypatch.setattr("time.time", lambda: later)
-    identify(token)
+    verify_token(token)
     assert verify.call_count == 2
 
 
 def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(identity, "REMEMBERED_TOKENS", 3)
+    monkeypatch.setattr(identity, "TOKEN_CACHE_MAX", 3)
     for number in range(5):
-        identify(make_token(f"fan-{number}"))
-    assert len(identity.remembered._entries) == 3
+        verify_token(make_token(f"fan-{number}"))
+    assert len(identity.token_cache._entries) == 3
 
 
 @pytest.mark.parametrize(
@@ -117,11 +117,11 @@ def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> Non
     ],
 )
 def test_only_googles_own_pictures_are_trusted(picture: object, kept: bool) -> None:  # noqa: FBT001
-    assert identify(make_token("alice", picture=picture)).picture == (picture if kept else "")
+    assert verify_token(make_token("alice", picture=picture)).picture == (picture if kept else "")
 
 
 def test_an_address_beyond_ascii_is_nobodys() -> None:
-    assert identify(make_token("kate", email="\u212aate@example.test")).email == ""
+    assert verify_token(make_token("kate", email="\u212aate@example.test")).email == ""
 
 
 class Signer:
@@ -161,7 +161,7 @@ class Signer:
 
 @pytest.fixture
 def production(monkeypatch: pytest.MonkeyPatch) -> Iterator[Signer]:
-    """No emulator; Google's certificate address answers with ours."""
+    """No emulator; Google's certificate URL returns ours."""
     _forget_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     signer = Signer()
@@ -179,22 +179,22 @@ def _forget_app() -> None:
 
 
 def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:
-    assert identify(production.sign()).uid == "alice"
+    assert verify_token(production.sign()).uid == "alice"
 
 
 def test_in_production_an_unsigned_token_is_refused(production: Signer) -> None:
-    with pytest.raises(InvalidToken):
-        identify(make_token("alice"))
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("alice"))
 
 
 def test_in_production_another_keys_signature_is_refused(production: Signer) -> None:
-    with pytest.raises(InvalidToken):
-        identify(Signer().sign())
+    with pytest.raises(InvalidTokenError):
+        verify_token(Signer().sign())
 
 
 def test_in_production_an_expired_token_is_refused(production: Signer) -> None:
-    with pytest.raises(InvalidToken):
-        identify(production.sign(iat=int(time.time()) - 7200, exp=int(time.time()) - 3600))
+    with pytest.raises(InvalidTokenError):
+        verify_token(production.sign(iat=int(time.time()) - 7200, exp=int(time.time()) - 3600))
 
 
 def test_without_googles_certificates_the_call_is_503(
@@ -204,8 +204,10 @@ def test_without_googles_certificates_the_call_is_503(
         raise TransportError("no route")  # type: ignore[no-untyped-call]
 
     monkeypatch.setattr("google.oauth2.id_token._fetch_certs", away)
-    with pytest.raises(ProviderAway):
-        identify(production.sign())
-    answer = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {production.sign()}"})
-    assert answer.status_code == 503
-    assert answer["Retry-After"] == "5"
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(production.sign())
+    response = anyone.get(
+        "/users/get_self", headers={"Authorization": f"Bearer {production.sign()}"}
+    )
+    assert response.status_code == 503
+    assert response["Retry-After"] == "5"

@@ -10,19 +10,19 @@ from conftest import Login, make_fan
 ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
 
 
-def names(answer: Any) -> list[str]:
-    return [row["full_name"] for row in answer.json()]
+def names(response: Any) -> list[str]:
+    return [row["full_name"] for row in response.json()]
 
 
 def test_an_admin_sees_everybody_newest_first(
     login: Login, admin: User, alice: User, bob: User
 ) -> None:
-    answer = login(admin).post("/users/users")
-    assert answer.status_code == 200
-    assert names(answer) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
-    assert set(answer.json()[0]) == ROW
-    assert answer["X-Total-Count"] == "3"
-    assert "Link" not in answer
+    response = login(admin).post("/users/users")
+    assert response.status_code == 200
+    assert names(response) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
+    assert set(response.json()[0]) == ROW
+    assert response["X-Total-Count"] == "3"
+    assert "Link" not in response
 
 
 @pytest.mark.parametrize("by", ["body", "query string"])
@@ -52,16 +52,16 @@ def test_q_finds_names_and_emails_and_counts_them(
     make_fan("Jean Béliveau", email="jb@rink.test", firebase_uid="jb")
     api = login(admin)
     assert names(api.post("/users/users", {"q": "BELIV"}, format="json")) == ["Jean Béliveau"]
-    answer = api.post("/users/users", {"q": "@example", "limit": 1}, format="json")
-    assert answer["X-Total-Count"] == "3"
+    response = api.post("/users/users", {"q": "@example", "limit": 1}, format="json")
+    assert response["X-Total-Count"] == "3"
     assert names(api.post("/users/users", {"q": "%"}, format="json")) == []
 
 
 @pytest.mark.parametrize("limit", [-1, "many", 1.5, True, [1]])
 def test_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
-    answer = login(admin).post("/users/users", {"limit": limit}, format="json")
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == ["limit"]
+    response = login(admin).post("/users/users", {"limit": limit}, format="json")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["limit"]
 
 
 @pytest.mark.parametrize(("limit", "rows"), [({}, 100), ({"limit": 10**9}, 500)])
@@ -71,17 +71,17 @@ def test_a_hundred_rows_unless_asked_and_never_more_than_500(
     User.objects.bulk_create(
         User(full_name=f"Fan {number}", email=f"{number}@crowd.test") for number in range(501)
     )
-    answer = login(admin).post("/users/users", limit, format="json")
-    assert answer.status_code == 200
-    assert len(answer.json()) == rows
-    assert "Link" in answer
+    response = login(admin).post("/users/users", limit, format="json")
+    assert response.status_code == 200
+    assert len(response.json()) == rows
+    assert "Link" in response
 
 
 @pytest.mark.parametrize("cursor", ["x", "AAAA", "AAAAAAAAAAA=", "é", "A" * 11 + "B", 7])
 def test_a_broken_cursor_is_400(login: Login, admin: User, cursor: Any) -> None:
-    answer = login(admin).post("/users/users", {"cursor": cursor}, format="json")
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == ["cursor"]
+    response = login(admin).post("/users/users", {"cursor": cursor}, format="json")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["cursor"]
 
 
 def test_a_body_that_is_no_object_is_400(login: Login, admin: User) -> None:
@@ -91,9 +91,9 @@ def test_a_body_that_is_no_object_is_400(login: Login, admin: User) -> None:
 @pytest.mark.parametrize("who", ["alice", "newcomer"])
 def test_others_are_403(login: Login, alice: User, who: str) -> None:
     api = login(alice) if who == "alice" else login("newcomer")
-    answer = api.post("/users/users")
-    assert answer.status_code == 403
-    assert answer.json() == {"message": "Unable to fetch users", "code": "permission_denied"}
+    response = api.post("/users/users")
+    assert response.status_code == 403
+    assert response.json() == {"message": "Unable to fetch users", "code": "permission_denied"}
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
@@ -125,13 +125,13 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
     User.objects.bulk_create(
         User(full_name=f"Crowd {number}", email=f"{number}@crowd.test") for number in range(1_001)
     )
-    answer = login(admin).post("/users/users", {"q": "crowd", "limit": 1}, format="json")
-    assert answer["X-Total-Count"] == "1000"
+    response = login(admin).post("/users/users", {"q": "crowd", "limit": 1}, format="json")
+    assert response["X-Total-Count"] == "1000"
     assert login(admin).post("/users/users?limit=1")["X-Total-Count"] == "1002"
 
 
 @pytest.mark.parametrize("cursor", ["", "AAAAAAAAAAE"])
 def test_a_page_without_rows_still_tells_the_total(login: Login, admin: User, cursor: str) -> None:
-    answer = login(admin).post(f"/users/users?limit=0&cursor={cursor}")
-    assert (answer.json(), answer["X-Total-Count"]) == ([], "1")
-    assert "Link" not in answer
+    response = login(admin).post(f"/users/users?limit=0&cursor={cursor}")
+    assert (response.json(), response["X-Total-Count"]) == ([], "1")
+    assert "Link" not in response

@@ -38,9 +38,9 @@ def patch(api: APIClient, **body: Any) -> Any:
     ],
 )
 def test_a_field_is_kept(login: Login, alice: User, field: str, sent: str, kept: str) -> None:
-    answer = patch(login(alice), **{field: sent})
-    assert answer.status_code == 200
-    assert answer.json()[field] == kept
+    response = patch(login(alice), **{field: sent})
+    assert response.status_code == 200
+    assert response.json()[field] == kept
 
 
 @pytest.mark.parametrize("blank", ["", None])
@@ -58,9 +58,9 @@ def test_a_field_is_kept(login: Login, alice: User, field: str, sent: str, kept:
 def test_blank_or_null_clears(
     login: Login, alice: User, field: str, cleared: str | None, blank: str | None
 ) -> None:
-    answer = patch(login(alice), **{field: blank})
-    assert answer.status_code == 200
-    assert answer.json()[field] == cleared
+    response = patch(login(alice), **{field: blank})
+    assert response.status_code == 200
+    assert response.json()[field] == cleared
 
 
 @pytest.mark.parametrize(
@@ -93,18 +93,18 @@ def test_a_bad_value_is_400_and_nothing_is_written(
 ) -> None:
     before = User.objects.values().get()
     body = {"bio": "Half a change", "full_name": "Half", field: bad}
-    answer = patch(login(alice), **body)
-    assert answer.status_code == 400
-    assert answer.json()["message"] == VALIDATION_ERROR
-    assert list(answer.json()["fields"]) == [field]
+    response = patch(login(alice), **body)
+    assert response.status_code == 400
+    assert response.json()["message"] == VALIDATION_ERROR
+    assert list(response.json()["fields"]) == [field]
     assert User.objects.values().get() == before
 
 
 @pytest.mark.parametrize("bad", ["Atlantis, Ocean", "Toronto", 7])
 def test_a_location_off_the_list_is_told_as_such(login: Login, alice: User, bad: Any) -> None:
-    answer = patch(login(alice), location=bad)
-    assert answer.status_code == 400
-    assert answer.json()["message"] == INVALID_LOCATION
+    response = patch(login(alice), location=bad)
+    assert response.status_code == 400
+    assert response.json()["message"] == INVALID_LOCATION
 
 
 def test_the_texts_are_the_specs(login: Login, alice: User) -> None:
@@ -122,7 +122,7 @@ def test_a_birthday_must_be_past(login: Login, alice: User) -> None:
 
 
 def test_fields_a_client_may_not_write_change_nothing(login: Login, alice: User) -> None:
-    answer = patch(
+    response = patch(
         login(alice),
         user_type="0" * 23 + "1",
         nano_id="mine",
@@ -135,7 +135,7 @@ def test_fields_a_client_may_not_write_change_nothing(login: Login, alice: User)
         is_active=False,
         surprise=1,
     )
-    assert answer.status_code == 200
+    assert response.status_code == 200
     alice.refresh_from_db()
     assert (alice.user_type, alice.email, alice.photo_url) == (
         FAN_TYPE,
@@ -164,9 +164,9 @@ def test_an_edit_moves_updated_at_and_an_empty_one_does_not(login: Login, alice:
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    answer = patch(anyone, bio="x")
-    assert answer.status_code == 401
-    assert answer.json()["message"] == "Unable to update user profile"
+    response = patch(anyone, bio="x")
+    assert response.status_code == 401
+    assert response.json()["message"] == "Unable to update user profile"
 
 
 def test_charlie_changes_only_charlie(login: Login, alice: User, charlie: User) -> None:

@@ -1,4 +1,4 @@
-"""Keyset cursors: where a page of a list that is ordered by falling id ended."""
+"""Cursors of lists in descending order of id: where a page ended (keyset pagination)."""
 
 import base64
 import binascii
@@ -7,7 +7,7 @@ from typing import Any
 from rest_framework import serializers
 
 _BYTES = 8
-NO_CURSOR = 2**63 - 1  # above every id: the newest come first
+NO_CURSOR = 2**63 - 1  # greater than every id: the first page
 
 
 def encode_cursor(last_id: int) -> str:
@@ -15,7 +15,7 @@ def encode_cursor(last_id: int) -> str:
 
 
 def decode_cursor(cursor: str) -> int:
-    """Raises ValueError when `cursor` is none of ours."""
+    """Raises ValueError when the server can't have made `cursor`."""
     try:
         raw = base64.b64decode(f"{cursor}=", altchars=b"-_", validate=True)
     except binascii.Error as error:
@@ -27,7 +27,7 @@ def decode_cursor(cursor: str) -> int:
 
 
 class CursorField(serializers.CharField):
-    """A cursor, read as the id it stands for; blank and null are the start (None)."""
+    """A cursor, decoded to its id; blank and null mean the first page (None)."""
 
     default_error_messages = {"cursor": "This cursor is broken; start again without one."}
 
@@ -45,13 +45,13 @@ class CursorField(serializers.CharField):
 
 
 class LimitField(serializers.IntegerField):
-    """How many rows; more than `most` is clamped to it."""
+    """The number of rows, clamped to `maximum`."""
 
-    def __init__(self, *, default: int, most: int, **kwargs: Any) -> None:
-        self.most = most
+    def __init__(self, *, default: int, maximum: int, **kwargs: Any) -> None:
+        self.maximum = maximum
         super().__init__(required=False, min_value=0, default=default, **kwargs)
 
     def to_internal_value(self, data: Any) -> int:
         if isinstance(data, bool | float):
             self.fail("invalid")
-        return min(int(super().to_internal_value(data)), self.most)
+        return min(int(super().to_internal_value(data)), self.maximum)

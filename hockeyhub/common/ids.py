@@ -1,9 +1,9 @@
-"""The two public names of a fan: the object id and the short nano id."""
+"""The two public ids of a fan: the object id and the short nano id."""
 
 import re
 import secrets
 import time
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nanoid import generate
 
@@ -23,10 +23,19 @@ def new_nano_id() -> str:
     return str(generate(NANO_ALPHABET, NANO_LENGTH))
 
 
-def public_id_column(public_id: str) -> Literal["object_id", "nano_id"] | None:
-    """Which of a fan's two names this can be, by its shape."""
-    if _OBJECT_ID.fullmatch(public_id):
-        return "object_id"
-    if _NANO_ID.fullmatch(public_id):
-        return "nano_id"
+class PublicId(NamedTuple):
+    column: Literal["object_id", "nano_id"]
+    value: str
+
+
+def parse_public_id(text: str) -> PublicId | None:
+    """Which of a fan's two public ids `text` can be, by its shape.
+
+    Upper case is accepted: somebody may have typed the id from a sticker.
+    """
+    value = text.lower()
+    if _OBJECT_ID.fullmatch(value):
+        return PublicId("object_id", value)
+    if _NANO_ID.fullmatch(value):
+        return PublicId("nano_id", value)
     return None

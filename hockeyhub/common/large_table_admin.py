@@ -1,4 +1,4 @@
-"""Django admin over tables of millions: never counts, sorts or groups a whole one."""
+"""Django admin for tables of millions of rows: it never counts, sorts or groups a whole table."""
 
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ ModelT = TypeVar("ModelT", bound=Model)
 
 
 class AtLeast(int):
-    """A number of rows that stands for itself or more."""
+    """A number of rows that may be larger: counting stopped there."""
 
     def __str__(self) -> str:
         return f"{int(self)} or more"
@@ -40,6 +40,6 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
     show_facets = ShowFacets.NEVER
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest) -> bool:  # noqa: ARG002  # called by Django
-        """By the list's own filters alone: any other would let private fields be guessed at."""
+        """Allows the list's own filters alone: others would let an admin guess private fields."""
         filters = self.get_list_filter(request)
         return any(lookup == name or lookup.startswith(f"{name}__") for name in filters)

@@ -1,4 +1,4 @@
-"""Serializers that only read: what leaves the server, in which order, and how it is documented."""
+"""Serializers for responses, faster than DRF's own."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -8,7 +8,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-# Their values leave as they are.
+# Their values need no conversion.
 _PLAIN = (
     serializers.CharField,
     serializers.IntegerField,
@@ -19,17 +19,17 @@ _PLAIN = (
 
 
 class UtcDateTimeField(serializers.DateTimeField):
-    """In UTC, as all moments are kept; DRF would look for the request's time zone each time."""
+    """Always UTC. DRF would look up the request's time zone for each value."""
 
     def to_representation(self, value: datetime) -> str:
         return value.astimezone(UTC).isoformat().removesuffix("+00:00") + "Z"
 
 
 class ReadSerializer(serializers.Serializer[Any]):
-    """Of an object. Make it once and use it for every answer.
+    """Serializes an object. Instantiate it once and use it for every response.
 
-    DRF asks each field of each row how to find and convert its value, which for a list takes most
-    of a call's time; here all are fetched at once, and only those that need it are converted.
+    DRF calls each field of each row to find and convert its value, which for a list takes most of
+    the request's time. Here one call fetches all values, and only those that need it are converted.
     """
 
     def to_representation(self, instance: Any) -> dict[str, Any]:

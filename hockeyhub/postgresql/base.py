@@ -1,8 +1,8 @@
 """Django's PostgreSQL backend with a health check that costs no round trip.
 
-A server that restarts or goes away closes the connection, so there is something to read where
-nothing should be. Only then, or after a pause in which it may have gone without a word, the
-connection is asked; Django alone would ask at the start of every request.
+A server that restarts or stops closes the connection, so its socket becomes readable. Only then, or
+after UNCHECKED_SECONDS_MAX (the server may have vanished), a query checks the connection; Django
+alone would send one at the start of every request.
 """
 
 import select
@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db.backends.postgresql import base
 
-PAUSE_SECONDS = 30
+UNCHECKED_SECONDS_MAX = 30
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -23,7 +23,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
     def close_if_health_check_failed(self) -> None:
         if self.connection and self.health_check_enabled and not self.health_check_done:
             now = time.monotonic()
-            paused = now - self._checked_at > PAUSE_SECONDS
+            paused = now - self._checked_at > UNCHECKED_SECONDS_MAX
             self._checked_at = now
             self.health_check_done = not paused and _is_silent(self.connection.fileno())
         super().close_if_health_check_failed()

@@ -18,13 +18,13 @@ def sign_up(*, email: str, password: str) -> str:
 def sign_in(*, email: str, password: str) -> dict[str, Any] | None:
     """localId, idToken and more; None when refused."""
     body = {"email": email, "password": password, "returnSecureToken": True}
-    status, answer = _call("accounts:signInWithPassword?key=demo", body)
-    return answer if status == 200 else None
+    status, response = _call("accounts:signInWithPassword?key=demo", body)
+    return response if status == 200 else None
 
 
 def find(uid: str) -> dict[str, Any] | None:
-    _, answer = _call(f"{_project()}/accounts:lookup", {"localId": [uid]}, **_OWNER)
-    users: list[dict[str, Any]] = answer.get("users", [])
+    _, response = _call(f"{_project()}/accounts:lookup", {"localId": [uid]}, **_OWNER)
+    users: list[dict[str, Any]] = response.get("users", [])
     return users[0] if users else None
 
 
@@ -44,7 +44,7 @@ def _call(path: str, body: dict[str, Any], **headers: str) -> tuple[int, dict[st
         json.dumps(body),
         {"Content-Type": "application/json", **headers},
     )
-    answer = connection.getresponse()
-    told: dict[str, Any] = json.loads(answer.read())
+    response = connection.getresponse()
+    told: dict[str, Any] = json.loads(response.read())
     connection.close()
-    return answer.status, told
+    return response.status, told

@@ -30,9 +30,9 @@ def test_the_sixth_try_in_a_minute_must_wait_even_with_the_right_password(
     admin.set_password(PASSWORD)
     admin.save()
     assert [sign_in(client, "wrong").status_code for _ in range(5)] == [200] * 5
-    answer = sign_in(client, PASSWORD)
-    assert answer.status_code == 429
-    assert 0 < int(answer["Retry-After"]) <= 61
+    response = sign_in(client, PASSWORD)
+    assert response.status_code == 429
+    assert 0 < int(response["Retry-After"]) <= 61
     elsewhere = sign_in(client, PASSWORD, REMOTE_ADDR="203.0.113.7")
     assert elsewhere["Location"] == "/admin/"
 

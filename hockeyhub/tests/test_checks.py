@@ -198,13 +198,13 @@ def test_the_mark_tells_firebases_own_library_of_the_emulator(
     (marked / "media").symlink_to(checkout / "media")
     (marked / "var").mkdir()
     (marked / "var" / "local.env").write_text("FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9\n")
-    told = python(
+    output = python(
         marked,
         {},
         "-c",
         "import hockeyhub.settings, os; print(os.environ['FIREBASE_AUTH_EMULATOR_HOST'])",
     )
-    assert told.stdout == "127.0.0.1:9\n", told.stderr
+    assert output.stdout == "127.0.0.1:9\n", output.stderr
 
 
 def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:

@@ -9,13 +9,13 @@ from django.db import connections
 from django.db.backends.postgresql import base
 from pytest_django import Settings
 
-from hockeyhub.postgresql.base import PAUSE_SECONDS, DatabaseWrapper
+from hockeyhub.postgresql.base import UNCHECKED_SECONDS_MAX, DatabaseWrapper
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def kept(settings: Settings) -> Iterator[DatabaseWrapper]:
+def wrapper(settings: Settings) -> Iterator[DatabaseWrapper]:
     """A connection of its own, used just now and then left for the next request."""
     connection = connections.create_connection("default")
     assert isinstance(connection, DatabaseWrapper)
@@ -51,34 +51,36 @@ def _server_process(connection: DatabaseWrapper) -> int:
         return int(cursor.fetchone()[0])
 
 
-def test_a_connection_in_use_is_not_asked(kept: DatabaseWrapper, asked: list[None]) -> None:
-    _next_request(kept)
-    assert _server_process(kept)
+def test_a_connection_in_use_is_not_asked(wrapper: DatabaseWrapper, asked: list[None]) -> None:
+    _next_request(wrapper)
+    assert _server_process(wrapper)
     assert asked == []
 
 
 def test_one_that_the_server_has_closed_is_replaced(
-    kept: DatabaseWrapper, asked: list[None]
+    wrapper: DatabaseWrapper, asked: list[None]
 ) -> None:
-    before = _server_process(kept)
-    _next_request(kept)
+    before = _server_process(wrapper)
+    _next_request(wrapper)
     with connections["default"].cursor() as other:
         other.execute("select pg_terminate_backend(%s, 5000)", [before])
-    assert _server_process(kept) != before
+    assert _server_process(wrapper) != before
     assert len(asked) == 1
 
 
-@pytest.mark.parametrize(("seconds", "times"), [(PAUSE_SECONDS - 1, 0), (PAUSE_SECONDS + 1, 1)])
+@pytest.mark.parametrize(
+    ("seconds", "times"), [(UNCHECKED_SECONDS_MAX - 1, 0), (UNCHECKED_SECONDS_MAX + 1, 1)]
+)
 def test_one_that_has_paused_is_asked(
-    kept: DatabaseWrapper,
+    wrapper: DatabaseWrapper,
     asked: list[None],
     monkeypatch: pytest.MonkeyPatch,
     seconds: float,
     times: int,
 ) -> None:
-    before = _server_process(kept)
-    _next_request(kept)
+    before = _server_process(wrapper)
+    _next_request(wrapper)
     later = time.monotonic() + seconds
     monkeypatch.setattr("hockeyhub.postgresql.base.time", Mock(monotonic=lambda: later))
-    assert _server_process(kept) == before
+    assert _server_process(wrapper) == before
     assert len(asked) == times

@@ -37,9 +37,9 @@ WRONG = [
 ]
 
 
-def assert_envelope(answer: Answer, status: int, code: str, message: str | None = None) -> None:
-    assert (answer.status_code, answer["Content-Type"]) == (status, JSON)
-    body = answer.json()
+def assert_envelope(response: Answer, status: int, code: str, message: str | None = None) -> None:
+    assert (response.status_code, response["Content-Type"]) == (status, JSON)
+    body = response.json()
     assert body["code"] == code
     assert isinstance(body["message"], str | dict)
     assert set(body) <= {"message", "code", *(["fields"] if status == 400 else [])}
@@ -55,22 +55,22 @@ def assert_envelope(answer: Answer, status: int, code: str, message: str | None 
     [b"{", b"full_name=Nora", b"{'a': 1}", b'{"dob": NaN}', b"\xff\xfe", b'{"full_name": "\xc3"}'],
 )
 def test_a_body_that_is_not_json_is_400(login: Login, db: None, body: bytes) -> None:
-    answer = login("nora").put("/users/", body, content_type=JSON)
-    assert_envelope(answer, 400, "parse_error")
+    response = login("nora").put("/users/", body, content_type=JSON)
+    assert_envelope(response, 400, "parse_error")
     assert not User.objects.exists()
 
 
 def test_no_body_at_all_lacks_the_required_fields(login: Login, db: None) -> None:
-    answer = login("nora").put("/users/")
-    assert_envelope(answer, 400, "invalid")
-    assert list(answer.json()["fields"]) == ["full_name"]
+    response = login("nora").put("/users/")
+    assert_envelope(response, 400, "invalid")
+    assert list(response.json()["fields"]) == ["full_name"]
 
 
 @pytest.mark.parametrize("content_type", ["text/plain", "application/x-www-form-urlencoded"])
 def test_another_content_type_is_415(login: Login, db: None, content_type: str) -> None:
     body = '{"full_name": "Nora", "email": "nora@example.test"}'
-    answer = login("nora").generic("PUT", "/users/", body, content_type=content_type)
-    assert_envelope(answer, 415, "unsupported_media_type")
+    response = login("nora").generic("PUT", "/users/", body, content_type=content_type)
+    assert_envelope(response, 415, "unsupported_media_type")
     assert not User.objects.exists()
 
 
@@ -79,44 +79,44 @@ def test_another_content_type_is_415(login: Login, db: None, content_type: str) 
 def test_a_body_that_is_no_object_is_400(
     login: Login, alice: User, method: str, path: str, body: str
 ) -> None:
-    answer = login(alice).generic(method, path, body, content_type=JSON)
-    assert_envelope(answer, 400, "invalid")
-    assert answer.json()["fields"]
+    response = login(alice).generic(method, path, body, content_type=JSON)
+    assert_envelope(response, 400, "invalid")
+    assert response.json()["fields"]
 
 
 @pytest.mark.parametrize("body", ["[]", '["a"]', '"text"', "7"])
 def test_a_list_query_that_is_no_object_is_400(login: Login, admin: User, body: str) -> None:
-    answer = login(admin).generic("POST", "/users/users", body, content_type=JSON)
-    assert_envelope(answer, 400, "invalid")
-    assert answer.json()["fields"]
+    response = login(admin).generic("POST", "/users/users", body, content_type=JSON)
+    assert_envelope(response, 400, "invalid")
+    assert response.json()["fields"]
 
 
 @pytest.mark.parametrize("size", [65_537, 3_000_000])
 def test_a_huge_body_is_413(login: Login, alice: User, size: int) -> None:
     body = f'{{"bio": "{"x" * size}"}}'
-    answer = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
-    assert_envelope(answer, 413, "body_too_large")
+    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    assert_envelope(response, 413, "body_too_large")
 
 
 @pytest.mark.parametrize(
     "body", ["[" * 60_000, '{"a":' * 12_000, '{"bio":' + "[" * 20_000 + "]" * 20_000 + "}"]
 )
 def test_deep_nesting_is_400(login: Login, alice: User, body: str) -> None:
-    answer = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
-    assert_envelope(answer, 400, "parse_error")
+    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    assert_envelope(response, 400, "parse_error")
 
 
 def test_half_a_character_is_400(login: Login, alice: User) -> None:
     body = '{"full_name": "\\ud83c"}'
-    answer = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
-    assert_envelope(answer, 400, "invalid")
-    assert list(answer.json()["fields"]) == ["full_name"]
+    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    assert_envelope(response, 400, "invalid")
+    assert list(response.json()["fields"]) == ["full_name"]
 
 
 def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> None:
     body = f'{{"limit": {"9" * 5_000}}}'
-    answer = login(admin).generic("POST", "/users/users", body, content_type=JSON)
-    assert_envelope(answer, 400, "parse_error")
+    response = login(admin).generic("POST", "/users/users", body, content_type=JSON)
+    assert_envelope(response, 400, "parse_error")
 
 
 # Methods and addresses
@@ -124,9 +124,9 @@ def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> N
 
 @pytest.mark.parametrize(("path", "method"), WRONG)
 def test_a_wrong_method_is_405_signed_out_as_well(db: None, path: str, method: str) -> None:
-    answer = APIClient().generic(method, path, headers={"accept": "text/html"})
-    assert_envelope(answer, 405, "method_not_allowed", f'Method "{method}" not allowed.')
-    assert set(CALLS[path].split()) <= set(answer["Allow"].split(", "))
+    response = APIClient().generic(method, path, headers={"accept": "text/html"})
+    assert_envelope(response, 405, "method_not_allowed", f'Method "{method}" not allowed.')
+    assert set(CALLS[path].split()) <= set(response["Allow"].split(", "))
 
 
 def test_a_wrong_method_is_405_signed_in(login: Login, alice: User) -> None:
@@ -135,13 +135,13 @@ def test_a_wrong_method_is_405_signed_in(login: Login, alice: User) -> None:
 
 @pytest.mark.parametrize("path", ["/nowhere", "/users/follow/x/y", "/api/users"])
 def test_an_unknown_address_is_404(anyone: APIClient, path: str) -> None:
-    answer = anyone.get(path, headers={"accept": JSON})
-    assert_envelope(answer, 404, "not_found", "Not found.")
+    response = anyone.get(path, headers={"accept": JSON})
+    assert_envelope(response, 404, "not_found", "Not found.")
 
 
 def test_a_host_that_is_not_ours_is_400(anyone: APIClient) -> None:
-    answer = anyone.get("/users/get_self", headers={"host": "elsewhere.example"})
-    assert_envelope(answer, 400, "bad_request", "Bad request.")
+    response = anyone.get("/users/get_self", headers={"host": "elsewhere.example"})
+    assert_envelope(response, 400, "bad_request", "Bad request.")
 
 
 # Our own failures
@@ -162,9 +162,9 @@ def test_an_unforeseen_exception_is_500_in_the_calls_own_words(
     client = login(alice)
     client.raise_request_exception = False
     with connection.execute_wrapper(failing(RuntimeError("the secret is swordfish"))):
-        answer = client.generic(method, path, "{}", content_type=JSON)
-    assert_envelope(answer, 500, "error", failure)
-    assert "swordfish" not in answer.content.decode()
+        response = client.generic(method, path, "{}", content_type=JSON)
+    assert_envelope(response, 500, "error", failure)
+    assert "swordfish" not in response.content.decode()
 
 
 def failing(error: Exception) -> Callable[..., Any]:
@@ -195,9 +195,9 @@ def test_a_lost_database_is_503(
 ) -> None:
     client = login(alice)
     with connection.execute_wrapper(failing(error("server closed the connection"))):
-        answer = client.get(path)
-    assert_envelope(answer, 503, "unavailable", message)
-    assert answer["Retry-After"] == "5"
+        response = client.get(path)
+    assert_envelope(response, 503, "unavailable", message)
+    assert response["Retry-After"] == "5"
 
 
 @pytest.mark.django_db(transaction=True)
@@ -267,13 +267,13 @@ def test_a_scale_of_nothing_switches_throttling_off(
 
 
 def test_the_process_is_up_without_its_database() -> None:
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.content) == (200, b"ok\n")
+    response = Client().get("/healthz")
+    assert (response.status_code, response.content) == (200, b"ok\n")
 
 
 def test_ready_means_that_the_database_answers(db: None) -> None:
-    answer = Client().get("/readyz")
-    assert (answer.status_code, answer.content) == (200, b"ready\n")
+    response = Client().get("/readyz")
+    assert (response.status_code, response.content) == (200, b"ready\n")
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
@@ -285,8 +285,8 @@ def test_health_is_only_read(path: str) -> None:
 def test_a_call_answers_json_whatever_accept_asks_for(
     login: Login, alice: User, accept: str
 ) -> None:
-    answer = login(alice).get("/users/get_self", headers={"Accept": accept})
-    assert (answer.status_code, answer["Content-Type"]) == (200, "application/json")
+    response = login(alice).get("/users/get_self", headers={"Accept": accept})
+    assert (response.status_code, response["Content-Type"]) == (200, "application/json")
 
 
 def test_answers_are_kept_by_nobody(login: Login, alice: User) -> None:
@@ -294,5 +294,5 @@ def test_answers_are_kept_by_nobody(login: Login, alice: User) -> None:
 
 
 def test_a_body_of_unsaid_length_is_refused_rather_than_lost(client: Client, db: None) -> None:
-    answer = client.generic("PATCH", "/users/", HTTP_TRANSFER_ENCODING="chunked")
-    assert answer.status_code == 411
+    response = client.generic("PATCH", "/users/", HTTP_TRANSFER_ENCODING="chunked")
+    assert response.status_code == 411

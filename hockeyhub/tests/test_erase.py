@@ -29,18 +29,18 @@ def page(user: User) -> str:
     return f"/admin/accounts/user/{user.pk}/delete/"
 
 
-def erase(office: Client, user: User) -> int:
-    return office.post(page(user), {"post": "yes"}).status_code
+def erase(admin_client: Client, user: User) -> int:
+    return admin_client.post(page(user), {"post": "yes"}).status_code
 
 
 def test_an_erased_fan_leaves_nothing_and_the_others_counters_right(
-    office: Client, alice: User, bob: User, charlie: User, folder: Path
+    admin_client: Client, alice: User, bob: User, charlie: User, folder: Path
 ) -> None:
     set_photo(user=alice, content=make_jpeg())
     connect(alice, bob, charlie)
     connect(bob, alice, charlie)
     connect(charlie, alice)
-    assert erase(office, alice) == 302
+    assert erase(admin_client, alice) == 302
     assert not User.objects.filter(pk=alice.pk).exists()
     assert edges() == {(bob.full_name, charlie.full_name)}
     assert_counters_equal_edges()
@@ -51,25 +51,25 @@ def test_an_erased_fan_leaves_nothing_and_the_others_counters_right(
 
 
 def test_it_is_asked_for_first_without_a_list_of_thousands_of_follows(
-    office: Client, alice: User, bob: User
+    admin_client: Client, alice: User, bob: User
 ) -> None:
     connect(bob, alice)
-    text = office.get(page(alice)).content.decode()
+    text = admin_client.get(page(alice)).content.decode()
     assert "Are you sure" in text
     assert bob.full_name not in text
     assert User.objects.filter(pk=alice.pk).exists()
 
 
 def test_admins_and_who_stands_in_the_log_stay(
-    office: Client, admin: User, alice: User, bob: User
+    admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
     set_admins(ids=[bob.pk], admin=True)
     LogEntry.objects.log_actions(alice.pk, [bob], 2, "Promoted.", single_object=True)
-    assert [erase(office, user) for user in (admin, alice, bob)] == [403] * 3
+    assert [erase(admin_client, user) for user in (admin, alice, bob)] == [403] * 3
     assert User.objects.count() == 3
 
 
-def test_only_one_at_a_time(office: Client, alice: User) -> None:
+def test_only_one_at_a_time(admin_client: Client, alice: User) -> None:
     picked = {"action": "delete_selected", "_selected_action": [alice.pk], "post": "yes"}
-    office.post("/admin/accounts/user/", picked)
+    admin_client.post("/admin/accounts/user/", picked)
     assert User.objects.filter(pk=alice.pk).exists()

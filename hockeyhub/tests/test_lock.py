@@ -13,7 +13,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.lock import hash_of, lock, new_pass, unlock
+from hockeyhub.lock import hash_override_code, lock, new_pass, unlock
 from hockeyhub.tests.conftest import CODE
 from hockeyhub.tests.page import Page
 
@@ -33,13 +33,13 @@ ADDRESSES = [
 def test_every_page_address_shows_the_lock_screen(
     client: Client, locked: None, address: str
 ) -> None:
-    answer = client.get(address, headers={"Accept": "text/html"})
-    assert answer.status_code == 200
-    assert Page(answer).boot["locked"] is True
-    assert "profile" not in Page(answer).boot
-    assert Page(answer).title == "Welcome to HockeyHub"
-    assert "back within the hour" in answer.content.decode()
-    assert "Content-Security-Policy" in answer
+    response = client.get(address, headers={"Accept": "text/html"})
+    assert response.status_code == 200
+    assert Page(response).boot["locked"] is True
+    assert "profile" not in Page(response).boot
+    assert Page(response).title == "Welcome to HockeyHub"
+    assert "back within the hour" in response.content.decode()
+    assert "Content-Security-Policy" in response
 
 
 @pytest.mark.parametrize("kind", ["r", "users"])
@@ -47,17 +47,17 @@ def test_a_locked_page_tells_nothing_of_the_profile(
     client: Client, locked: None, alice: User, kind: str
 ) -> None:
     public_id = alice.nano_id if kind == "r" else alice.object_id
-    answer = client.get(f"/{kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
-    assert Page(answer).boot["locked"] is True
-    assert "Alice" not in answer.content.decode()
-    assert Page(answer).metas["og:title"] == "HockeyHub"
-    assert "og:url" not in Page(answer).metas
+    response = client.get(f"/{kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
+    assert Page(response).boot["locked"] is True
+    assert "Alice" not in response.content.decode()
+    assert Page(response).metas["og:title"] == "HockeyHub"
+    assert "og:url" not in Page(response).metas
 
 
 def test_an_open_site_says_so(client: Client, lock_files: None) -> None:
-    answer = client.get("/login")
-    assert "locked" not in Page(answer).boot
-    assert Page(answer).title == "HockeyHub"
+    response = client.get("/login")
+    assert "locked" not in Page(response).boot
+    assert Page(response).title == "HockeyHub"
 
 
 def calls() -> list[tuple[str, str]]:
@@ -72,11 +72,11 @@ def calls() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("method", "path"), calls())
 def test_every_call_is_refused(anyone: APIClient, locked: None, method: str, path: str) -> None:
-    answer = getattr(anyone, method)(path)
-    assert answer.status_code == 503
-    assert answer["Retry-After"] == "300"
-    assert answer["Cache-Control"] == "no-store"
-    assert answer.json() == {
+    response = getattr(anyone, method)(path)
+    assert response.status_code == 503
+    assert response["Retry-After"] == "300"
+    assert response["Cache-Control"] == "no-store"
+    assert response.json() == {
         "message": "HockeyHub is being upgraded and will be back within the hour.",
         "code": "locked",
     }
@@ -97,22 +97,22 @@ def test_the_profile_address_still_varies_by_who_asks(anyone: APIClient, locked:
 def test_health_checks_admin_and_documents_go_on(
     client: Client, db: None, locked: None, address: str
 ) -> None:
-    answer = client.get(address)
-    assert answer.status_code == 200
-    assert b"back within the hour" not in answer.content
+    response = client.get(address)
+    assert response.status_code == 200
+    assert b"back within the hour" not in response.content
 
 
 def test_a_pass_lets_an_operator_in(login: Login, locked: None, alice: User) -> None:
     api = login(alice)
     assert api.get("/users/get_self").status_code == 503
-    headers = {"X-Lock-Pass": new_pass(hash_of(CODE))}
+    headers = {"X-Lock-Pass": new_pass(hash_override_code(CODE))}
     assert api.get("/users/get_self", headers=headers).status_code == 200
     assert api.get(f"/users/{alice.nano_id}", headers=headers).status_code == 200
 
 
 def refused(lock_pass: str) -> bool:
-    answer = APIClient().get("/users/get_self", headers={"X-Lock-Pass": lock_pass})
-    return answer.status_code == 503
+    response = APIClient().get("/users/get_self", headers={"X-Lock-Pass": lock_pass})
+    return response.status_code == 503
 
 
 @pytest.mark.parametrize(
@@ -121,10 +121,12 @@ def refused(lock_pass: str) -> bool:
         "",
         "override",
         "é",
-        f"{new_pass(hash_of(CODE))}x",
-        new_pass(hash_of("another code")),
+        f"{new_pass(hash_override_code(CODE))}x",
+        new_pass(hash_override_code("another code")),
         TimestampSigner(salt="hockeyhub.lock").sign("override"),
-        TimestampSigner(salt=f"hockeyhub.lock.{hash_of(CODE)}", key="k").sign("override"),
+        TimestampSigner(salt=f"hockeyhub.lock.{hash_override_code(CODE)}", key="k").sign(
+            "override"
+        ),
     ],
     ids=["none", "unsigned", "not ASCII", "changed", "another code", "another salt", "another key"],
 )
@@ -134,7 +136,7 @@ def test_any_other_pass_is_refused(locked: None, lock_pass: str) -> None:
 
 def test_a_pass_ends_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.time", lambda: 1_000_000.0)
-    lock_pass = new_pass(hash_of(CODE))
+    lock_pass = new_pass(hash_override_code(CODE))
     monkeypatch.setattr("time.time", lambda: 1_007_200.0)
     assert not refused(lock_pass)
     monkeypatch.setattr("time.time", lambda: 1_007_201.0)
@@ -142,7 +144,7 @@ def test_a_pass_ends_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_pass_ends_with_its_code(locked: None) -> None:
-    lock_pass = new_pass(hash_of(CODE))
+    lock_pass = new_pass(hash_override_code(CODE))
     assert not refused(lock_pass)
     lock(code="a new code")
     assert refused(lock_pass)
@@ -155,10 +157,10 @@ def test_lock_and_unlock_are_noticed_at_once(anyone: APIClient, locked: None) ->
 
 
 def test_the_environment_locks_without_a_file(lock_files: None, settings: Settings) -> None:
-    settings.LOCK_CODE_SHA256 = hash_of("from the environment")
+    settings.LOCK_CODE_SHA256 = hash_override_code("from the environment")
     assert refused("")
-    assert refused(new_pass(hash_of(CODE)))
-    assert not refused(new_pass(hash_of("from the environment")))
+    assert refused(new_pass(hash_override_code(CODE)))
+    assert not refused(new_pass(hash_override_code("from the environment")))
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"power play 1917"])
@@ -184,7 +186,7 @@ def test_configured_origins_may_send_the_pass(
         "Access-Control-Request-Method": "GET",
         "Access-Control-Request-Headers": "x-lock-pass",
     }
-    answer = anyone.options("/users/get_self", headers=headers)
-    assert "x-lock-pass" in answer["Access-Control-Allow-Headers"]
+    response = anyone.options("/users/get_self", headers=headers)
+    assert "x-lock-pass" in response["Access-Control-Allow-Headers"]
     refusal = anyone.get("/users/get_self", headers={"Origin": "https://app.example"})
     assert refusal["Access-Control-Allow-Origin"] == "https://app.example"

@@ -24,19 +24,19 @@ def attempt(code: Any, address: str = "203.0.113.7") -> Any:
 
 
 def test_the_right_code_gives_a_pass_that_opens(anyone: APIClient, locked: None) -> None:
-    answer = attempt(CODE)
-    assert answer.status_code == 200
-    assert set(answer.json()) == {"pass", "expires_in_ms"}
-    assert answer.json()["expires_in_ms"] == 7_200_000
-    headers = {"X-Lock-Pass": answer.json()["pass"]}
+    response = attempt(CODE)
+    assert response.status_code == 200
+    assert set(response.json()) == {"pass", "expires_in_ms"}
+    assert response.json()["expires_in_ms"] == 7_200_000
+    headers = {"X-Lock-Pass": response.json()["pass"]}
     assert anyone.get("/users/get_self", headers=headers).status_code == 401
 
 
 @pytest.mark.parametrize("code", ["wrong", "POWER PLAY 1917", f"{CODE} ", "пароль", " "])
 def test_a_wrong_code_is_403(locked: None, code: str) -> None:
-    answer = attempt(code)
-    assert answer.status_code == 403
-    assert answer.json() == {"message": "Incorrect code", "code": "incorrect_code"}
+    response = attempt(code)
+    assert response.status_code == 403
+    assert response.json() == {"message": "Incorrect code", "code": "incorrect_code"}
 
 
 def test_codes_are_compared_in_constant_time(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,23 +70,23 @@ def test_a_malformed_body_is_400_and_counts_as_a_try(
     anyone: APIClient, locked: None, body: bytes, kind: str
 ) -> None:
     for _ in range(5):
-        answer = anyone.post("/lock/override", body, content_type=kind)
-        assert answer.status_code == 400
-        assert {"message", "code"} <= set(answer.json())
+        response = anyone.post("/lock/override", body, content_type=kind)
+        assert response.status_code == 400
+        assert {"message", "code"} <= set(response.json())
     assert anyone.post("/lock/override", body, content_type=kind).status_code == 429
 
 
 def test_an_endless_body_is_413(anyone: APIClient, locked: None) -> None:
-    answer = anyone.post("/lock/override", {"code": "a" * 70_000}, format="json")
-    assert answer.status_code == 413
+    response = anyone.post("/lock/override", {"code": "a" * 70_000}, format="json")
+    assert response.status_code == 413
 
 
 def test_right_tries_count_too_and_the_sixth_must_wait(locked: None) -> None:
     assert [attempt(CODE).status_code for _ in range(5)] == [200] * 5
-    answer = attempt(CODE)
-    assert answer.status_code == 429
-    assert 1 <= int(answer["Retry-After"]) <= 60
-    assert answer.json()["code"] == "throttled"
+    response = attempt(CODE)
+    assert response.status_code == 429
+    assert 1 <= int(response["Retry-After"]) <= 60
+    assert response.json()["code"] == "throttled"
 
 
 def test_another_address_has_its_own_tries(locked: None) -> None:
@@ -141,9 +141,9 @@ def test_other_methods_are_405_and_no_tries(anyone: APIClient, locked: None) -> 
 def test_an_open_site_answers_404_and_counts_nothing(
     anyone: APIClient, lock_files: None, settings: Settings
 ) -> None:
-    answer = attempt(CODE)
-    assert answer.status_code == 404
-    assert answer.json() == {"message": "The site is not locked.", "code": "not_locked"}
+    response = attempt(CODE)
+    assert response.status_code == 404
+    assert response.json() == {"message": "The site is not locked.", "code": "not_locked"}
     assert not settings.LOCK_TRIES_FILE.exists()
 
 
@@ -151,10 +151,10 @@ def test_when_tries_cannot_be_counted_nobody_may_try(
     locked: None, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     settings.LOCK_TRIES_FILE = tmp_path / "missing" / "tries"
-    answer = attempt(CODE)
-    assert answer.status_code == 503
-    assert answer["Retry-After"]
-    assert answer.json() == {"message": "Unable to check the code", "code": "unavailable"}
+    response = attempt(CODE)
+    assert response.status_code == 503
+    assert response["Retry-After"]
+    assert response.json() == {"message": "Unable to check the code", "code": "unavailable"}
     assert "Attempts can't be counted" in caplog.text
 
 

@@ -97,8 +97,8 @@ def test_running_workers_lock_count_and_unlock_while_the_database_is_away(site: 
 
     with ThreadPoolExecutor(PARALLEL) as pool:
         wrong = [("POST", "/lock/override", {"code": "wrong"})] * PARALLEL
-        answers = list(pool.map(lambda call: site.ask(*call).status, wrong))
-    assert Counter(answers) == {403: 4, 429: PARALLEL - 4}
+        responses = list(pool.map(lambda call: site.ask(*call).status, wrong))
+    assert Counter(responses) == {403: 4, 429: PARALLEL - 4}
 
     site.manage("unlock")
     assert {site.code_of("/users/346789bcdf") for _ in range(PARALLEL)} == {"unavailable"}

@@ -28,9 +28,9 @@ ANYONES = {"/users/{public_id}", "/users/image/{photo_id}"}
 
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
-    answer = Client().get("/schema/", headers={"accept": "application/json"})
-    assert answer.status_code == 200
-    document: dict[str, Any] = answer.json()
+    response = Client().get("/schema/", headers={"accept": "application/json"})
+    assert response.status_code == 200
+    document: dict[str, Any] = response.json()
     return document
 
 
@@ -45,8 +45,8 @@ def test_the_document_is_valid_openapi_3_1(document: dict[str, Any]) -> None:
 
 
 def test_every_call_of_the_contract_is_in_it(document: dict[str, Any]) -> None:
-    told = {(path, method) for path, item in document["paths"].items() for method in item}
-    assert told >= CALLS
+    documented = {(path, method) for path, item in document["paths"].items() for method in item}
+    assert documented >= CALLS
 
 
 def test_every_call_has_a_name_of_its_own(document: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from accounts.catalogue import LOCATIONS, TEAMS
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from conftest import make_fan
 from hockeyhub import demo
-from hockeyhub.common.ids import public_id_column
+from hockeyhub.common.ids import parse_public_id
 from hockeyhub.tests import emulator
 from media.storage import image_storage
 from media.tests.image_factory import is_plain
@@ -29,9 +29,11 @@ pytestmark = pytest.mark.django_db
 
 
 def seed(**options: Any) -> str:
-    told = StringIO()
-    call_command("seed_demo", **{"fans": 8, "follows": 20, "photos": 0, "stdout": told, **options})
-    return told.getvalue()
+    output = StringIO()
+    call_command(
+        "seed_demo", **{"fans": 8, "follows": 20, "photos": 0, "stdout": output, **options}
+    )
+    return output.getvalue()
 
 
 def league() -> tuple[list[Any], list[Any]]:
@@ -50,9 +52,9 @@ def test_a_demo_account_signs_in_by_password_and_finds_its_record(
     assert account
     client = APIClient()
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {account['idToken']}")
-    answer = client.get("/users/get_self")
-    assert answer.status_code == 200
-    assert (answer.json()["email"], answer.json()["user_type"]) == (email, user_type)
+    response = client.get("/users/get_self")
+    assert response.status_code == 200
+    assert (response.json()["email"], response.json()["user_type"]) == (email, user_type)
 
 
 def test_a_wrong_password_does_not_sign_in() -> None:
@@ -122,18 +124,18 @@ def test_without_an_emulator_there_are_fans_but_no_accounts(settings: Settings) 
 
 
 def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
-    told = seed()
+    output = seed()
     assert User.objects.count() == 8 + len(ACCOUNTS)
     assert Follow.objects.count() == 20
-    assert "10 fans" in told
+    assert "10 fans" in output
     assert_counters_equal_edges()
 
 
 def test_every_fan_is_a_valid_one() -> None:
     seed(fans=50)
     for user in User.objects.all():
-        assert public_id_column(user.object_id) == "object_id"
-        assert public_id_column(user.nano_id) == "nano_id"
+        assert parse_public_id(user.object_id) == ("object_id", user.object_id)
+        assert parse_public_id(user.nano_id) == ("nano_id", user.nano_id)
         assert user.favourite_team in {"", *TEAMS}
         assert user.location in {"", *LOCATIONS}
         assert user.full_name == user.full_name.strip()
@@ -176,8 +178,8 @@ def test_the_first_fans_get_a_photo_in_their_teams_colours(
     assert seen == [True] * 3 + [False] * 7
     assert len(list(tmp_path.rglob("*-512.webp"))) == 3
     robin = User.objects.get(email="fan@hockeyhub.test")
-    answer = APIClient().get(robin.photo_url)
-    shirt = Image.open(BytesIO(answer.content)).crop((216, 470, 296, 508))
+    response = APIClient().get(robin.photo_url)
+    shirt = Image.open(BytesIO(response.content)).crop((216, 470, 296, 508))
     assert robin.favourite_team == "Montreal Canadiens"
     assert is_plain(shirt, (0xAF, 0x1E, 0x2D), within=16)
 

@@ -18,31 +18,31 @@ def listed(response: Any) -> list[str]:
 
 
 def test_photos_are_previewed_newest_first(
-    office: Client, login: Login, alice: User, bob: User
+    admin_client: Client, login: Login, alice: User, bob: User
 ) -> None:
     photo_url = upload_photo(login(alice))
     upload_photo(login(bob))
-    response = office.get(LIST)
+    response = admin_client.get(LIST)
     assert listed(response) == ["Bob Breakaway", "Alice Archer"]
     assert f'<img src="{photo_url}?size=64"' in response.content.decode()
 
 
 @pytest.mark.parametrize("by", ["email", "nano_id", "object_id"])
 def test_a_fans_photo_is_found_by_the_fan(
-    office: Client, login: Login, alice: User, bob: User, by: str
+    admin_client: Client, login: Login, alice: User, bob: User, by: str
 ) -> None:
     upload_photo(login(alice))
     upload_photo(login(bob))
-    assert listed(office.get(LIST, {"q": getattr(alice, by)})) == ["Alice Archer"]
-    assert listed(office.get(LIST, {"q": "nobody"})) == []
+    assert listed(admin_client.get(LIST, {"q": getattr(alice, by)})) == ["Alice Archer"]
+    assert listed(admin_client.get(LIST, {"q": "nobody"})) == []
 
 
 @pytest.mark.django_db(transaction=True)
 def test_an_operator_removes_a_photo_and_the_log_says_so(
-    office: Client, login: Login, alice: User, folder: Path
+    admin_client: Client, login: Login, alice: User, folder: Path
 ) -> None:
     upload_photo(login(alice))
-    office.post(f"{LIST}{Photo.objects.get().id}/delete/", {"post": "yes"})
+    admin_client.post(f"{LIST}{Photo.objects.get().id}/delete/", {"post": "yes"})
     alice.refresh_from_db()
     assert alice.photo_url == ""
     assert not list(folder.rglob("*.*"))
@@ -51,8 +51,8 @@ def test_an_operator_removes_a_photo_and_the_log_says_so(
 
 @pytest.mark.parametrize("page", ["add/", "{id}/change/"])
 def test_photos_are_neither_added_nor_changed_here(
-    office: Client, login: Login, alice: User, page: str
+    admin_client: Client, login: Login, alice: User, page: str
 ) -> None:
     upload_photo(login(alice))
     address = LIST + page.format(id=Photo.objects.get().id)
-    assert office.post(address, {"user": alice.pk}).status_code == 403
+    assert admin_client.post(address, {"user": alice.pk}).status_code == 403

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
-from accounts.tests.office import save
+from accounts.tests.admin_pages import save
 from conftest import make_fan
 from social.models import Follow
 from social.tests.edges import assert_counters_equal_edges, connect, edges
@@ -33,8 +33,8 @@ def names(*pairs: tuple[User, User]) -> set[tuple[str, str]]:
     return {(one.full_name, other.full_name) for one, other in pairs}
 
 
-def test_the_newest_follows_come_first(office: Client) -> None:
-    assert listed(office.get(LIST)) == [
+def test_the_newest_follows_come_first(admin_client: Client) -> None:
+    assert listed(admin_client.get(LIST)) == [
         "Bob Breakaway > Charlie Check",
         "Alice Archer > Charlie Check",
         "Alice Archer > Bob Breakaway",
@@ -42,44 +42,44 @@ def test_the_newest_follows_come_first(office: Client) -> None:
 
 
 @pytest.mark.parametrize("name", ["email", "nano_id", "object_id"])
-def test_a_fan_is_searched_for_on_both_sides(office: Client, bob: User, name: str) -> None:
-    assert listed(office.get(LIST, {"q": getattr(bob, name)})) == [
+def test_a_fan_is_searched_for_on_both_sides(admin_client: Client, bob: User, name: str) -> None:
+    assert listed(admin_client.get(LIST, {"q": getattr(bob, name)})) == [
         "Bob Breakaway > Charlie Check",
         "Alice Archer > Bob Breakaway",
     ]
 
 
 @pytest.mark.parametrize("term", ["Bob", "nobody@example.test", "%"])
-def test_a_search_for_nobody_finds_nothing(office: Client, term: str) -> None:
-    assert listed(office.get(LIST, {"q": term})) == []
+def test_a_search_for_nobody_finds_nothing(admin_client: Client, term: str) -> None:
+    assert listed(admin_client.get(LIST, {"q": term})) == []
 
 
-def test_a_search_uses_the_edges_indexes(office: Client, bob: User) -> None:
+def test_a_search_uses_the_edges_indexes(admin_client: Client, bob: User) -> None:
     with connection.cursor() as cursor:
         cursor.execute("set local enable_seqscan = off")
-    rows = office.get(LIST, {"q": bob.email}).context["cl"].queryset
+    rows = admin_client.get(LIST, {"q": bob.email}).context["cl"].queryset
     assert "Seq Scan on social_follow" not in rows.order_by().explain()
 
 
-def test_no_query_counts_the_whole_table(office: Client) -> None:
+def test_no_query_counts_the_whole_table(admin_client: Client) -> None:
     with CaptureQueriesContext(connection) as queries:
-        office.get(LIST)
+        admin_client.get(LIST)
     counts = [asked["sql"] for asked in queries if "COUNT(" in asked["sql"]]
     assert len(counts) == 1
     assert "LIMIT 10000" in counts[0]
 
 
 def test_the_list_takes_four_queries_however_long(
-    office: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+    admin_client: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(10):
         connect(make_fan(f"Fan {number}"), alice)
     with django_assert_num_queries(4):  # session, admin, count, rows with both fans
-        office.get(LIST)
+        admin_client.get(LIST)
 
 
-def test_a_follow_can_be_added_by_ids(office: Client, bob: User, alice: User) -> None:
-    answer = office.post(f"{LIST}add/", {"follower": bob.pk, "followed": alice.pk})
+def test_a_follow_can_be_added_by_ids(admin_client: Client, bob: User, alice: User) -> None:
+    answer = admin_client.post(f"{LIST}add/", {"follower": bob.pk, "followed": alice.pk})
     assert answer["Location"] == LIST
     assert names((bob, alice)) < edges()
     assert_counters_equal_edges()
@@ -89,51 +89,53 @@ def test_a_follow_can_be_added_by_ids(office: Client, bob: User, alice: User) ->
 
 
 @pytest.mark.parametrize("case", ["oneself", "again", "deactivated", "nobody"])
-def test_an_impossible_follow_is_refused(office: Client, alice: User, bob: User, case: str) -> None:
+def test_an_impossible_follow_is_refused(
+    admin_client: Client, alice: User, bob: User, case: str
+) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=case != "deactivated")
     followed = {"oneself": bob.pk, "again": bob.pk, "deactivated": alice.pk, "nobody": 0}[case]
     follower = alice.pk if case == "again" else bob.pk
     before = edges()
-    answer = office.post(f"{LIST}add/", {"follower": follower, "followed": followed})
+    answer = admin_client.post(f"{LIST}add/", {"follower": follower, "followed": followed})
     assert answer.status_code == 200
     assert answer.context["errors"]
     assert edges() == before
     assert_counters_equal_edges()
 
 
-def test_a_follow_can_be_deleted(office: Client, alice: User, bob: User) -> None:
+def test_a_follow_can_be_deleted(admin_client: Client, alice: User, bob: User) -> None:
     edge = Follow.objects.get(follower=alice, followed=bob)
-    office.post(f"{LIST}{edge.pk}/delete/", {"post": "yes"})
+    admin_client.post(f"{LIST}{edge.pk}/delete/", {"post": "yes"})
     assert not names((alice, bob)) & edges()
     assert_counters_equal_edges()
     assert LogEntry.objects.get().is_deletion()
 
 
 def test_several_can_be_deleted_at_once_also_a_deactivated_fans(
-    office: Client, alice: User, bob: User, charlie: User
+    admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
     User.objects.filter(pk=charlie.pk).update(is_active=False)
     picked = Follow.objects.filter(followed=charlie).values_list("pk", flat=True)
     chosen = {"action": "delete_selected", "_selected_action": list(picked), "post": "yes"}
-    office.post(LIST, chosen)
+    admin_client.post(LIST, chosen)
     assert edges() == names((alice, bob))
     assert_counters_equal_edges()
     assert LogEntry.objects.count() == 2
 
 
-def test_a_follow_cannot_be_edited(office: Client, alice: User) -> None:
+def test_a_follow_cannot_be_edited(admin_client: Client, alice: User) -> None:
     edge = Follow.objects.first()
     assert edge
     path = f"{LIST}{edge.pk}/change/"
-    assert office.get(path).status_code == 200
-    assert office.post(path, {"follower": alice.pk, "followed": alice.pk}).status_code == 403
+    assert admin_client.get(path).status_code == 200
+    assert admin_client.post(path, {"follower": alice.pk, "followed": alice.pk}).status_code == 403
 
 
-def test_a_fans_page_shows_the_counters_and_keeps_them(office: Client, alice: User) -> None:
+def test_a_fans_page_shows_the_counters_and_keeps_them(admin_client: Client, alice: User) -> None:
     path = f"/admin/accounts/user/{alice.pk}/change/"
-    text = " ".join(office.get(path).content.decode().split())
+    text = " ".join(admin_client.get(path).content.decode().split())
     assert 'Following count:</label> <div class="readonly">2</div>' in text
     assert 'Followers count:</label> <div class="readonly">0</div>' in text
-    answer = save(office, alice, **{"follow_count-0-following_count": "99"})
+    answer = save(admin_client, alice, **{"follow_count-0-following_count": "99"})
     assert answer["Location"] == "/admin/accounts/user/"
     assert_counters_equal_edges()

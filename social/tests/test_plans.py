@@ -7,7 +7,7 @@ from django.db import connection, transaction
 from pytest_django import DjangoDbBlocker
 
 from accounts.models import FAN_TYPE, User
-from accounts.selectors import find_active_user, find_user_by_uid, list_users
+from accounts.selectors import find_user_by_uid, get_visible_user, list_users
 from conftest import make_fan
 from social.recount import recount
 from social.search import search
@@ -56,8 +56,11 @@ def test_who_asks_is_found_by_their_uid(crowd: User) -> None:
 
 
 def test_a_profile_is_found_by_either_id(crowd: User) -> None:
-    assert plan_of(lambda: find_active_user(public_id=crowd.object_id)) == {"user_object_id"}
-    assert plan_of(lambda: find_active_user(public_id=crowd.nano_id)) == {"user_nano_id"}
+    def profile(public_id: str) -> User:
+        return get_visible_user(public_id=public_id, viewer=None)
+
+    assert plan_of(lambda: profile(crowd.object_id)) == {"user_object_id"}
+    assert plan_of(lambda: profile(crowd.nano_id)) == {"user_nano_id"}
 
 
 @pytest.mark.parametrize("cursor", [None, CROWD])

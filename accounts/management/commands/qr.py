@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from accounts.models import User
 from accounts.qr_codes import QUIET_ZONE, profile_link, profile_qr_code
 from accounts.selectors import find_user
+from accounts.visibility import is_hidden
 
 # A module is 10 pixels, or 4 points on paper: a sheet of about 6 cm.
 SCALES = {".png": 10, ".svg": 10, ".pdf": 4}
@@ -29,7 +30,7 @@ class Command(BaseCommand):
         nano_id = _fan(fan).nano_id
         code = profile_qr_code(nano_id)
         try:
-            # Without a background of its own it would vanish on dark paper.
+            # Without a background the code would be invisible on dark paper.
             code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
         except OSError as error:
             raise CommandError(f"{out} can't be written: {error}") from error
@@ -42,6 +43,6 @@ def _fan(fan: str) -> User:
     user = find_user(identifier=fan)
     if user is None:
         raise CommandError(f"Nobody here has the nano id or e-mail {fan}.")
-    if not user.is_active:
+    if is_hidden(user):
         raise CommandError(f"{user} is deactivated: the link leads to nobody.")
     return user

@@ -7,10 +7,10 @@ from tqdm import tqdm
 
 from accounts.models import User
 from hockeyhub.demo import (
-    ensure_accounts,
-    give_accounts_back,
-    give_photos,
+    add_demo_photos,
+    ensure_demo_accounts,
     has_demo_accounts,
+    restore_lost_accounts,
     seed_league,
 )
 
@@ -37,13 +37,13 @@ class Command(BaseCommand):
         # Their password is public: never into a league of somebody's own.
         emulated = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
         if emulated and (empty or has_demo_accounts()):
-            ensure_accounts()
+            ensure_demo_accounts()
         if emulated:
-            give_accounts_back()
+            restore_lost_accounts()
         if empty or not options["if_empty"]:
             seed = options["seed"]
             with tqdm(total=fans + follows, unit=" rows", desc="Writing", disable=None) as bar:
                 seed_league(fans=fans, follows=follows, seed=seed, progress=bar.update)
             with tqdm(total=photos, unit=" photos", desc="Drawing", disable=None) as bar:
-                give_photos(photos=photos, seed=seed, progress=bar.update)
+                add_demo_photos(photos=photos, seed=seed, progress=bar.update)
         self.stdout.write(f"{User.objects.count()} fans in the league.")

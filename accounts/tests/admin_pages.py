@@ -13,25 +13,25 @@ def page_of(user: User) -> str:
     return f"{LIST}{user.pk}/change/"
 
 
-def listed(answer: Any) -> list[str]:
-    return [user.full_name for user in answer.context["cl"].result_list]
+def listed(response: Any) -> list[str]:
+    return [user.full_name for user in response.context["cl"].result_list]
 
 
-def act(office: Client, action: str, *users: User) -> Any:
+def act(admin_client: Client, action: str, *users: User) -> Any:
     picked = {"action": action, "_selected_action": [user.pk for user in users]}
-    return office.post(LIST, picked, follow=True)
+    return admin_client.post(LIST, picked, follow=True)
 
 
-def told(answer: Any) -> list[str]:
-    return [str(message) for message in answer.context["messages"]]
+def messages(response: Any) -> list[str]:
+    return [str(message) for message in response.context["messages"]]
 
 
-def save(office: Client, user: User, **changes: Any) -> Any:
+def save(admin_client: Client, user: User, **changes: Any) -> Any:
     """Changes the fields of a fan's page in Django admin and sends all that a browser sends."""
     path = page_of(user)
-    page: Any = office.get(path).context
+    page: Any = admin_client.get(path).context
     forms = [page["adminform"].form]
     for inline in page["inline_admin_formsets"]:
         forms += [inline.formset.management_form, *inline.formset.forms]
     sent = {field.html_name: field.value() for form in forms for field in form}
-    return office.post(path, {**{k: v for k, v in sent.items() if v is not None}, **changes})
+    return admin_client.post(path, {**{k: v for k, v in sent.items() if v is not None}, **changes})

@@ -1,0 +1,57 @@
+"""Who may see whom has one module, accounts/visibility.py, and every reader asks it."""
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from accounts.models import User
+from accounts.visibility import hidden_users, visible_users
+from conftest import Login
+
+# They show, set or copy the column, or ask whether its fan may sign in.
+USERS_OF_THE_COLUMN = {
+    "accounts/models.py",
+    "accounts/admin.py",
+    "accounts/authentication.py",
+    "accounts/services.py",
+    "hockeyhub/demo.py",
+}
+
+
+def test_no_other_module_decides_who_is_visible() -> None:
+    mentions = {
+        str(file.relative_to(settings.BASE_DIR))
+        for package in ("accounts", "social", "media", "hockeyhub")
+        for file in Path(settings.BASE_DIR, package).rglob("*.py")
+        if not {"tests", "migrations"} & set(file.parts) and "is_active" in file.read_text("utf-8")
+    }
+    assert mentions == {"accounts/visibility.py", *USERS_OF_THE_COLUMN}
+
+
+def test_a_deactivated_fan_is_visible_to_nobody(alice: User, bob: User) -> None:
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    assert list(visible_users(viewer=None)) == list(visible_users(viewer=bob)) == [alice]
+    assert list(hidden_users()) == [bob]
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("get", "/users/{}"),
+        ("get", "/users/connections/{}"),
+        ("post", "/users/follow/{}"),
+        ("post", "/users/unfollow/{}"),
+    ],
+)
+def test_a_public_id_is_found_in_upper_case_too(
+    login: Login, alice: User, bob: User, method: str, path: str
+) -> None:
+    for public_id in (bob.object_id, bob.nano_id):
+        response = getattr(login(alice), method)(path.format(public_id.upper()))
+        assert response.status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/users/follow/{}", "/users/unfollow/{}"])
+def test_oneself_is_recognised_in_upper_case_too(login: Login, alice: User, path: str) -> None:
+    assert login(alice).post(path.format(alice.nano_id.upper())).status_code == 400
