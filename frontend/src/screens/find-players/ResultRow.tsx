@@ -36,7 +36,7 @@ export function ResultRow({ user }: { user: FoundUser }): ReactElement {
     <ListItem divider sx={ROW}>
       <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <ListItemText primary={name} sx={{ m: 0 }} />
+        <ListItemText primary={name} slotProps={{ primary: { component: 'p' } }} sx={{ m: 0 }} />
         <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
       </Box>
       <Box sx={BUTTONS}>
