@@ -1,6 +1,7 @@
 with domains as materialized (
   select id, name_key, last_key, email_key from accounts_user
-  where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s and accounts_user.is_active
+  where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
+    and accounts_user.is_active
   order by split_part(email_key, '@', 2) using ~<~ limit 100
 ), best as (
   select id, row_number() over (

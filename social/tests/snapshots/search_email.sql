@@ -1,6 +1,7 @@
 with emails as materialized (
   select id, name_key, last_key, email_key from accounts_user
-  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s and accounts_user.is_active
+  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
+    and accounts_user.is_active
   order by email_key using ~<~ limit 100
 ), best as (
   select id, row_number() over (

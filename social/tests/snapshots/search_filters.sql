@@ -1,6 +1,8 @@
 with filtered as materialized (
   select id, name_key, last_key, email_key from accounts_user
-  where accounts_user.is_active and favourite_team = %(favourite_team)s and location = %(location)s
+  where accounts_user.is_active
+    and favourite_team = %(favourite_team)s
+    and location = %(location)s
   order by id desc limit 1000
 ), best as (
   select id, row_number() over (

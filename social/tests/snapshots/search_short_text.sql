@@ -1,11 +1,14 @@
 with names as materialized (
   (
   select id, name_key, last_key, email_key from accounts_user
-  where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s and accounts_user.is_active
+  where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
+    and accounts_user.is_active
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_key, email_key from accounts_user
-  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s and not starts_with(name_key, %(key)s) and accounts_user.is_active
+  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s
+    and not starts_with(name_key, %(key)s)
+    and accounts_user.is_active
   order by last_key using ~<~ limit 100
   )
 ), best as (

@@ -1,16 +1,23 @@
 with names as materialized (
   (
   select id, name_key, last_key, email_key from accounts_user
-  where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s and accounts_user.is_active
+  where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
+    and accounts_user.is_active
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_key, email_key from accounts_user
-  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s and not starts_with(name_key, %(key)s) and accounts_user.is_active
+  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s
+    and not starts_with(name_key, %(key)s)
+    and accounts_user.is_active
   order by last_key using ~<~ limit 100
   )
 ), emails as materialized (
   select id, name_key, last_key, email_key from accounts_user
-  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s and not starts_with(name_key, %(key)s) and not starts_with(last_key, %(key)s) and (select count(*) from names) < 5 and accounts_user.is_active
+  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
+    and not starts_with(name_key, %(key)s)
+    and not starts_with(last_key, %(key)s)
+    and (select count(*) from names) < 5
+    and accounts_user.is_active
   order by email_key using ~<~ limit 100
 ), newest as materialized (
   select id, name_key, last_key, email_key, mailbox_key from accounts_user
@@ -18,7 +25,8 @@ with names as materialized (
     and (select count(*) from (table names union all table emails) as found) < 5
   order by id desc limit 1000
 ), common as materialized (
-  select id, name_key, last_key, email_key from newest where (name_key like %(substring)s or mailbox_key like %(substring)s)
+  select id, name_key, last_key, email_key from newest
+  where (name_key like %(substring)s or mailbox_key like %(substring)s)
 ), rare as materialized (
   select id, name_key, last_key, email_key from (
     select * from accounts_user

@@ -1,24 +1,40 @@
 with names as materialized (
   (
   select id, name_key, last_key, email_key from accounts_user
-  where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s and accounts_user.is_active and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and location ~>=~ %(location)s and location ~<=~ %(location)s
+  where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
+    and accounts_user.is_active
+    and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s
+    and location ~>=~ %(location)s and location ~<=~ %(location)s
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_key, email_key from accounts_user
-  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s and not starts_with(name_key, %(key)s) and accounts_user.is_active and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and location ~>=~ %(location)s and location ~<=~ %(location)s
+  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s
+    and not starts_with(name_key, %(key)s)
+    and accounts_user.is_active
+    and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s
+    and location ~>=~ %(location)s and location ~<=~ %(location)s
   order by last_key using ~<~ limit 100
   )
 ), emails as materialized (
   select id, name_key, last_key, email_key from accounts_user
-  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s and not starts_with(name_key, %(key)s) and not starts_with(last_key, %(key)s) and (select count(*) from names) < 5 and accounts_user.is_active and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and location ~>=~ %(location)s and location ~<=~ %(location)s
+  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
+    and not starts_with(name_key, %(key)s)
+    and not starts_with(last_key, %(key)s)
+    and (select count(*) from names) < 5
+    and accounts_user.is_active
+    and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s
+    and location ~>=~ %(location)s and location ~<=~ %(location)s
   order by email_key using ~<~ limit 100
 ), newest as materialized (
   select id, name_key, last_key, email_key, mailbox_key from accounts_user
-  where accounts_user.is_active and favourite_team = %(favourite_team)s and location = %(location)s
+  where accounts_user.is_active
+    and favourite_team = %(favourite_team)s
+    and location = %(location)s
     and (select count(*) from (table names union all table emails) as found) < 5
   order by id desc limit 1000
 ), common as materialized (
-  select id, name_key, last_key, email_key from newest where (name_key like %(substring)s or mailbox_key like %(substring)s)
+  select id, name_key, last_key, email_key from newest
+  where (name_key like %(substring)s or mailbox_key like %(substring)s)
 ), rare as materialized (
   select id, name_key, last_key, email_key from (
     select * from accounts_user
@@ -30,7 +46,9 @@ with names as materialized (
       and cardinality(show_trgm(%(key)s)) > 0
     limit 500
   ) as accounts_user
-  where accounts_user.is_active and favourite_team = %(favourite_team)s and location = %(location)s
+  where accounts_user.is_active
+    and favourite_team = %(favourite_team)s
+    and location = %(location)s
 ), best as (
   select id, row_number() over (
     order by case
