@@ -7,14 +7,14 @@ type TokenSource = () => Promise<string | null>
 
 let getToken: TokenSource = () => Promise.resolve(null)
 
-/** The session says where tokens come from; this folder knows nothing of the provider. */
+/** The session sets where ID tokens come from; this folder has no access to the provider. */
 export function setTokenSource(source: TokenSource): void {
   getToken = source
 }
 
 let notifyLocked: () => void = () => undefined
 
-/** Who asks, and the operator's pass while the site is locked. */
+/** The headers with the ID token, and with the lock pass if there is one. */
 export async function authHeaders(): Promise<[string, string][]> {
   const token = await getToken()
   const pass = lockPass.current()
@@ -24,7 +24,7 @@ export async function authHeaders(): Promise<[string, string][]> {
   return headers
 }
 
-/** Hears when a call is refused because the site is locked. Returns the way to stop listening. */
+/** Calls the listener when a request fails because the site is locked. Returns a function that removes it. */
 export function onLocked(listener: () => void): () => void {
   notifyLocked = listener
   return () => {
@@ -51,7 +51,7 @@ interface FetchResult<Data> {
   response: Response
 }
 
-/** The answer's data; every failure becomes an ApiError that says what was tried. */
+/** The response's data. Throws an ApiError with the failure message `action`. */
 export async function unwrap<Data>(
   action: string,
   call: Promise<FetchResult<Data>>,
@@ -64,7 +64,7 @@ export async function unwrap<Data>(
   return data
 }
 
-/** A refusal as an error. `pass` is what the call was made with. */
+/** An error response as an ApiError. `pass` is the lock pass that the request was made with. */
 export function toApiError(
   action: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -77,7 +77,7 @@ export function toApiError(
     body,
     Number(headers.get('Retry-After')) || undefined,
   )
-  // One that was under way when the pass came says nothing about the pass.
+  // A request that was sent before the pass was stored says nothing about the pass.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error
 }

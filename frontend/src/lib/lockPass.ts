@@ -5,11 +5,11 @@ const LIFETIME_MS = 7_200_000
 
 interface StoredPass {
   pass: string
-  /** When it was given. */
+  /** When it was issued, in milliseconds since 1970. */
   at: number
 }
 
-// Where the browser keeps nothing for us, the pass is good for this page.
+// Where the browser has no storage, the pass lasts as long as this page.
 let inMemory: string | null = null
 
 function read(): StoredPass | null {
@@ -19,7 +19,7 @@ function read(): StoredPass | null {
   return { at: Number(at), pass: pass.join(' ') }
 }
 
-/** What an operator got for the override code of a locked site, for two hours. */
+/** The lock pass that an operator got for the override code; valid for two hours. */
 export const lockPass = {
   save: (pass: string): void => {
     const text = `${Date.now()} ${pass}`
@@ -27,7 +27,7 @@ export const lockPass = {
     else inMemory = text
   },
   current: (): string | null => (lockPass.remainingMs() > 0 ? (read()?.pass ?? null) : null),
-  /** Milliseconds it is still good for. A clock that was set back does not make it live longer. */
+  /** How long it is still valid. A clock that was set back does not extend it. */
   remainingMs: (): number => {
     const age = Date.now() - (read()?.at ?? Number.NaN)
     return age >= 0 && age < LIFETIME_MS ? LIFETIME_MS - age : 0

@@ -1,7 +1,7 @@
 const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
 const SIZES_PX = [64, 192]
 
-/** One's own photo, for when there is no network: the only picture of a person that is kept. */
+/** The own photo, cached for use without a network: the only photo of a person that is. */
 export const offlinePhoto = {
   save: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
     await offlinePhoto.drop()

@@ -3,17 +3,17 @@ import { tabStore } from './storage'
 const KEY = 'hockeyhub-follow'
 const LIFETIME_MS = 30 * 60_000
 
-/** Whom a visitor wanted to follow when the login came between; known in this tab, for a while. */
+/** The fan that a visitor asked to follow before the login; stored in this tab for half an hour. */
 export const pendingFollow = {
   save: (id: string): void => tabStore.set(KEY, `${id} ${Date.now()}`),
   drop: (): void => tabStore.remove(KEY),
-  /** Whether it was this fan; asked once. */
+  /** Whether this fan is to be followed; a match is removed. */
   take: (id: string): boolean => {
     const wanted = read() === id
     if (wanted) pendingFollow.drop()
     return wanted
   },
-  /** Forgets a fan whom this doesn't hold for. */
+  /** Drops it unless `holds` is true for its fan. */
   dropUnless: (holds: (id: string) => boolean): void => {
     const id = read()
     if (id === null || !holds(id)) pendingFollow.drop()

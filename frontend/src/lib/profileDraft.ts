@@ -7,7 +7,7 @@ interface Draft<Values> {
   values: Values
 }
 
-/** Changes to one's profile that were typed but not saved, kept for as long as the tab is open. */
+/** Unsaved edits of the own profile, stored while the tab is open. `owner` is the fan's object id. */
 export const profileDraft = {
   save: <Values>(owner: string, values: Values): void => {
     const draft: Draft<Values> = { owner, values }

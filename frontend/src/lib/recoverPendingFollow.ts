@@ -2,16 +2,16 @@ import { isLoginPath, isProfilePath } from './paths'
 import { pendingFollow } from './pendingFollow'
 
 /**
- * Notes the wish to follow of who pressed 'Login to Follow' before any script was there to note it:
- * of all links of a complete page it alone leads to the login and back to a profile.
+ * Saves the pending follow of a visitor who pressed 'Login to Follow' before any script had loaded.
+ * It is the only link of a profile page that leads to the login and back to a profile.
  */
 export function recoverPendingFollow(
   { pathname, search, origin }: Location,
   referrer: string,
 ): void {
   if (!(isLoginPath(pathname) && URL.canParse(referrer))) return
-  const before = new URL(referrer)
+  const previous = new URL(referrer)
   const redirect = new URLSearchParams(search).get('redirect')
   const [, id] = redirect?.match(/^\/users\/([0-9a-f]{24})$/) ?? []
-  if (id && before.origin === origin && isProfilePath(before.pathname)) pendingFollow.save(id)
+  if (id && previous.origin === origin && isProfilePath(previous.pathname)) pendingFollow.save(id)
 }

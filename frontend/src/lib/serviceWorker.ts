@@ -3,9 +3,9 @@ declare const HAS_WORKER: boolean
 
 const isSupported = (): boolean => HAS_WORKER && 'serviceWorker' in navigator
 
-/** The worker that keeps the app on this device; only for who is signed in. */
+/** The service worker keeps the offline page; it is registered for signed-in fans only. */
 export const serviceWorker = {
-  /** False where a browser has none, or refuses it. */
+  /** Resolves to false where the browser has no service workers, or refuses this one. */
   register: async (): Promise<boolean> => {
     if (!isSupported()) return false
     try {
@@ -15,7 +15,7 @@ export const serviceWorker = {
       return false
     }
   },
-  /** Nothing of a person is among what it leaves behind: only files of the app. */
+  /** Its caches stay, but hold only files of the app, no personal data. */
   unregister: async (): Promise<void> => {
     if (!isSupported()) return
     const registration = await navigator.serviceWorker.getRegistration()
@@ -23,12 +23,12 @@ export const serviceWorker = {
   },
 }
 
-/** A new release may take over when this page already is of that release: the worker decides. */
+/** Offers each new release the control of this page; the service worker decides (worker/sw.ts). */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const follow = (): void =>
     registration.installing?.addEventListener('statechange', offerWhenInstalled)
   if (registration.waiting) offerActivation(registration.waiting)
-  follow() // it may be under way already: opening the page asks for it too
+  follow() // opening the page may have started an update already
   registration.addEventListener('updatefound', follow)
 }
 

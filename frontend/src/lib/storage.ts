@@ -3,7 +3,7 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** False where the browser keeps nothing for us. */
+  /** False where the browser refuses storage. */
   isAvailable(): boolean
 }
 

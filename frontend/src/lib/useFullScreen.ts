@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The whole screen while mounted, where the browser gives it; `onLeave` when somebody takes it back. */
+/** Full screen while mounted, if the browser allows it. `onLeave` is called when the user leaves it. */
 export function useFullScreen(onLeave: () => void): void {
   const leave = useRef(onLeave)
   useEffect(() => {
@@ -9,14 +9,14 @@ export function useFullScreen(onLeave: () => void): void {
 
   useEffect(() => {
     const page = document.documentElement
-    const taken = (): void => {
+    const onChange = (): void => {
       if (!document.fullscreenElement) leave.current()
     }
-    // iPhones have it for films alone, and a browser may refuse.
+    // iPhones support it for videos only, and a browser may refuse.
     page.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
-    document.addEventListener('fullscreenchange', taken)
+    document.addEventListener('fullscreenchange', onChange)
     return () => {
-      document.removeEventListener('fullscreenchange', taken)
+      document.removeEventListener('fullscreenchange', onChange)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [])

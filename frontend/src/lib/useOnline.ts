@@ -3,20 +3,20 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** Whether this device has a network at all. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine)
 
-function listen(heard: () => void): () => void {
-  addEventListener('online', heard)
-  addEventListener('offline', heard)
+function listen(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
   return () => {
-    removeEventListener('online', heard)
-    removeEventListener('offline', heard)
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
   }
 }
 
-/** Does something when the network comes back; `null` where nothing waits for it. */
-export function useOnReconnect(again: (() => void) | null): void {
+/** Calls `retry` when the network is back; `null` turns it off. */
+export function useOnReconnect(retry: (() => void) | null): void {
   useEffect(() => {
-    if (!again) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [again])
+    if (!retry) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
 }

@@ -1,4 +1,4 @@
-/** Does something once nothing else is to be done; the answer calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work)

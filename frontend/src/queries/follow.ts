@@ -9,13 +9,13 @@ interface FollowChange {
 }
 
 export interface FollowCallbacks {
-  onSuccess: (answer: FollowState) => void
+  onSuccess: (response: FollowState) => void
   onError: (error: Error) => void
 }
 
 /**
- * Shows the change at once, takes it back when the server refuses, and is confirmed by the
- * answer. A second press while one is under way does nothing.
+ * An optimistic update: applied to the caches at once, rolled back on an error, then confirmed by the
+ * response. A second call while one is pending does nothing.
  */
 export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: FollowChange) => void {
   const client = useQueryClient()
@@ -23,19 +23,19 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     mutationKey: ['follow'],
     mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
     onMutate: async (change) => {
-      const before = await takeSnapshot(client, change.id)
+      const snapshot = await takeSnapshot(client, change.id)
       updateCaches(client, change.id, change.following)
-      return before
+      return snapshot
     },
-    onError: (error, _change, before) => {
-      for (const [key, data] of before ?? []) client.setQueryData(key, data)
+    onError: (error, _change, snapshot) => {
+      for (const [key, data] of snapshot ?? []) client.setQueryData(key, data)
       onError(error)
     },
-    onSuccess: (answer) => {
-      updateCaches(client, answer.user_id, answer.is_following, answer.followers_count)
-      onSuccess(answer)
+    onSuccess: (response) => {
+      updateCaches(client, response.user_id, response.is_following, response.followers_count)
+      onSuccess(response)
     },
-    onSettled: (_answer, _error, { id }) => invalidateLists(client, id),
+    onSettled: (_response, _error, { id }) => invalidateLists(client, id),
   })
   return (change) => {
     if (!isFollowPending(client, change.id)) mutate(change)
@@ -71,7 +71,7 @@ function applyFollow(tie: Connections, following: boolean, total?: number): Conn
   return { ...tie, is_following: following, followers_count: total ?? tie.followers_count + step }
 }
 
-/** The dashboard's lists and counts are asked for anew when they are next seen. */
+/** The dashboard's lists and counts are refetched when they are next shown. */
 const invalidateLists = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: ['connections'],

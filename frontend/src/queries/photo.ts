@@ -35,7 +35,7 @@ export function useDeletePhoto(): UseMutationResult<PhotoUrl, Error, void> {
   })
 }
 
-/** A change is under way, begun here or on a screen that was left since. */
+/** Whether an upload or removal is pending, also one that another screen started. */
 export const useIsPhotoPending = (): boolean => useIsMutating({ mutationKey: keys.photo }) > 0
 
 function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
@@ -46,7 +46,7 @@ function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   cacheUser(client, changed)
 }
 
-/** Also after a failure: what was given up here may have arrived there. */
+/** Also after an error: an upload that was aborted here may still have reached the server. */
 function refetchSelfLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: keys.self }), REFETCH_DELAY_MS)
 }

@@ -12,6 +12,7 @@ import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
 import { PhoneField } from './PhoneField'
 import styles from './profile.module.css'
+import { PROFILE_LABELS as LABELS } from './profileValues'
 import { useProfileForm } from './useProfileForm'
 
 interface Props {
@@ -33,26 +34,26 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
       {restored && <p className={styles.draft}>Your unsaved changes are back.</p>}
       <TextField
         required
-        label="Full Name"
+        label={LABELS.full_name}
         autoComplete="name"
         {...field('full_name', { validate: rules.fullName })}
       />
       <PhoneField control={form.control} />
       <TextField
-        label="Date of Birth"
+        label={LABELS.dob}
         type="date"
         autoComplete="bday"
         slotProps={{ htmlInput: rules.validBirthDates() }}
         {...field('dob', { validate: rules.birthDate })}
       />
-      <SelectField label="Gender" options={GENDERS} {...field('gender')} />
+      <SelectField label={LABELS.gender} options={GENDERS} {...field('gender')} />
       <Controller
         control={form.control}
         name="location"
         rules={{ validate: ({ text, city }) => rules.pickedCity(text, city) }}
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <LocationField
-            label="Location"
+            label={LABELS.location}
             placeholder="City or province"
             value={value}
             error={error?.message}
@@ -61,7 +62,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
         )}
       />
       <SelectField
-        label="Favourite Team"
+        label={LABELS.favourite_team}
         placeholder="None"
         options={TEAM_NAMES}
         {...field('favourite_team')}
@@ -69,7 +70,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
       <TextField
         multiline
         minRows={3}
-        label="Bio"
+        label={LABELS.bio}
         hint={`${form.watch('bio').length} of ${rules.BIO_MAX}`}
         {...field('bio', { validate: rules.bio })}
       />

@@ -1,26 +1,35 @@
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import type { Place } from '@/components/LocationField'
 
+/** The profile's fields by their API names, in the order in which they are listed and edited. */
+export const PROFILE_LABELS = {
+  full_name: 'Full Name',
+  phone_number: 'Phone Number',
+  dob: 'Date of Birth',
+  gender: 'Gender',
+  location: 'Location',
+  favourite_team: 'Favourite Team',
+  bio: 'Bio',
+} as const satisfies Partial<Record<keyof ProfileChanges, string>>
+
+export type ProfileField = keyof typeof PROFILE_LABELS
+export const PROFILE_FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[]
+
 /** The values of the edit form, under the API's field names. */
-export interface ProfileValues {
-  full_name: string
-  phone_number: string
-  dob: string
+export interface ProfileValues
+  extends Record<Exclude<ProfileField, 'gender' | 'location'>, string> {
   gender: Gender
   location: Place
-  favourite_team: string
-  bio: string
 }
 
-export const valuesOf = (user: Self): ProfileValues => ({
-  full_name: user.full_name,
-  phone_number: user.phone_number,
-  dob: user.dob ?? '',
-  gender: user.gender,
-  location: { text: user.location, city: user.location },
-  favourite_team: user.favourite_team,
-  bio: user.bio,
-})
+export function valuesOf(user: Self): ProfileValues {
+  const texts = PROFILE_FIELDS.map((field) => [field, user[field] ?? ''])
+  return {
+    ...(Object.fromEntries(texts) as Record<ProfileField, string>),
+    gender: user.gender,
+    location: { text: user.location, city: user.location },
+  }
+}
 
 /** The edited fields alone, as the API takes them. */
 export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
