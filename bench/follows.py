@@ -1,15 +1,12 @@
-"""Follows against bare writes of their edges, and many clients who follow each other at once.
+"""Follows against bare writes of their rows, and many clients who follow each other at once.
 
-    bench/follows [--fans 100000] [--seconds 60] [--rounds 5]
-
-A bare write inserts or deletes the edge alone: no counters, no look at who is followed. Then 32
-clients follow and unfollow each other through HTTP; no call may fail, no deadlock may happen, and
-afterwards every counter has to equal its edges.
+A bare write inserts or deletes the row alone: no follow counts (their triggers are switched off),
+no look-up of the followed fan. Then 32 clients follow and unfollow each other through HTTP: no call
+may fail, no deadlock may happen, and afterwards every follow count has to equal its follows.
 """
 
 import statistics
 import time
-from argparse import ArgumentParser
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -20,7 +17,8 @@ from random import Random
 from django.db import connection
 
 from accounts.models import User
-from bench.league import grow, run, sign_in
+from bench.league import execute, grow, sign_in
+from bench.options import options_parser
 from bench.servers import granian, serving
 from bench.table import machine, print_table, verdict
 from social.recount import recount
@@ -28,44 +26,45 @@ from social.services import follow, unfollow
 
 CLIENTS = 32
 PAIRS = 300
-SHARE = 0.5
+SHARE_MIN = 0.5
 Pair = tuple[User, User]
 Write = Callable[[Pair], None]
 
 
 def main() -> None:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--fans", type=int, default=100_000)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=int, default=60, help="how long the 32 clients cross")
+    parser = options_parser(__doc__)
+    parser.add_argument("--fans", type=int, default=100_000, help="fans in the league")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds for each row")
+    parser.add_argument("--seconds", type=int, default=60, help="of load by the 32 clients")
     options = parser.parse_args()
     grow(fans=options.fans, follows=options.fans * 5)
     random = Random(7)
-    some = list(User.objects.filter(pk__in=random.sample(range(1, options.fans), 2 * PAIRS)))
+    fans = list(User.objects.filter(pk__in=random.sample(range(1, options.fans), 2 * PAIRS)))
     celebrity = User.objects.earliest("id")
     rows = [
-        _row("random pairs", list(zip(some[::2], some[1::2], strict=False)), options.rounds),
-        _row("one celebrity", [(fan, celebrity) for fan in some[:PAIRS]], options.rounds),
+        _row("random pairs", list(zip(fans[::2], fans[1::2], strict=False)), options.rounds),
+        _row("one celebrity", [(fan, celebrity) for fan in fans[:PAIRS]], options.rounds),
     ]
     print(machine())
     head = ("follow and unfollow", "bare / s", "ours / s", "share", "rounds", "at least", "")
     print_table(head, rows)
-    print_table(("32 clients crossing", "", ""), _crossing(some[:CLIENTS], options.seconds))
+    print_table(("32 clients crossing", "", ""), _crossing(fans[:CLIENTS], options.seconds))
 
 
 def _row(name: str, pairs: list[Pair], rounds: int) -> tuple[str, ...]:
-    _rate(_ours, pairs), _bare_rate(pairs)  # warm
-    both = [(_bare_rate(pairs), _rate(_ours, pairs)) for _ in range(rounds)]
-    shares = [ours / bare for bare, ours in both]
+    _rate(_ours, pairs)  # warms up, as the next line does
+    _bare_rate(pairs)
+    rates = [(_bare_rate(pairs), _rate(_ours, pairs)) for _ in range(rounds)]
+    shares = [ours / bare for bare, ours in rates]
     share = statistics.median(shares)
     return (
         name,
-        f"{statistics.median(bare for bare, _ in both):.0f}",
-        f"{statistics.median(ours for _, ours in both):.0f}",
+        f"{statistics.median(bare for bare, _ in rates):.0f}",
+        f"{statistics.median(ours for _, ours in rates):.0f}",
         f"{share:.2f}",
         f"{min(shares):.2f}-{max(shares):.2f}",
-        f"{SHARE:.2f}",
-        verdict(ok=share >= SHARE),
+        f"{SHARE_MIN:.2f}",
+        verdict(ok=share >= SHARE_MIN),
     )
 
 
@@ -77,9 +76,9 @@ def _rate(write: Write, pairs: list[Pair]) -> float:
 
 
 def _bare_rate(pairs: list[Pair]) -> float:
-    run("alter table social_follow disable trigger user")  # the foreign keys' triggers stay
+    execute("alter table social_follow disable trigger user")  # the foreign keys' triggers stay
     rate = _rate(_bare, pairs)
-    run("alter table social_follow enable trigger user")
+    execute("alter table social_follow enable trigger user")
     return rate
 
 
@@ -91,19 +90,19 @@ def _ours(pair: Pair) -> None:
 
 def _bare(pair: Pair) -> None:
     ids = {"follower": pair[0].pk, "followed": pair[1].pk}
-    run(
+    execute(
         "insert into social_follow (follower_id, followed_id, created_at) "
         "values (%(follower)s, %(followed)s, now()) on conflict do nothing",
         **ids,
     )
-    run(
+    execute(
         "delete from social_follow where follower_id = %(follower)s and followed_id = %(followed)s",
         **ids,
     )
 
 
 def _crossing(fans: list[User], seconds: int) -> list[tuple[str, ...]]:
-    recount(fix=True)  # the bare writes may have taken an edge that was counted
+    recount(fix=True)  # the bare writes may have deleted a follow that was counted
     before = _deadlocks()
     tokens = [sign_in(fan) for fan in fans]
     with (
@@ -113,12 +112,12 @@ def _crossing(fans: list[User], seconds: int) -> list[tuple[str, ...]]:
         client = partial(_follow_all, server.port, fans, time.monotonic() + seconds)
         calls = list(clients.map(client, range(len(fans)), tokens))
     deadlocks, wrong = _deadlocks() - before, recount(fix=False)
-    refused = sum(refusals for _, refusals in calls)
+    failed = sum(failures for _, failures in calls)
     return [
         ("calls a second", f"{sum(number for number, _ in calls) / seconds:.0f}", ""),
-        ("failed calls", str(refused), verdict(ok=refused == 0)),
+        ("failed calls", str(failed), verdict(ok=failed == 0)),
         ("deadlocks", str(deadlocks), verdict(ok=deadlocks == 0)),
-        ("fans whose counters are wrong", str(wrong), verdict(ok=wrong == 0)),
+        ("fans whose counts are wrong", str(wrong), verdict(ok=wrong == 0)),
     ]
 
 
@@ -128,17 +127,17 @@ def _follow_all(
     """One client's calls and how many of them failed."""
     random = Random(number)
     others = [fan for fan in fans if fan != fans[number]]
-    site = HTTPConnection("127.0.0.1", port)
+    http = HTTPConnection("127.0.0.1", port)
     calls = failures = 0
     while time.monotonic() < until:
         action = random.choice(["follow", "unfollow"])
-        address = f"/users/{action}/{random.choice(others).object_id}"
-        site.request("POST", address, headers={"Authorization": f"Bearer {token}"})
-        answer = site.getresponse()
-        answer.read()
+        path = f"/users/{action}/{random.choice(others).object_id}"
+        http.request("POST", path, headers={"Authorization": f"Bearer {token}"})
+        response = http.getresponse()
+        response.read()
         calls += 1
-        failures += answer.status != HTTPStatus.OK
-    site.close()
+        failures += response.status != HTTPStatus.OK
+    http.close()
     return calls, failures
 
 

@@ -1,14 +1,11 @@
 """Each call's time as the league grows, as a ratio to its time in the smallest.
 
-    bench/growth [--sizes 10000,100000,1000000] [--follows-per-fan 5] [--repeats 200]
-
-One client, through HTTP; the celebrity is followed by everybody. The row `healthz` asks no
-database: what it changes by is the machine's doing.
+One client, through HTTP. Everybody follows the celebrity. The row `healthz` uses no database: its
+change is the noise of the machine.
 """
 
 import statistics
 import time
-from argparse import ArgumentParser
 from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
@@ -17,26 +14,28 @@ from itertools import cycle, islice
 from urllib.parse import quote
 
 from accounts.models import User
-from bench.league import grow, make_famous, run, sign_in
+from bench.league import execute, grow, make_famous, sign_in
 from bench.load import Call
+from bench.options import options_parser
 from bench.servers import Server, granian, serving
 from bench.table import machine, print_table, verdict
 from hockeyhub.common.cursors import encode_cursor
 from social.models import Follow
 
-MOST_GROWTH = 2.0
-SEEDING_SECONDS = 600
-COUNTER_GAIN = 100
-MOST_DEPTH = 1.1
-ORDINARY = 10  # followers of the fan whom the celebrity is compared with
-ROUNDS = 7
+GROWTH_MAX = 2.0
+SEEDING_SECONDS_MAX = 600
+COUNTER_GAIN_MIN = 100
+DEEP_PAGE_RATIO_MAX = 1.1
+ORDINARY_FOLLOWERS = 10
+"""Of the fan with whom the celebrity is compared."""
+RATIO_ROUNDS = 7
 
 
 def main() -> None:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--sizes", default="10000,100000,1000000")
-    parser.add_argument("--follows-per-fan", type=int, default=5)
-    parser.add_argument("--repeats", type=int, default=200)
+    parser = options_parser(__doc__)
+    parser.add_argument("--sizes", default="10000,100000,1000000", help="fans in the league")
+    parser.add_argument("--follows-per-fan", type=int, default=5, help="follows in the league")
+    parser.add_argument("--repeats", type=int, default=200, help="requests for each call")
     options = parser.parse_args()
     sizes = [int(size) for size in options.sizes.split(",")]
     seeding, times = 0.0, []
@@ -49,17 +48,17 @@ def main() -> None:
             deep = _ratio(server, calls["half-way down"], first, options.repeats)
             famous = _ratio(server, first, calls["of a fan with ten"], options.repeats)
     print(machine())
-    head = ("call", *(f"ms at {size:,}" for size in sizes), "growth", f"at most {MOST_GROWTH:.0f}")
+    head = ("call", *(f"ms at {size:,}" for size in sizes), "growth", f"at most {GROWTH_MAX:.0f}")
     print_table(head, [_row(name, [each[name] for each in times]) for name in times[0]])
     print_table(
-        ("at the largest size", "", "wanted", ""), _claims(deep, famous, sizes[-1], seeding)
+        ("at the largest size", "", "wanted", ""), _size_rows(deep, famous, sizes[-1], seeding)
     )
 
 
 def _calls(size: int) -> list[Call]:
     celebrity, viewer, ordinary = User.objects.order_by("id")[:3]
-    run("delete from social_follow where followed_id = %(user)s", user=ordinary.pk)
-    make_famous(ordinary, followers=ORDINARY)
+    execute("delete from social_follow where followed_id = %(user)s", user=ordinary.pk)
+    make_famous(ordinary, followers=ORDINARY_FOLLOWERS)
     make_famous(celebrity, followers=size)
     token = sign_in(viewer, as_admin=True)
     fans = User.objects.filter(pk__in=range(10, size, size // 50)).order_by("pk")[:50]
@@ -106,48 +105,50 @@ def _calls(size: int) -> list[Call]:
 
 
 def _time(server: Server, call: Call, repeats: int) -> float:
-    """Milliseconds of one call, the median; before, each path is asked for four times."""
-    site = HTTPConnection("127.0.0.1", server.port)
+    """The median milliseconds of one call, after four requests for each path to warm up."""
+    http = HTTPConnection("127.0.0.1", server.port)
     headers = {"Accept": "application/json"}
     if call.token:
         headers["Authorization"] = f"Bearer {call.token}"
 
-    def ask(path: str) -> None:
-        site.request(call.method, path, headers=headers)
-        answer = site.getresponse()
-        body = answer.read()
-        if answer.status >= HTTPStatus.BAD_REQUEST:
-            raise SystemExit(f"{call.name}: {answer.status} {body.decode()}")
+    def request(path: str) -> None:
+        http.request(call.method, path, headers=headers)
+        response = http.getresponse()
+        body = response.read()
+        if response.status >= HTTPStatus.BAD_REQUEST:
+            raise SystemExit(f"{call.name}: {response.status} {body.decode()}")
 
-    warm = 4 * len(call.paths)
-    paths = islice(cycle(call.paths), warm + repeats)
-    times = [_milliseconds(partial(ask, path)) for path in paths]
-    site.close()
-    return statistics.median(times[warm:])
+    warm_ups = 4 * len(call.paths)
+    paths = islice(cycle(call.paths), warm_ups + repeats)
+    times = [_milliseconds(partial(request, path)) for path in paths]
+    http.close()
+    return statistics.median(times[warm_ups:])
 
 
 def _ratio(server: Server, call: Call, to: Call, repeats: int) -> float:
-    """Of two calls' times, taken back to back; the median of the rounds."""
-    rounds = ((_time(server, call, repeats), _time(server, to, repeats)) for _ in range(ROUNDS))
+    """The median ratio of two calls' times, measured one after the other."""
+    rounds = (
+        (_time(server, call, repeats), _time(server, to, repeats)) for _ in range(RATIO_ROUNDS)
+    )
     return statistics.median(one / other for one, other in rounds)
 
 
-def _milliseconds(ask: Callable[[], None]) -> float:
+def _milliseconds(work: Callable[[], None]) -> float:
     start = time.perf_counter()
-    ask()
+    work()
     return (time.perf_counter() - start) * 1_000
 
 
 def _row(name: str, times: list[float]) -> tuple[str, ...]:
     growth = times[-1] / times[0]
-    ok = verdict(ok=growth <= MOST_GROWTH)
+    ok = verdict(ok=growth <= GROWTH_MAX)
     return (name, *(f"{ms:.2f}" for ms in times), f"{growth:.2f}", ok)
 
 
-def _claims(deep: float, famous: float, size: int, seeding: float) -> list[tuple[str, ...]]:
+def _size_rows(deep: float, famous: float, size: int, seeding: float) -> list[tuple[str, ...]]:
     celebrity = User.objects.earliest("id").pk
     counted, counter = (
-        min(_milliseconds(partial(run, sql, user=celebrity)) for _ in range(9))
+        min(_milliseconds(partial(execute, sql, user=celebrity)) for _ in range(9))
         for sql in (
             "select count(*) from social_follow where followed_id = %(user)s",
             "select followers_count from social_followcount where user_id = %(user)s",
@@ -158,21 +159,21 @@ def _claims(deep: float, famous: float, size: int, seeding: float) -> list[tuple
         (
             "COUNT(*) ÷ counter",
             f"{gain:.0f}",
-            f">= {COUNTER_GAIN}",
-            verdict(ok=gain >= COUNTER_GAIN),
+            f">= {COUNTER_GAIN_MIN}",
+            verdict(ok=gain >= COUNTER_GAIN_MIN),
         ),
         (
             "half-way down ÷ first page",
             f"{deep:.2f}",
-            f"<= {MOST_DEPTH}",
-            verdict(ok=deep <= MOST_DEPTH),
+            f"<= {DEEP_PAGE_RATIO_MAX}",
+            verdict(ok=deep <= DEEP_PAGE_RATIO_MAX),
         ),
         (f"{size:,} followers ÷ ten", f"{famous:.2f}", "", ""),
         (
             "seeding, seconds",
             f"{seeding:.0f}",
-            f"<= {SEEDING_SECONDS}",
-            verdict(ok=seeding <= SEEDING_SECONDS),
+            f"<= {SEEDING_SECONDS_MAX}",
+            verdict(ok=seeding <= SEEDING_SECONDS_MAX),
         ),
     ]
 

@@ -1,4 +1,4 @@
-"""Load by wrk: 32 connections that ask for the same call over and over."""
+"""Load by wrk: 32 connections that repeat the same call."""
 
 import re
 import subprocess
@@ -18,12 +18,12 @@ _FIGURES = {
     "requests": re.compile(r"(\d+) requests in"),
 }
 _MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
-# wrk's script: the paths in turn.
-_IN_TURN = """
-local paths, at = {%s}, 0
+# Requests the paths in turn.
+_WRK_SCRIPT = """
+local paths, last = {%s}, 0
 function request()
-  at = at %% #paths + 1
-  return wrk.format("%s", paths[at])
+  last = last %% #paths + 1
+  return wrk.format("%s", paths[last])
 end
 """
 
@@ -35,16 +35,18 @@ class Call:
     method: str = "GET"
     token: str = ""
     share: float = 1.0
-    """What it has to reach of the yardstick."""
+    """The least share of the yardstick's rate that it has to reach."""
 
 
 @dataclass(frozen=True)
 class Figures:
     rate: float
+    """Requests a second."""
     p50: float
     p99: float
+    """Milliseconds."""
     cpu: float
-    """Microseconds of the server's processes a request, PostgreSQL's not counted."""
+    """Microseconds for each request in the server's processes, without PostgreSQL's."""
 
 
 def load(server: Server, call: Call, seconds: int) -> Figures:
@@ -64,11 +66,11 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
 
 
 def wrk(origin: str, paths: Iterable[str], *options: str, method: str = "GET") -> str:
-    """What wrk prints after asking for the paths in turn. Ends the run at any failed answer."""
+    """What wrk prints after requesting the paths in turn. Exits when a response is an error."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     with NamedTemporaryFile("w", suffix=".lua") as script:
-        script.write(_IN_TURN % (", ".join(f'"{path}"' for path in paths), method))
+        script.write(_WRK_SCRIPT % (", ".join(f'"{path}"' for path in paths), method))
         script.flush()
         command = ["wrk", *options, "-s", script.name, origin]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout

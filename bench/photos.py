@@ -1,31 +1,23 @@
 """Photos against the least they could cost, on the running site and in the same run.
 
-    bench/photos [--rounds 7]
-
 An upload's time at the server is compared with Pillow's own decoding, resizing and encoding to the
 same sizes; the rate at which pictures are answered with that of static files of like size, from the
 same server. Ratios are medians over rounds whose two halves follow one another. Needs wrk.
 """
 
-import os
 import statistics
 import time
-from argparse import ArgumentParser
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
-import django
 import requests
-from PIL import Image
-
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
-django.setup()
-
 from django.conf import settings
+from PIL import Image
 
 from accounts.models import User
 from bench.load import figure, wrk
+from bench.options import options_parser
 from bench.table import machine, print_table
 from hockeyhub.demo import ACCOUNTS, PASSWORD
 from media import photo_store
@@ -36,8 +28,8 @@ MANY = 1_000
 
 
 def main() -> None:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7)
+    parser = options_parser(__doc__)
+    parser.add_argument("--rounds", type=int, help="of which medians are printed", default=7)
     rounds = parser.parse_args().rounds
     head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)", "middle half")
     print_table(head, [_upload_row(name, made, rounds) for name, made in _photos().items()])

@@ -1,7 +1,5 @@
 """The scan: the public profile under Lighthouse on the real server, with what naive pages score.
 
-    bench/scan [--rounds 5]
-
 Lighthouse's mobile phone, on slow 4G as really applied and as simulated; medians over rounds in
 which the variants follow one another. Then the dashboard of somebody who was here before, with a
 warm cache and a processor a quarter as fast. First the sizes, which `make test` holds to as well
@@ -9,25 +7,19 @@ warm cache and a processor a quarter as fast. First the sizes, which `make test`
 """
 
 import json
-import os
 import statistics
 import subprocess
-from argparse import ArgumentParser
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import django
-
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
-django.setup()
-
 from django.conf import settings
 
 from accounts.models import User
 from bench.naive import in_front, no_card, scripts_at_once
+from bench.options import options_parser
 from bench.sizes import ROUTE, files_of, sizes
 from bench.table import machine, print_table, verdict
 from hockeyhub.demo import ACCOUNTS
@@ -62,8 +54,8 @@ USABLE_SECONDS = 1.0
 
 
 def main() -> None:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
+    parser = options_parser(__doc__)
+    parser.add_argument("--rounds", type=int, help="of which medians are printed", default=5)
     rounds = parser.parse_args().rounds
     fan = User.objects.get(email=ACCOUNTS[0].email)
     path = f"/r/{fan.nano_id}"

@@ -46,7 +46,7 @@ class FollowAdmin(LargeTableAdmin[Follow]):
 
 class FollowCountInline(admin.StackedInline[FollowCount, User]):
     model = FollowCount
-    verbose_name = verbose_name_plural = "Follow counters"
+    verbose_name = verbose_name_plural = "Follow counts"
     readonly_fields = ["followers_count", "following_count"]
     extra = 0
     can_delete = False
@@ -58,5 +58,5 @@ class FollowCountInline(admin.StackedInline[FollowCount, User]):
         return False
 
 
-# accounts knows nothing of follows, so the counters are hung onto its page from here.
+# accounts must not import social, so the counts are added to its page from here.
 UserAdmin.inlines = [*UserAdmin.inlines, FollowCountInline]

@@ -9,8 +9,8 @@ from accounts.models import User
 
 FANS_PER_BATCH = 20_000
 
-_WRONG = """
-with edges as (
+_WRONG_CTE = """
+with counted as (
   select user_id, sum(followers)::int as followers_count, sum(following)::int as following_count
   from (
     select followed_id as user_id, 1 as followers, 0 as following from social_follow
@@ -23,18 +23,18 @@ with edges as (
 ), counts as (
   select * from social_followcount where user_id between %(first)s and %(last)s
 ), wrong as (
-  select coalesce(edges.user_id, counts.user_id) as user_id,
-    coalesce(edges.followers_count, 0) as followers_count,
-    coalesce(edges.following_count, 0) as following_count
-  from edges full join counts on counts.user_id = edges.user_id
-  where (edges.followers_count, edges.following_count)
+  select coalesce(counted.user_id, counts.user_id) as user_id,
+    coalesce(counted.followers_count, 0) as followers_count,
+    coalesce(counted.following_count, 0) as following_count
+  from counted full join counts on counts.user_id = counted.user_id
+  where (counted.followers_count, counted.following_count)
     is distinct from (counts.followers_count, counts.following_count)
-    and not (edges.user_id is null and counts.followers_count = 0 and counts.following_count = 0)
+    and not (counted.user_id is null and counts.followers_count = 0 and counts.following_count = 0)
 )
 """
-_WRONG_COUNTS = f"{_WRONG} select user_id from wrong"
-_MEND = f"""
-{_WRONG}
+_REPORT_SQL = f"{_WRONG_CTE} select user_id from wrong"
+_FIX_SQL = f"""
+{_WRONG_CTE}
 insert into social_followcount (user_id, followers_count, following_count)
 select user_id, followers_count, following_count from wrong
 on conflict (user_id) do update set
@@ -43,9 +43,9 @@ on conflict (user_id) do update set
 
 
 def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter) -> int:
-    """How many fans' counters differ from their edges; with `fix`, they are set right.
+    """How many fans' counts differ from their follows; with `fix`, those are corrected.
 
-    `track` is handed the ranges of ids that it goes through, to show how far it is.
+    `track` gets the ranges of ids and yields them again, to show progress.
     """
     last = User.objects.aggregate(last=Max("pk"))["last"] or 0
     ranges = [range(first, first + FANS_PER_BATCH) for first in range(0, last + 1, FANS_PER_BATCH)]
@@ -54,12 +54,12 @@ def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter
 
 @transaction.atomic
 def _recount(ids: range, *, fix: bool) -> int:
-    """A statement sees edges and counters of one moment, so nobody has to wait for the look; to
-    mend, follows wait: an edge that changed meanwhile would make the count wrong at once."""
-    span = {"first": ids[0], "last": ids[-1]}
+    """The comparison needs no lock: a statement reads follows and counts of the same moment. To
+    correct them, new follows have to wait, or a count would be wrong again at once."""
+    parameters = {"first": ids[0], "last": ids[-1]}
     with connection.cursor() as cursor:
-        cursor.execute(_WRONG_COUNTS, span)
+        cursor.execute(_REPORT_SQL, parameters)
         if fix and cursor.rowcount:
             cursor.execute("lock table social_follow in share row exclusive mode")
-            cursor.execute(_MEND, span)
+            cursor.execute(_FIX_SQL, parameters)
         return int(cursor.rowcount)

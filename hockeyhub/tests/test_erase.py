@@ -13,7 +13,7 @@ from accounts.services import set_admins
 from media.services import set_photo
 from media.storage import image_storage
 from media.tests.image_factory import make_jpeg
-from social.tests.edges import assert_counters_equal_edges, connect, edges
+from social.tests.follows import assert_counts_match_follows, connect, follow_pairs
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -42,8 +42,8 @@ def test_an_erased_fan_leaves_nothing_and_the_others_counters_right(
     connect(charlie, alice)
     assert erase(admin_client, alice) == 302
     assert not User.objects.filter(pk=alice.pk).exists()
-    assert edges() == {(bob.full_name, charlie.full_name)}
-    assert_counters_equal_edges()
+    assert follow_pairs() == {(bob.full_name, charlie.full_name)}
+    assert_counts_match_follows()
     call_command("recount")
     assert not list(folder.rglob("*.webp"))
     entry = LogEntry.objects.get()

@@ -20,7 +20,7 @@ from hockeyhub.tests import emulator
 from media.storage import image_storage
 from media.tests.image_factory import is_plain
 from social.models import Follow
-from social.tests.edges import assert_counters_equal_edges
+from social.tests.follows import assert_counts_match_follows
 
 PASSWORD = "Hockey123"
 ACCOUNTS = [("fan@hockeyhub.test", FAN_TYPE), ("admin@hockeyhub.test", ADMIN_TYPE)]
@@ -128,7 +128,7 @@ def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
     assert User.objects.count() == 8 + len(ACCOUNTS)
     assert Follow.objects.count() == 20
     assert "10 fans" in output
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_every_fan_is_a_valid_one() -> None:
@@ -153,7 +153,7 @@ def test_another_run_adds_to_the_league() -> None:
     seed()
     seed()
     assert User.objects.count() == 8 + 8 + len(ACCOUNTS)
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_the_same_seed_makes_the_same_league(settings: Settings) -> None:
@@ -187,7 +187,7 @@ def test_the_first_fans_get_a_photo_in_their_teams_colours(
 def test_more_follows_than_fit_are_as_many_as_fit() -> None:
     seed(fans=2, follows=1_000)
     assert 0 < Follow.objects.count() <= 4 * 3
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 @pytest.mark.parametrize("options", [{"fans": -1}, {"follows": -1}, {"photos": -1}])

@@ -12,21 +12,21 @@ from pytest_django import Settings
 from accounts.models import User
 from conftest import Login, make_fan
 from social.models import Follow
-from social.tests.edges import assert_counters_equal_edges, connect, counters
+from social.tests.follows import assert_counts_match_follows, connect, follow_counts
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-PATIENCE = 30  # seconds until a thread gives up on the others, so that a failure can't hang
+THREAD_TIMEOUT_SECONDS = 30
 
-Answer = Any  # the test client adds json() to its responses at run time
-Call = Callable[[], Answer]
+Response = Any  # the test client adds json() to its responses at run time
+Call = Callable[[], Response]
 
 
-def at_once(*calls: Call, rounds: int = 1) -> list[Answer]:
+def at_once(*calls: Call, rounds: int = 1) -> list[Response]:
     """All calls let go at the same moment, each in its own thread, `rounds` times over."""
-    start = Barrier(len(calls), timeout=PATIENCE)
+    start = Barrier(len(calls), timeout=THREAD_TIMEOUT_SECONDS)
 
-    def repeat(call: Call) -> list[Answer]:
+    def repeat(call: Call) -> list[Response]:
         try:
             connection.ensure_connection()
             return [(start.wait(), call())[1] for _ in range(rounds)]
@@ -35,7 +35,11 @@ def at_once(*calls: Call, rounds: int = 1) -> list[Answer]:
 
     with ThreadPoolExecutor(len(calls)) as threads:
         waiting = [threads.submit(repeat, call) for call in calls]
-        return [answer for answers in waiting for answer in answers.result(PATIENCE)]
+        return [
+            response
+            for responses in waiting
+            for response in responses.result(THREAD_TIMEOUT_SECONDS)
+        ]
 
 
 def call(login: Login, who: User, action: str, whom: User) -> Call:
@@ -43,34 +47,34 @@ def call(login: Login, who: User, action: str, whom: User) -> Call:
     return lambda: client.post(f"/users/{action}/{whom.object_id}")
 
 
-def statuses(answers: list[Answer]) -> list[int]:
-    return sorted(answer.status_code for answer in answers)
+def statuses(responses: list[Response]) -> list[int]:
+    return sorted(response.status_code for response in responses)
 
 
-def test_forty_fans_following_and_unfollowing_one_leave_counters_equal_to_the_edges(
+def test_forty_fans_following_and_unfollowing_one_leave_counts_equal_to_the_follows(
     login: Login, alice: User
 ) -> None:
     fans = [make_fan(f"Fan Number{number}") for number in range(40)]
     leaving, coming = fans[:15], fans[15:]
     for fan in leaving:
         connect(fan, alice)
-    answers = at_once(
+    responses = at_once(
         *(call(login, fan, "unfollow", alice) for fan in leaving),
         *(call(login, fan, "follow", alice) for fan in coming),
     )
-    assert statuses(answers) == [200] * 40
-    assert counters(alice) == (25, 0)
-    assert_counters_equal_edges()
+    assert statuses(responses) == [200] * 40
+    assert follow_counts(alice) == (25, 0)
+    assert_counts_match_follows()
 
 
-def test_twenty_fans_of_two_minds_leave_counters_equal_to_the_edges(
+def test_twenty_fans_who_follow_and_unfollow_leave_counts_equal_to_the_follows(
     login: Login, alice: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 0
     fans = [make_fan(f"Fan Number{number}") for number in range(20)]
     both = [call(login, fan, action, alice) for fan in fans for action in ("follow", "unfollow")]
     assert statuses(at_once(*both, rounds=5)) == [200] * 200
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_two_fans_following_each_other_over_and_over_never_deadlock(
@@ -82,10 +86,10 @@ def test_two_fans_following_each_other_over_and_over_never_deadlock(
         follow, unfollow = (call(login, who, action, whom) for action in ("follow", "unfollow"))
         return lambda: follow() if unfollow().status_code == 200 else unfollow()
 
-    answers = at_once(back_and_forth(alice, bob), back_and_forth(bob, alice), rounds=60)
-    assert statuses(answers) == [200] * 120
-    assert (counters(alice), counters(bob)) == ((1, 1), (1, 1))
-    assert_counters_equal_edges()
+    responses = at_once(back_and_forth(alice, bob), back_and_forth(bob, alice), rounds=60)
+    assert statuses(responses) == [200] * 120
+    assert (follow_counts(alice), follow_counts(bob)) == ((1, 1), (1, 1))
+    assert_counts_match_follows()
 
 
 def test_a_fan_is_erased_while_their_followers_follow_one_another(
@@ -100,14 +104,14 @@ def test_a_fan_is_erased_while_their_followers_follow_one_another(
     *follows, (erased, _) = at_once(*crossing[::4], alice.delete)
     assert statuses(follows) == [200] * len(follows)
     assert erased > 0
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_the_same_follow_twice_at_once_counts_once(login: Login, alice: User, bob: User) -> None:
-    answers = at_once(*[call(login, bob, "follow", alice)] * 2)
-    assert [answer.json()["followers_count"] for answer in answers] == [1, 1]
+    responses = at_once(*[call(login, bob, "follow", alice)] * 2)
+    assert [response.json()["followers_count"] for response in responses] == [1, 1]
     assert Follow.objects.count() == 1
-    assert (counters(alice), counters(bob)) == ((1, 0), (0, 1))
+    assert (follow_counts(alice), follow_counts(bob)) == ((1, 0), (0, 1))
 
 
 def test_the_same_unfollow_twice_at_once_counts_once(
@@ -115,14 +119,14 @@ def test_the_same_unfollow_twice_at_once_counts_once(
 ) -> None:
     connect(bob, alice)
     connect(charlie, alice)
-    answers = at_once(*[call(login, bob, "unfollow", alice)] * 2)
-    assert [answer.json()["followers_count"] for answer in answers] == [1, 1]
-    assert_counters_equal_edges()
+    responses = at_once(*[call(login, bob, "unfollow", alice)] * 2)
+    assert [response.json()["followers_count"] for response in responses] == [1, 1]
+    assert_counts_match_follows()
 
 
 def test_one_token_creating_its_record_twice_at_once_gets_one_record(login: Login) -> None:
     body = {"full_name": "Nora Netminder", "email": "nora@example.test"}
     client = login("nora")
-    answers = at_once(*[lambda: client.put("/users/", body, format="json")] * 2)
-    assert statuses(answers) == [200, 201]
-    assert {answer.json()["_id"] for answer in answers} == {User.objects.get().object_id}
+    responses = at_once(*[lambda: client.put("/users/", body, format="json")] * 2)
+    assert statuses(responses) == [200, 201]
+    assert {response.json()["_id"] for response in responses} == {User.objects.get().object_id}

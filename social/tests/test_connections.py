@@ -9,7 +9,7 @@ from conftest import Login, make_fan
 from social.models import Follow
 from social.recount import recount
 from social.services import unfollow
-from social.tests.edges import connect
+from social.tests.follows import connect
 
 Side = pytest.mark.parametrize("side", ["followers", "following"])
 ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
@@ -32,9 +32,9 @@ def names(rows: list[dict[str, Any]]) -> list[str]:
 def test_the_answer_to_the_letter(login: Login, alice: User, bob: User, charlie: User) -> None:
     connect(bob, alice)
     connect(alice, charlie)
-    answer = login(bob).get(f"/users/connections/{alice.object_id}")
-    assert answer.status_code == 200
-    assert answer.json() == {
+    response = login(bob).get(f"/users/connections/{alice.object_id}")
+    assert response.status_code == 200
+    assert response.json() == {
         "user_id": alice.object_id,
         "followers_count": 1,
         "following_count": 1,
@@ -67,17 +67,17 @@ def test_a_nano_id_serves_as_well(login: Login, alice: User, bob: User) -> None:
 
 
 def test_a_fan_without_connections_has_empty_lists(login: Login, alice: User) -> None:
-    answer = login(alice).get(f"/users/connections/{alice.object_id}").json()
-    assert (answer["followers"], answer["following"]) == ([], [])
-    assert (answer["followers_count"], answer["following_count"]) == (0, 0)
-    assert (answer["is_following"], answer["follows_you"]) == (False, False)
+    response = login(alice).get(f"/users/connections/{alice.object_id}").json()
+    assert (response["followers"], response["following"]) == ([], [])
+    assert (response["followers_count"], response["following_count"]) == (0, 0)
+    assert (response["is_following"], response["follows_you"]) == (False, False)
 
 
 @Side
 def test_the_lists_are_newest_first(login: Login, alice: User, side: str) -> None:
     join(side, alice, fans(3))
-    answer = login(alice).get(f"/users/connections/{alice.object_id}").json()
-    assert names(answer[side]) == ["Fan Number2", "Fan Number1", "Fan Number0"]
+    response = login(alice).get(f"/users/connections/{alice.object_id}").json()
+    assert names(response[side]) == ["Fan Number2", "Fan Number1", "Fan Number0"]
 
 
 def test_who_follows_again_is_newest(login: Login, alice: User) -> None:
@@ -85,8 +85,8 @@ def test_who_follows_again_is_newest(login: Login, alice: User) -> None:
     join("followers", alice, [first, second])
     unfollow(follower=first, public_id=alice.object_id)
     connect(first, alice)
-    answer = login(alice).get(f"/users/connections/{alice.object_id}").json()
-    assert names(answer["followers"]) == ["Fan Number0", "Fan Number1"]
+    response = login(alice).get(f"/users/connections/{alice.object_id}").json()
+    assert names(response["followers"]) == ["Fan Number0", "Fan Number1"]
 
 
 def test_the_connection_is_told_from_the_viewers_side(
@@ -96,8 +96,8 @@ def test_the_connection_is_told_from_the_viewers_side(
     connect(alice, charlie)
 
     def seen_by(viewer: User) -> tuple[bool, bool]:
-        answer = login(viewer).get(f"/users/connections/{alice.object_id}").json()
-        return answer["is_following"], answer["follows_you"]
+        response = login(viewer).get(f"/users/connections/{alice.object_id}").json()
+        return response["is_following"], response["follows_you"]
 
     assert seen_by(bob) == (True, False)
     assert seen_by(charlie) == (False, True)
@@ -113,35 +113,35 @@ def test_fifty_rows_unless_asked_and_never_more_than_200(
     )
     Follow.objects.bulk_create(Follow(follower=fan, followed=alice) for fan in crowd)
     recount(fix=True)
-    answer = login(alice).get(f"/users/connections/{alice.object_id}", limit).json()
-    assert len(answer["followers"]) == rows
-    assert answer["followers_next"]
-    assert answer["followers_count"] == 201
+    response = login(alice).get(f"/users/connections/{alice.object_id}", limit).json()
+    assert len(response["followers"]) == rows
+    assert response["followers_next"]
+    assert response["followers_count"] == 201
 
 
 def test_a_limit_of_nothing_is_counts_alone(login: Login, alice: User, bob: User) -> None:
     connect(bob, alice)
     connect(alice, bob)
-    answer = login(bob).get(f"/users/connections/{alice.object_id}", {"limit": 0}).json()
-    assert (answer["followers_count"], answer["following_count"]) == (1, 1)
-    assert (answer["followers"], answer["following"]) == ([], [])
-    assert (answer["followers_next"], answer["following_next"]) == (None, None)
-    assert (answer["is_following"], answer["follows_you"]) == (True, True)
+    response = login(bob).get(f"/users/connections/{alice.object_id}", {"limit": 0}).json()
+    assert (response["followers_count"], response["following_count"]) == (1, 1)
+    assert (response["followers"], response["following"]) == ([], [])
+    assert (response["followers_next"], response["following_next"]) == (None, None)
+    assert (response["is_following"], response["follows_you"]) == (True, True)
 
 
 @pytest.mark.parametrize("limit", ["-1", "many", "1.5", "NaN", "1e3"])
 def test_a_limit_that_is_no_number_is_400(login: Login, alice: User, limit: str) -> None:
-    answer = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": limit})
-    assert (answer.status_code, answer.json()["code"]) == (400, "invalid")
-    assert list(answer.json()["fields"]) == ["limit"]
+    response = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": limit})
+    assert (response.status_code, response.json()["code"]) == (400, "invalid")
+    assert list(response.json()["fields"]) == ["limit"]
 
 
 @pytest.mark.parametrize("cursor", ["nonsense", "AAAA", "é", "!", "a" * 999, "\x00"])
 @pytest.mark.parametrize("name", ["followers_cursor", "following_cursor"])
 def test_a_broken_cursor_is_400(login: Login, alice: User, name: str, cursor: str) -> None:
-    answer = login(alice).get(f"/users/connections/{alice.object_id}", {name: cursor})
-    assert answer.status_code == 400
-    assert list(answer.json()["fields"]) == [name]
+    response = login(alice).get(f"/users/connections/{alice.object_id}", {name: cursor})
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == [name]
 
 
 def test_a_cursor_beyond_every_id_starts_at_the_newest(
@@ -149,9 +149,9 @@ def test_a_cursor_beyond_every_id_starts_at_the_newest(
 ) -> None:
     connect(bob, alice)
     beyond = {"followers_cursor": "__________8"}
-    answer = login(bob).get(f"/users/connections/{alice.object_id}", beyond)
-    assert answer.status_code == 200
-    assert names(answer.json()["followers"]) == ["Bob Breakaway"]
+    response = login(bob).get(f"/users/connections/{alice.object_id}", beyond)
+    assert response.status_code == 200
+    assert names(response.json()["followers"]) == ["Bob Breakaway"]
 
 
 @Side
@@ -165,9 +165,9 @@ def test_pages_neither_repeat_nor_lose_anyone_while_others_come_and_go(
     cursor = ""
     for page in range(4):
         query = {"limit": "2", f"{side}_cursor": cursor}
-        answer = client.get(f"/users/connections/{alice.object_id}", query).json()
-        seen += names(answer[side])
-        cursor = answer[f"{side}_next"]
+        response = client.get(f"/users/connections/{alice.object_id}", query).json()
+        seen += names(response[side])
+        cursor = response[f"{side}_next"]
         if page == 0:
             join(side, alice, [crowd[7]])  # new on top
             part(side, alice, crowd[5])  # seen already, and where the cursor stands
@@ -196,8 +196,8 @@ def test_each_list_is_paged_by_its_own_cursor(login: Login, alice: User) -> None
 
 def test_the_last_full_page_has_no_next(login: Login, alice: User) -> None:
     join("followers", alice, fans(2))
-    answer = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 2}).json()
-    assert (len(answer["followers"]), answer["followers_next"]) == (2, None)
+    response = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 2}).json()
+    assert (len(response["followers"]), response["followers_next"]) == (2, None)
 
 
 @Side
@@ -207,9 +207,9 @@ def test_deactivated_fans_are_not_shown_and_leave_no_gap(
     crowd = fans(4)
     join(side, alice, crowd)
     User.objects.filter(pk=crowd[2].pk).update(is_active=False)
-    answer = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 2}).json()
-    assert names(answer[side]) == ["Fan Number3", "Fan Number1"]
-    assert answer[f"{side}_next"]
+    response = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 2}).json()
+    assert names(response[side]) == ["Fan Number3", "Fan Number1"]
+    assert response[f"{side}_next"]
 
 
 @Side
@@ -217,17 +217,17 @@ def test_charlie_learns_no_private_field_of_anyone(
     login: Login, alice: User, bob: User, charlie: User, side: str
 ) -> None:
     join(side, bob, [alice])  # alice has all her fields filled in
-    answer = login(charlie).get(f"/users/connections/{bob.object_id}")
-    assert set(answer.json()[side][0]) == ROW
-    assert "416-555-0123" not in answer.content.decode()
-    assert "1990-02-03" not in answer.content.decode()
+    response = login(charlie).get(f"/users/connections/{bob.object_id}")
+    assert set(response.json()[side][0]) == ROW
+    assert "416-555-0123" not in response.content.decode()
+    assert "1990-02-03" not in response.content.decode()
 
 
 @pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
 def test_nobody_there_is_404(login: Login, bob: User, nobody: str) -> None:
-    answer = login(bob).get(f"/users/connections/{nobody}")
-    assert answer.status_code == 404
-    assert answer.json() == {"message": "No user profile found.", "code": "no_profile"}
+    response = login(bob).get(f"/users/connections/{nobody}")
+    assert response.status_code == 404
+    assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
 def test_a_deactivated_fan_is_nobody(login: Login, alice: User, bob: User) -> None:
@@ -236,14 +236,14 @@ def test_a_deactivated_fan_is_nobody(login: Login, alice: User, bob: User) -> No
 
 
 def test_signed_out_is_401(anyone: APIClient, alice: User) -> None:
-    answer = anyone.get(f"/users/connections/{alice.object_id}")
-    assert answer.status_code == 401
-    assert answer.json()["message"] == f"Unable to fetch user connections for {alice.object_id}"
+    response = anyone.get(f"/users/connections/{alice.object_id}")
+    assert response.status_code == 401
+    assert response.json()["message"] == f"Unable to fetch user connections for {alice.object_id}"
 
 
 def test_a_token_without_a_record_is_404(login: Login, alice: User) -> None:
-    answer = login("stranger").get(f"/users/connections/{alice.object_id}")
-    assert (answer.status_code, answer.json()["message"]) == (404, "No user profile found.")
+    response = login("stranger").get(f"/users/connections/{alice.object_id}")
+    assert (response.status_code, response.json()["message"]) == (404, "No user profile found.")
 
 
 def test_connections_take_two_queries_however_many(

@@ -6,26 +6,26 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from social.models import Follow
-from social.tests.edges import assert_counters_equal_edges, connect, counters, edges
+from social.tests.follows import assert_counts_match_follows, connect, follow_counts, follow_pairs
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_a_follow_by_either_id_makes_an_edge_and_tells_the_new_count(
+def test_a_follow_by_either_id_makes_a_row_and_tells_the_new_count(
     login: Login, alice: User, bob: User, public_id: str
 ) -> None:
-    answer = login(bob).post(f"/users/follow/{getattr(alice, public_id)}")
-    assert answer.status_code == 200
-    assert answer.json() == {
+    response = login(bob).post(f"/users/follow/{getattr(alice, public_id)}")
+    assert response.status_code == 200
+    assert response.json() == {
         "user_id": alice.object_id,
         "is_following": True,
         "followers_count": 1,
     }
-    assert edges() == {("Bob Breakaway", "Alice Archer")}
+    assert follow_pairs() == {("Bob Breakaway", "Alice Archer")}
 
 
-def test_both_fans_counters_move(login: Login, alice: User, bob: User) -> None:
+def test_both_fans_counts_move(login: Login, alice: User, bob: User) -> None:
     login(bob).post(f"/users/follow/{alice.object_id}")
-    assert (counters(alice), counters(bob)) == ((1, 0), (0, 1))
+    assert (follow_counts(alice), follow_counts(bob)) == ((1, 0), (0, 1))
 
 
 def test_following_again_answers_the_same_and_changes_nothing(
@@ -35,20 +35,20 @@ def test_following_again_answers_the_same_and_changes_nothing(
     again = login(bob).post(f"/users/follow/{alice.nano_id}")
     assert (again.status_code, again.json()) == (200, first.json())
     assert Follow.objects.count() == 1
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_the_count_is_of_all_followers(login: Login, alice: User, bob: User, charlie: User) -> None:
     connect(charlie, alice)
-    answer = login(bob).post(f"/users/follow/{alice.object_id}").json()
-    assert answer["followers_count"] == 2
-    assert_counters_equal_edges()
+    response = login(bob).post(f"/users/follow/{alice.object_id}").json()
+    assert response["followers_count"] == 2
+    assert_counts_match_follows()
 
 
-def test_following_back_is_an_edge_of_its_own(login: Login, alice: User, bob: User) -> None:
+def test_following_back_is_a_follow_of_its_own(login: Login, alice: User, bob: User) -> None:
     connect(alice, bob)
     login(bob).post(f"/users/follow/{alice.object_id}")
-    assert (counters(alice), counters(bob)) == ((1, 1), (1, 1))
+    assert (follow_counts(alice), follow_counts(bob)) == ((1, 1), (1, 1))
 
 
 def test_charlie_follows_for_himself_alone(
@@ -56,28 +56,28 @@ def test_charlie_follows_for_himself_alone(
 ) -> None:
     forged = {"follower": alice.object_id, "user_id": alice.object_id}
     login(charlie).post(f"/users/follow/{bob.object_id}", forged, format="json")
-    assert edges() == {("Charlie Check", "Bob Breakaway")}
+    assert follow_pairs() == {("Charlie Check", "Bob Breakaway")}
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
 def test_oneself_is_400(login: Login, alice: User, public_id: str) -> None:
-    answer = login(alice).post(f"/users/follow/{getattr(alice, public_id)}")
-    assert answer.status_code == 400
-    assert answer.json() == {
+    response = login(alice).post(f"/users/follow/{getattr(alice, public_id)}")
+    assert response.status_code == 400
+    assert response.json() == {
         "message": "You can't follow yourself.",
         "code": "invalid",
         "fields": {"id": ["You can't follow yourself."]},
     }
     assert not Follow.objects.exists()
-    assert counters(alice) == (0, 0)
+    assert follow_counts(alice) == (0, 0)
 
 
 @pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
 def test_nobody_there_is_404(login: Login, bob: User, nobody: str) -> None:
-    answer = login(bob).post(f"/users/follow/{nobody}")
-    assert answer.status_code == 404
-    assert answer.json() == {"message": "No user profile found.", "code": "no_profile"}
-    assert counters(bob) == (0, 0)
+    response = login(bob).post(f"/users/follow/{nobody}")
+    assert response.status_code == 404
+    assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
+    assert follow_counts(bob) == (0, 0)
 
 
 def test_a_deactivated_fan_is_nobody(login: Login, alice: User, bob: User) -> None:
@@ -87,21 +87,21 @@ def test_a_deactivated_fan_is_nobody(login: Login, alice: User, bob: User) -> No
 
 
 def test_signed_out_is_401(anyone: APIClient, alice: User) -> None:
-    answer = anyone.post(f"/users/follow/{alice.object_id}")
-    assert answer.status_code == 401
-    assert answer.json()["message"] == f"Unable to follow user {alice.object_id}"
+    response = anyone.post(f"/users/follow/{alice.object_id}")
+    assert response.status_code == 401
+    assert response.json()["message"] == f"Unable to follow user {alice.object_id}"
 
 
 def test_a_token_without_a_record_is_404(login: Login, alice: User) -> None:
-    answer = login("stranger").post(f"/users/follow/{alice.object_id}")
-    assert (answer.status_code, answer.json()["message"]) == (404, "No user profile found.")
+    response = login("stranger").post(f"/users/follow/{alice.object_id}")
+    assert (response.status_code, response.json()["message"]) == (404, "No user profile found.")
     assert not Follow.objects.exists()
 
 
 def test_a_deactivated_caller_is_403(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=bob.pk).update(is_active=False)
-    answer = login(bob).post(f"/users/follow/{alice.object_id}")
-    assert (answer.status_code, answer.json()["code"]) == (403, "deactivated")
+    response = login(bob).post(f"/users/follow/{alice.object_id}")
+    assert (response.status_code, response.json()["code"]) == (403, "deactivated")
     assert not Follow.objects.exists()
 
 
@@ -125,7 +125,7 @@ def test_the_database_itself_refuses_oneself(alice: User) -> None:
         Follow.objects.create(follower=alice, followed=alice)
 
 
-def test_the_database_itself_refuses_a_second_edge(alice: User, bob: User) -> None:
+def test_the_database_itself_refuses_a_second_row(alice: User, bob: User) -> None:
     Follow.objects.create(follower=bob, followed=alice)
     with pytest.raises(IntegrityError, match="follow_once"), transaction.atomic():
         Follow.objects.create(follower=bob, followed=alice)

@@ -4,7 +4,7 @@ from django.db import connection
 
 from accounts.models import User
 from social.models import Follow, FollowCount
-from social.tests.edges import assert_counters_equal_edges, connect, counters
+from social.tests.follows import assert_counts_match_follows, connect, follow_counts
 
 
 def execute(statement: str) -> None:
@@ -15,7 +15,7 @@ def execute(statement: str) -> None:
 def test_many_follows_in_one_statement(alice: User, bob: User, charlie: User) -> None:
     pairs = [(bob, alice), (charlie, alice), (alice, bob)]
     Follow.objects.bulk_create(Follow(follower=one, followed=other) for one, other in pairs)
-    assert [counters(fan) for fan in (alice, bob, charlie)] == [(2, 1), (1, 1), (0, 1)]
+    assert [follow_counts(fan) for fan in (alice, bob, charlie)] == [(2, 1), (1, 1), (0, 1)]
 
 
 def test_copy(alice: User, bob: User) -> None:
@@ -24,22 +24,22 @@ def test_copy(alice: User, bob: User) -> None:
         cursor.copy("copy social_follow (follower_id, followed_id, created_at) from stdin") as rows,
     ):
         rows.write_row((bob.pk, alice.pk, "2026-11-21"))
-    assert (counters(alice), counters(bob)) == ((1, 0), (0, 1))
+    assert (follow_counts(alice), follow_counts(bob)) == ((1, 0), (0, 1))
 
 
 def test_follows_that_exist_already_count_once(alice: User, bob: User, charlie: User) -> None:
     connect(bob, alice)
     follows = [Follow(follower=fan, followed=alice) for fan in (bob, charlie)]
     Follow.objects.bulk_create(follows, ignore_conflicts=True)
-    assert counters(alice) == (2, 0)
-    assert_counters_equal_edges()
+    assert follow_counts(alice) == (2, 0)
+    assert_counts_match_follows()
 
 
 def test_many_deleted_at_once(alice: User, bob: User, charlie: User) -> None:
     connect(alice, bob, charlie)
     connect(bob, alice, charlie)
     Follow.objects.filter(followed__in=[bob, charlie]).delete()
-    assert [counters(fan) for fan in (alice, bob, charlie)] == [(1, 0), (0, 1), (0, 0)]
+    assert [follow_counts(fan) for fan in (alice, bob, charlie)] == [(1, 0), (0, 1), (0, 0)]
 
 
 def test_a_deleted_fan_takes_their_follows_and_counts_along(
@@ -48,7 +48,7 @@ def test_a_deleted_fan_takes_their_follows_and_counts_along(
     connect(alice, bob, charlie)
     connect(bob, alice, charlie)
     alice.delete()
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
     assert set(FollowCount.objects.values_list("user__full_name", flat=True)) == {
         "Bob Breakaway",
         "Charlie Check",
@@ -59,8 +59,8 @@ def test_several_deleted_fans_who_follow_one_another(alice: User, bob: User, cha
     connect(alice, bob, charlie)
     connect(charlie, alice, bob)
     User.objects.filter(pk__in=[alice.pk, bob.pk]).delete()
-    assert counters(charlie) == (0, 0)
-    assert_counters_equal_edges()
+    assert follow_counts(charlie) == (0, 0)
+    assert_counts_match_follows()
 
 
 def test_truncate(alice: User, bob: User) -> None:
@@ -74,7 +74,7 @@ def test_a_count_that_is_too_low_stops_at_zero(alice: User, bob: User) -> None:
     connect(bob, alice)
     FollowCount.objects.update(followers_count=0, following_count=0)
     Follow.objects.all().delete()
-    assert (counters(alice), counters(bob)) == ((0, 0), (0, 0))
+    assert (follow_counts(alice), follow_counts(bob)) == ((0, 0), (0, 0))
 
 
 def test_a_missing_count_is_not_made_by_an_unfollow(alice: User, bob: User) -> None:

@@ -7,7 +7,7 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from social.models import Follow, FollowCount
 from social.recount import recount
-from social.tests.edges import assert_counters_equal_edges, connect, counters
+from social.tests.follows import assert_counts_match_follows, connect, follow_counts
 
 
 @pytest.fixture(autouse=True)
@@ -19,51 +19,51 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
 def test_right_counters_are_none_to_report() -> None:
     assert recount(fix=False) == 0
     assert recount(fix=True) == 0
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_a_wrong_counter_is_reported_and_left(bob: User) -> None:
     FollowCount.objects.filter(user=bob).update(followers_count=7)
     assert recount(fix=False) == 1
-    assert counters(bob) == (7, 1)
+    assert follow_counts(bob) == (7, 1)
 
 
 @pytest.mark.parametrize("wrong", [{"followers_count": 7}, {"following_count": 0}])
-def test_a_wrong_counter_is_mended(alice: User, wrong: dict[str, int]) -> None:
+def test_a_wrong_counter_is_corrected(alice: User, wrong: dict[str, int]) -> None:
     FollowCount.objects.filter(user=alice).update(**wrong)
     assert recount(fix=True) == 1
-    assert counters(alice) == (1, 2)
+    assert follow_counts(alice) == (1, 2)
     assert recount(fix=False) == 0
 
 
 def test_a_missing_counter_is_made(alice: User, bob: User) -> None:
     FollowCount.objects.all().delete()
     assert recount(fix=True) == 3
-    assert (counters(alice), counters(bob)) == ((1, 2), (1, 1))
+    assert (follow_counts(alice), follow_counts(bob)) == ((1, 2), (1, 1))
 
 
-def test_a_counter_whose_edges_are_gone_becomes_zero() -> None:
+def test_a_counter_whose_follows_are_gone_becomes_zero() -> None:
     with connection.cursor() as cursor:
         cursor.execute("set local session_replication_role = replica")  # runs no triggers
     Follow.objects.all().delete()
     assert recount(fix=True) == 3
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
-def test_zero_without_edges_is_right(charlie: User) -> None:
+def test_zero_without_follows_is_right(charlie: User) -> None:
     Follow.objects.filter(followed=charlie).delete()
     recount(fix=True)
-    assert counters(charlie) == (0, 0)
+    assert follow_counts(charlie) == (0, 0)
     assert recount(fix=False) == 0
 
 
 def test_only_the_wrong_ones_are_counted_and_touched(bob: User, charlie: User) -> None:
     FollowCount.objects.filter(user__in=[bob, charlie]).update(followers_count=9)
     assert recount(fix=True) == 2
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
-def test_a_range_of_fans_is_looked_at_and_mended_in_two_statements(
+def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
     django_assert_max_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
@@ -88,7 +88,7 @@ def test_it_goes_by_ranges_that_leave_nobody_out(
             seen.append(ids)
 
     assert recount(fix=True, track=track) == 3
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
     ids = [pk for ids in seen for pk in ids]
     assert set(User.objects.values_list("pk", flat=True)) < set(ids)
     assert len(set(ids)) == len(ids)

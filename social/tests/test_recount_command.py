@@ -3,7 +3,7 @@ from django.core.management import CommandError, call_command
 
 from accounts.models import User
 from social.models import FollowCount
-from social.tests.edges import assert_counters_equal_edges, connect
+from social.tests.follows import assert_counts_match_follows, connect
 
 
 @pytest.fixture(autouse=True)
@@ -24,11 +24,11 @@ def test_wrong_counters_fail_the_command_and_stay(bob: User) -> None:
     assert FollowCount.objects.get(user=bob).followers_count == 7
 
 
-def test_fix_mends_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_fix_corrects_them(capsys: pytest.CaptureFixture[str]) -> None:
     FollowCount.objects.update(followers_count=7)
     call_command("recount", fix=True)
     assert capsys.readouterr().out == "3 fans mended.\n"
-    assert_counters_equal_edges()
+    assert_counts_match_follows()
 
 
 def test_an_empty_league_is_right(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,4 +40,4 @@ def test_an_empty_league_is_right(capsys: pytest.CaptureFixture[str]) -> None:
 def test_it_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         call_command("recount", "--help")
-    assert "set wrong counters right" in capsys.readouterr().out
+    assert "correct wrong counts" in capsys.readouterr().out

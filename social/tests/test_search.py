@@ -3,8 +3,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import make_fan
-from social.tests.edges import connect
-from social.tests.searching import find
+from social.tests.follows import connect
+from social.tests.searches import find_names
 
 
 @pytest.mark.parametrize(
@@ -22,49 +22,49 @@ def test_case_and_accents_make_no_difference_on_either_side(
     seeker: APIClient, q: str, name: str
 ) -> None:
     make_fan(name, email="somebody@else.test")
-    assert find(seeker, q) == [name]
+    assert find_names(seeker, q) == [name]
 
 
 @pytest.mark.parametrize("q", ["ean béli", "gretz", "liveau", "jean béliveau-gretzky", "u-g"])
 def test_any_part_of_the_name_is_found(seeker: APIClient, q: str) -> None:
     make_fan("Jean Béliveau-Gretzky", email="somebody@else.test")
-    assert find(seeker, q) == ["Jean Béliveau-Gretzky"]
+    assert find_names(seeker, q) == ["Jean Béliveau-Gretzky"]
 
 
 @pytest.mark.parametrize("q", ["puck_stopper", "stopper99", "K_STOP"])
 def test_any_part_of_the_mailbox_is_found(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="puck_stopper99@rinkmail.test")
-    assert find(seeker, q) == ["Ken"]
+    assert find_names(seeker, q) == ["Ken"]
 
 
 @pytest.mark.parametrize("q", ["rinkmail", "mail.test", ".test", "r9rink"])
 def test_the_domain_is_not_searched(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="stopper9@rinkmail.test")
-    assert find(seeker, q) == []
+    assert find_names(seeker, q) == []
 
 
 @pytest.mark.parametrize("q", ["@rink", "@rinkmail.test", "@RINKMAIL"])
 def test_a_query_that_starts_with_an_at_sign_finds_the_domain(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="ken@rinkmail.test")
     make_fan("Not Rinkmail", email="rinkmail@icetime.test")
-    assert find(seeker, q) == ["Ken"]
+    assert find_names(seeker, q) == ["Ken"]
 
 
 def test_a_domain_is_matched_from_its_start(seeker: APIClient) -> None:
     make_fan("Ken", email="ken@rinkmail.test")
-    assert find(seeker, "@mail") == []
+    assert find_names(seeker, "@mail") == []
 
 
 @pytest.mark.parametrize("q", ["ken.d@", "KEN.D@rink", "ken.d@rinkmail.test"])
 def test_a_whole_email_is_matched_from_its_start(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="ken.d@rinkmail.test")
     make_fan("Other", email="other.ken.d@rinkmail.test")
-    assert find(seeker, q) == ["Ken"]
+    assert find_names(seeker, q) == ["Ken"]
 
 
 def test_a_query_with_an_at_sign_finds_emails_only(seeker: APIClient) -> None:
     make_fan("M@rk Stone", email="stone@rinkmail.test")
-    assert find(seeker, "m@rk") == []
+    assert find_names(seeker, "m@rk") == []
 
 
 @pytest.mark.parametrize("q", ["%", "_", "\\", "50%", "a_b", "c\\d", "%25", "\\%"])
@@ -72,14 +72,14 @@ def test_wildcards_are_taken_literally(seeker: APIClient, q: str) -> None:
     make_fan("Plain Fan", email="somebody@else.test")
     make_fan(f"Xx{q}xx", email="special@else.test")
     found = [] if len(q) < 3 else [f"Xx{q}xx"]  # one or two characters look at name starts alone
-    assert find(seeker, q) == found
+    assert find_names(seeker, q) == found
 
 
 @pytest.mark.parametrize("q", ["%", "_", "\\", "\\_"])
 def test_a_short_wildcard_starts_a_name_literally(seeker: APIClient, q: str) -> None:
     make_fan("Plain Fan", email="somebody@else.test")
     make_fan(f"{q}xx Fan", email="special@else.test")
-    assert find(seeker, q) == [f"{q}xx Fan"]
+    assert find_names(seeker, q) == [f"{q}xx Fan"]
 
 
 @pytest.mark.parametrize("q", ["g", "gr", "W", "wa", " g "])
@@ -87,13 +87,13 @@ def test_one_or_two_letters_find_the_start_of_a_first_or_last_name(
     seeker: APIClient, q: str
 ) -> None:
     make_fan("Wayne Douglas Gretzky", email="somebody@else.test")
-    assert find(seeker, q) == ["Wayne Douglas Gretzky"]
+    assert find_names(seeker, q) == ["Wayne Douglas Gretzky"]
 
 
 @pytest.mark.parametrize("q", ["ay", "ky", "so", "d", "99"])
 def test_one_or_two_letters_find_nothing_else(seeker: APIClient, q: str) -> None:
     make_fan("Wayne Douglas Gretzky", email="somebody99@else.test")
-    assert find(seeker, q) == []
+    assert find_names(seeker, q) == []
 
 
 def test_exact_comes_first_then_name_starts_then_the_rest(seeker: APIClient, alice: User) -> None:
@@ -102,14 +102,14 @@ def test_exact_comes_first_then_name_starts_then_the_rest(seeker: APIClient, ali
     make_fan("Sam", email="c@else.test")
     connect(alice, inside, start)  # followers don't lift anyone over a better match
     connect(start, inside)
-    assert find(seeker, "sam") == ["Sam", "Samuel Snow", "Balsam"]
+    assert find_names(seeker, "sam") == ["Sam", "Samuel Snow", "Balsam"]
 
 
 def test_the_exact_email_comes_first(seeker: APIClient, alice: User) -> None:
     longer = make_fan("Longer", email="ken@rink.testing")
     make_fan("Exact", email="ken@rink.test")
     connect(alice, longer)
-    assert find(seeker, "ken@rink.test") == ["Exact", "Longer"]
+    assert find_names(seeker, "ken@rink.test") == ["Exact", "Longer"]
 
 
 @pytest.mark.parametrize("names", [["Sam One", "Sam Two"], ["Balsam One", "Balsam Two"]])
@@ -118,16 +118,16 @@ def test_more_followers_come_first_among_equal_matches(
 ) -> None:
     one, two = (make_fan(name) for name in names)
     connect(alice, two)
-    assert find(seeker, "sam") == names[::-1]
+    assert find_names(seeker, "sam") == names[::-1]
     connect(alice, one)
     connect(two, one)
-    assert find(seeker, "sam") == names
+    assert find_names(seeker, "sam") == names
 
 
 def test_at_most_five_are_found_the_most_followed_of_them(seeker: APIClient, alice: User) -> None:
     crowd = [make_fan(f"Sam Number{number}") for number in range(7)]
     connect(alice, *crowd[:2])
-    found = find(seeker, "sam")
+    found = find_names(seeker, "sam")
     assert len(found) == 5
     assert set(found[:2]) == {"Sam Number0", "Sam Number1"}
 
@@ -137,4 +137,4 @@ def test_the_best_match_is_found_among_many(seeker: APIClient) -> None:
         User(full_name=f"Balsam {number}", email=f"{number}@crowd.test") for number in range(300)
     )
     make_fan("Sam", email="last@else.test")
-    assert find(seeker, "sam")[0] == "Sam"
+    assert find_names(seeker, "sam")[0] == "Sam"

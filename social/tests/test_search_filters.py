@@ -6,8 +6,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
-from social.tests.edges import connect
-from social.tests.searching import find
+from social.tests.follows import connect
+from social.tests.searches import find_names
 
 ROW = {
     "_id",
@@ -24,10 +24,10 @@ TORONTO, MONTREAL = "Toronto, Ontario", "Montréal, Quebec"
 
 
 def refused(seeker: APIClient, **query: str) -> dict[str, Any]:
-    answer = seeker.get("/users/search", query)
-    assert answer.status_code == 400
-    assert answer.json()["code"] == "invalid"
-    fields: dict[str, Any] = answer.json()["fields"]
+    response = seeker.get("/users/search", query)
+    assert response.status_code == 400
+    assert response.json()["code"] == "invalid"
+    fields: dict[str, Any] = response.json()["fields"]
     return fields
 
 
@@ -60,16 +60,16 @@ def league(db: None) -> None:
 def test_filters_narrow_together(
     seeker: APIClient, league: None, query: dict[str, str], numbers: set[int]
 ) -> None:
-    assert set(find(seeker, **query)) == {f"Sam Number{number}" for number in numbers}
+    assert set(find_names(seeker, **query)) == {f"Sam Number{number}" for number in numbers}
 
 
 def test_filters_alone_are_ranked_by_followers(seeker: APIClient, alice: User) -> None:
     one, two = (make_fan(name, favourite_team=HABS) for name in ("One", "Two"))
     connect(alice, one)
-    assert find(seeker, favourite_team=HABS) == ["One", "Two"]
+    assert find_names(seeker, favourite_team=HABS) == ["One", "Two"]
     connect(alice, two)
     connect(one, two)
-    assert find(seeker, favourite_team=HABS) == ["Two", "One"]
+    assert find_names(seeker, favourite_team=HABS) == ["Two", "One"]
 
 
 @pytest.mark.parametrize("team", ["Hartford Whalers", "toronto maple leafs", "x" * 300])
@@ -88,8 +88,8 @@ def test_an_unknown_location_is_400(seeker: APIClient, location: str) -> None:
     "query", [{}, {"q": ""}, {"q": "   "}, {"q": " ", "favourite_team": "", "location": " "}]
 )
 def test_blank_filters_find_nobody(seeker: APIClient, league: None, query: dict[str, str]) -> None:
-    answer = seeker.get("/users/search", query)
-    assert (answer.status_code, answer.json()) == (200, [])
+    response = seeker.get("/users/search", query)
+    assert (response.status_code, response.json()) == (200, [])
 
 
 def test_each_row_tells_whether_the_searcher_follows(
@@ -107,14 +107,14 @@ def test_each_row_tells_whether_the_searcher_follows(
 
 
 def test_charlie_learns_no_private_field(login: Login, alice: User, charlie: User) -> None:
-    answer = login(charlie).get("/users/search", {"q": "alice"})
-    assert [set(row) for row in answer.json()] == [ROW]
-    assert "416-555-0123" not in answer.content.decode()
+    response = login(charlie).get("/users/search", {"q": "alice"})
+    assert [set(row) for row in response.json()] == [ROW]
+    assert "416-555-0123" not in response.content.decode()
 
 
 @pytest.mark.parametrize("q", ["416-555", "5550123", "1990-02-03", "Female"])
 def test_private_fields_are_not_searched(seeker: APIClient, alice: User, q: str) -> None:
-    assert find(seeker, q) == []
+    assert find_names(seeker, q) == []
 
 
 @pytest.mark.parametrize("q", ["sam\x00", "s\x07m", "s\tm", "s\nm", "s\x7fm", "s\x85m"])
@@ -124,25 +124,25 @@ def test_control_characters_are_400(seeker: APIClient, q: str) -> None:
 
 def test_a_query_longer_than_any_email_is_400(seeker: APIClient) -> None:
     assert list(refused(seeker, q="x" * 255)) == ["q"]
-    assert find(seeker, "x" * 254) == []
+    assert find_names(seeker, "x" * 254) == []
 
 
 def test_deactivated_fans_are_not_found(seeker: APIClient, alice: User) -> None:
-    assert find(seeker, "alice") == ["Alice Archer"]
+    assert find_names(seeker, "alice") == ["Alice Archer"]
     User.objects.filter(pk=alice.pk).update(is_active=False)
-    assert find(seeker, "alice") == []
-    assert find(seeker, favourite_team=LEAFS) == []
+    assert find_names(seeker, "alice") == []
+    assert find_names(seeker, favourite_team=LEAFS) == []
 
 
 def test_one_finds_oneself_as_well(login: Login, alice: User) -> None:
-    answer = login(alice).get("/users/search", {"q": "alice"}).json()
-    assert [(row["_id"], row["is_following"]) for row in answer] == [(alice.object_id, False)]
+    response = login(alice).get("/users/search", {"q": "alice"}).json()
+    assert [(row["_id"], row["is_following"]) for row in response] == [(alice.object_id, False)]
 
 
 def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    answer = anyone.get("/users/search", {"q": "sam"})
-    assert answer.status_code == 401
-    assert answer.json()["message"] == "Unable to search users"
+    response = anyone.get("/users/search", {"q": "sam"})
+    assert response.status_code == 401
+    assert response.json()["message"] == "Unable to search users"
 
 
 def test_a_token_without_a_record_is_404(login: Login, db: None) -> None:

@@ -8,10 +8,12 @@ from social.recount import recount
 
 
 class Command(BaseCommand):
-    help = "Compare the follow counters with the follows. Fails when they differ, unless it mends."
+    help = (
+        "Compare the follow counts with the follows. Fails when they differ, unless --fix is given."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--fix", action="store_true", help="set wrong counters right")
+        parser.add_argument("--fix", action="store_true", help="correct wrong counts")
 
     def handle(self, *_args: Any, fix: bool, **_options: Any) -> None:
         wrong = recount(fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None))

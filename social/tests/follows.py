@@ -1,4 +1,4 @@
-"""What the tables hold, counted by Python rather than by the code under test."""
+"""The follows and counts in the database, counted by Python and not by the code under test."""
 
 from collections import Counter
 
@@ -13,19 +13,19 @@ def connect(follower: User, *followed: User) -> None:
         follow(follower=follower, public_id=user.object_id)
 
 
-def edges() -> set[tuple[str, str]]:
+def follow_pairs() -> set[tuple[str, str]]:
     return set(Follow.objects.values_list("follower__full_name", "followed__full_name"))
 
 
-def counters(user: User) -> tuple[int, int]:
-    """Followers and following, as the counters have them."""
+def follow_counts(user: User) -> tuple[int, int]:
+    """(followers, following), as the database keeps them."""
     count = FollowCount.objects.filter(user=user).first()
     return (count.followers_count, count.following_count) if count else (0, 0)
 
 
-def assert_counters_equal_edges() -> None:
+def assert_counts_match_follows() -> None:
     followers = Counter(Follow.objects.values_list("followed_id", flat=True))
     following = Counter(Follow.objects.values_list("follower_id", flat=True))
-    assert {user.pk: counters(user) for user in User.objects.all()} == {
+    assert {user.pk: follow_counts(user) for user in User.objects.all()} == {
         user.pk: (followers[user.pk], following[user.pk]) for user in User.objects.all()
     }
