@@ -33,7 +33,7 @@ def erase(admin_client: Client, user: User) -> int:
     return admin_client.post(page(user), {"post": "yes"}).status_code
 
 
-def test_an_erased_fan_leaves_nothing_and_the_others_counters_right(
+def test_an_erased_fan_leaves_nothing_and_the_others_counts_right(
     admin_client: Client, alice: User, bob: User, charlie: User, folder: Path
 ) -> None:
     set_photo(user=alice, content=make_jpeg())

@@ -24,8 +24,8 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
 
 def listed(response: Any) -> list[str]:
     return [
-        f"{edge.follower.full_name} > {edge.followed.full_name}"
-        for edge in response.context["cl"].result_list
+        f"{row.follower.full_name} > {row.followed.full_name}"
+        for row in response.context["cl"].result_list
     ]
 
 
@@ -84,8 +84,8 @@ def test_a_follow_can_be_added_by_ids(admin_client: Client, bob: User, alice: Us
     assert names((bob, alice)) < follow_pairs()
     assert_counts_match_follows()
     entry = LogEntry.objects.get()
-    edge = Follow.objects.get(follower=bob, followed=alice)
-    assert (entry.is_addition(), entry.object_id) == (True, str(edge.pk))
+    row = Follow.objects.get(follower=bob, followed=alice)
+    assert (entry.is_addition(), entry.object_id) == (True, str(row.pk))
 
 
 @pytest.mark.parametrize("case", ["oneself", "again", "deactivated", "nobody"])
@@ -104,8 +104,8 @@ def test_an_impossible_follow_is_refused(
 
 
 def test_a_follow_can_be_deleted(admin_client: Client, alice: User, bob: User) -> None:
-    edge = Follow.objects.get(follower=alice, followed=bob)
-    admin_client.post(f"{LIST}{edge.pk}/delete/", {"post": "yes"})
+    row = Follow.objects.get(follower=alice, followed=bob)
+    admin_client.post(f"{LIST}{row.pk}/delete/", {"post": "yes"})
     assert not names((alice, bob)) & follow_pairs()
     assert_counts_match_follows()
     assert LogEntry.objects.get().is_deletion()
@@ -124,14 +124,14 @@ def test_several_can_be_deleted_at_once_also_a_deactivated_fans(
 
 
 def test_a_follow_cannot_be_edited(admin_client: Client, alice: User) -> None:
-    edge = Follow.objects.first()
-    assert edge
-    path = f"{LIST}{edge.pk}/change/"
+    row = Follow.objects.first()
+    assert row
+    path = f"{LIST}{row.pk}/change/"
     assert admin_client.get(path).status_code == 200
     assert admin_client.post(path, {"follower": alice.pk, "followed": alice.pk}).status_code == 403
 
 
-def test_a_fans_page_shows_the_counters_and_does_not_change_them(
+def test_a_fans_page_shows_the_counts_and_does_not_change_them(
     admin_client: Client, alice: User
 ) -> None:
     path = f"/admin/accounts/user/{alice.pk}/change/"

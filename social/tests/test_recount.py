@@ -16,7 +16,7 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
     connect(bob, alice)
 
 
-def test_right_counters_are_none_to_report() -> None:
+def test_right_counts_are_not_reported() -> None:
     assert recount(fix=False) == 0
     assert recount(fix=True) == 0
     assert_counts_match_follows()

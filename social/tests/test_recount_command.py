@@ -11,14 +11,14 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
     connect(alice, bob, charlie)
 
 
-def test_right_counters_are_reported_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+def test_right_counts_are_reported_as_such(capsys: pytest.CaptureFixture[str]) -> None:
     call_command("recount")
-    assert capsys.readouterr().out == "All counters are right.\n"
+    assert capsys.readouterr().out == "All counts are right.\n"
 
 
-def test_wrong_counters_fail_the_command_and_stay(bob: User) -> None:
+def test_wrong_counts_fail_the_command_and_stay(bob: User) -> None:
     FollowCount.objects.filter(user=bob).update(followers_count=7)
-    with pytest.raises(CommandError, match="1 fan with wrong counters; --fix") as failure:
+    with pytest.raises(CommandError, match="1 fan with wrong counts; --fix") as failure:
         call_command("recount")
     assert failure.value.returncode == 1
     assert FollowCount.objects.get(user=bob).followers_count == 7
@@ -27,14 +27,14 @@ def test_wrong_counters_fail_the_command_and_stay(bob: User) -> None:
 def test_fix_corrects_them(capsys: pytest.CaptureFixture[str]) -> None:
     FollowCount.objects.update(followers_count=7)
     call_command("recount", fix=True)
-    assert capsys.readouterr().out == "3 fans mended.\n"
+    assert capsys.readouterr().out == "3 fans corrected.\n"
     assert_counts_match_follows()
 
 
 def test_an_empty_league_is_right(capsys: pytest.CaptureFixture[str]) -> None:
     User.objects.all().delete()
     call_command("recount")
-    assert capsys.readouterr().out == "All counters are right.\n"
+    assert capsys.readouterr().out == "All counts are right.\n"
 
 
 def test_it_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:

@@ -123,7 +123,7 @@ def test_an_unfollow_takes_two_queries_and_one_more_when_it_changes_nothing(
         login(bob).post(f"/users/unfollow/{alice.object_id}")
 
 
-def test_the_database_itself_refuses_negative_counters(alice: User) -> None:
+def test_the_database_itself_refuses_negative_counts(alice: User) -> None:
     with pytest.raises(IntegrityError, match="not_negative"), transaction.atomic():
         FollowCount.objects.create(user=alice, followers_count=-1)
 

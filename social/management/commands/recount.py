@@ -18,8 +18,8 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, fix: bool, **_options: Any) -> None:
         wrong = recount(fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None))
         if wrong and not fix:
-            raise CommandError(f"{_fans(wrong)} with wrong counters; --fix sets them right.")
-        self.stdout.write(f"{_fans(wrong)} mended." if wrong else "All counters are right.")
+            raise CommandError(f"{_fans(wrong)} with wrong counts; --fix corrects them.")
+        self.stdout.write(f"{_fans(wrong)} corrected." if wrong else "All counts are right.")
 
 
 def _fans(number: int) -> str:
