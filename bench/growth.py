@@ -34,7 +34,7 @@ RATIO_ROUNDS = 7
 def main() -> None:
     parser = options_parser(__doc__)
     parser.add_argument("--sizes", default="10000,100000,1000000", help="fans in the league")
-    parser.add_argument("--follows-per-fan", type=int, default=5, help="follows in the league")
+    parser.add_argument("--follows-per-fan", type=int, default=5, help="follows for each fan")
     parser.add_argument("--repeats", type=int, default=200, help="requests for each call")
     options = parser.parse_args()
     sizes = [int(size) for size in options.sizes.split(",")]
