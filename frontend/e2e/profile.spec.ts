@@ -90,7 +90,7 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', asyn
 test('unsaved changes come back after leaving the screen', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Bio').fill('Half a thought')
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back' }).click() // the first page of this visit
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
