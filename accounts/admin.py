@@ -129,4 +129,8 @@ def _search_condition(term: str) -> Q:
     key = SearchKey(Value(term))
     if "@" in term:
         return Q(email_key__startswith=key)
-    return Q(name_key__startswith=key) | Q(last_key__startswith=key) | Q(email_key__startswith=key)
+    return (
+        Q(name_key__startswith=key)
+        | Q(last_name_key__startswith=key)
+        | Q(email_key__startswith=key)
+    )

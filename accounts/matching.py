@@ -10,7 +10,7 @@ from django.db import connection
 SHORT_QUERY_MAX = 2
 """Characters. So short a text matches the start of a first or last name only."""
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
-SUBSTRING_SQL = "(name_key like %(substring)s or mailbox_key like %(substring)s)"
+SUBSTRING_SQL = "(name_key like %(substring)s or local_part_key like %(substring)s)"
 _LAST_CHARACTER = chr(0x10FFFF)
 
 
@@ -26,12 +26,12 @@ def uses_substring_match(q: str) -> bool:
 def prefix_columns(q: str) -> tuple[str, ...]:
     """The columns and expressions that `q` may be a prefix of."""
     if len(q) <= SHORT_QUERY_MAX:
-        return ("name_key", "last_key")
+        return ("name_key", "last_name_key")
     if q.startswith("@"):
         return (DOMAIN_SQL,)
     if "@" in q:
         return ("email_key",)
-    return ("name_key", "last_key", "email_key")
+    return ("name_key", "last_name_key", "email_key")
 
 
 def prefix_sql(column: str) -> str:

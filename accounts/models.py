@@ -38,7 +38,7 @@ class LastWord(models.Func):
     output_field = models.TextField()
 
 
-class Mailbox(models.Func):
+class LocalPart(models.Func):
     function = "split_part"
     template = "%(function)s(%(expressions)s, '@', 1)"
     output_field = models.TextField()
@@ -80,7 +80,7 @@ class User(AbstractBaseUser):
     name_key = models.GeneratedField(
         expression=SearchKey("full_name"), output_field=models.TextField(), db_persist=True
     )
-    last_key = models.GeneratedField(
+    last_name_key = models.GeneratedField(
         expression=LastWord(SearchKey("full_name")),
         output_field=models.TextField(),
         db_persist=True,
@@ -88,8 +88,8 @@ class User(AbstractBaseUser):
     email_key = models.GeneratedField(
         expression=SearchKey("email"), output_field=models.TextField(), db_persist=True
     )
-    mailbox_key = models.GeneratedField(
-        expression=Mailbox(SearchKey("email")), output_field=models.TextField(), db_persist=True
+    local_part_key = models.GeneratedField(
+        expression=LocalPart(SearchKey("email")), output_field=models.TextField(), db_persist=True
     )
 
     USERNAME_FIELD = "email"
@@ -122,7 +122,7 @@ class User(AbstractBaseUser):
                     opclasses=["text_pattern_ops", "varchar_pattern_ops", "varchar_pattern_ops"],
                     name=f"user_{key}_start",
                 )
-                for key in ("name_key", "last_key", "email_key")
+                for key in ("name_key", "last_name_key", "email_key")
             ),
             models.Index(
                 OpClass(Domain("email_key"), "text_pattern_ops"), name="user_domain_start"
@@ -136,7 +136,7 @@ class User(AbstractBaseUser):
                 fields=["id"], condition=models.Q(is_active=False), name="user_deactivated"
             ),
             GinIndex(
-                fields=["name_key", "mailbox_key"],
+                fields=["name_key", "local_part_key"],
                 opclasses=["gin_trgm_ops", "gin_trgm_ops"],
                 name="user_trigrams",
             ),

@@ -33,10 +33,10 @@ P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50
 # What a first version does: look everywhere, rank everything.
 _NAIVE_SQL = """
 select id from accounts_user left join social_followcount on user_id = id
-where is_active and (name_key like %(inside)s or mailbox_key like %(inside)s)
+where is_active and (name_key like %(inside)s or local_part_key like %(inside)s)
   and %(favourite_team)s in ('', favourite_team) and %(location)s in ('', location)
 order by case when %(key)s in (name_key, email_key) then 0
-  when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1 else 2 end,
+  when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1 else 2 end,
   coalesce(followers_count, 0) desc limit 5
 """
 

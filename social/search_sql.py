@@ -23,10 +23,10 @@ TRIGRAM_MATCHES_MAX = 500
 # letters beside a space or a dash it would return every fan with such a word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
-_COLUMNS = "id, name_key, last_key, email_key"
+_COLUMNS = "id, name_key, last_name_key, email_key"
 _RANK = """case
       when %(key)s in (name_key, email_key) then 0
-      when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1
+      when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
       else 2
     end,"""
 
@@ -101,7 +101,7 @@ def _names(filters: str) -> str:
   (
 {_prefix("name_key", filters)}
   ) union all (
-{_prefix("last_key", other, filters)}
+{_prefix("last_name_key", other, filters)}
   )"""
 
 
@@ -110,7 +110,7 @@ def _emails_after_names(filters: str) -> str:
     return _prefix(
         "email_key",
         "not starts_with(name_key, %(key)s)",
-        "not starts_with(last_key, %(key)s)",
+        "not starts_with(last_name_key, %(key)s)",
         f"(select count(*) from names) < {RESULTS_MAX}",
         filters,
     )
@@ -126,7 +126,7 @@ def _newest(filters: str, *, limit: int) -> str:
 def _newest_after_prefixes(filters: str, limit: int) -> str:
     """Among the newest fans a text is found that many have."""
     return f"""\
-  select {_COLUMNS}, mailbox_key from accounts_user
+  select {_COLUMNS}, local_part_key from accounts_user
   where {filters}
     and (select count(*) from (table names union all table emails) as found) < {RESULTS_MAX}
   order by id desc limit {limit}"""

@@ -17,7 +17,7 @@ class Migration(migrations.Migration):
             name="mailbox_key",
             field=models.GeneratedField(
                 db_persist=True,
-                expression=accounts.models.Mailbox(accounts.models.SearchKey("email")),
+                expression=accounts.models.LocalPart(accounts.models.SearchKey("email")),
                 output_field=models.TextField(),
             ),
         ),

@@ -95,8 +95,8 @@ def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: U
 @pytest.mark.parametrize(
     ("q", "starts"),
     [
-        ("an", {"user_name_key_start", "user_last_key_start"}),
-        ("fan", {"user_name_key_start", "user_last_key_start", "user_email_key_start"}),
+        ("an", {"user_name_key_start", "user_last_name_key_start"}),
+        ("fan", {"user_name_key_start", "user_last_name_key_start", "user_email_key_start"}),
         ("1@crowd", {"user_email_key_start"}),
         ("@crowd", {"user_domain_start"}),
     ],

@@ -1,5 +1,5 @@
 with domains as materialized (
-  select id, name_key, last_key, email_key from accounts_user
+  select id, name_key, last_name_key, email_key from accounts_user
   where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
     and accounts_user.is_active
   order by split_part(email_key, '@', 2) using ~<~ limit 100
@@ -7,7 +7,7 @@ with domains as materialized (
   select id, row_number() over (
     order by case
       when %(key)s in (name_key, email_key) then 0
-      when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1
+      when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
       else 2
     end,
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,

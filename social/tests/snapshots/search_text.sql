@@ -1,36 +1,36 @@
 with names as materialized (
   (
-  select id, name_key, last_key, email_key from accounts_user
+  select id, name_key, last_name_key, email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
     and accounts_user.is_active
   order by name_key using ~<~ limit 100
   ) union all (
-  select id, name_key, last_key, email_key from accounts_user
-  where last_key ~>=~ %(key)s and last_key ~<~ %(key_end)s
+  select id, name_key, last_name_key, email_key from accounts_user
+  where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
     and accounts_user.is_active
-  order by last_key using ~<~ limit 100
+  order by last_name_key using ~<~ limit 100
   )
 ), emails as materialized (
-  select id, name_key, last_key, email_key from accounts_user
+  select id, name_key, last_name_key, email_key from accounts_user
   where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
-    and not starts_with(last_key, %(key)s)
+    and not starts_with(last_name_key, %(key)s)
     and (select count(*) from names) < 5
     and accounts_user.is_active
   order by email_key using ~<~ limit 100
 ), newest as materialized (
-  select id, name_key, last_key, email_key, mailbox_key from accounts_user
+  select id, name_key, last_name_key, email_key, local_part_key from accounts_user
   where accounts_user.is_active
     and (select count(*) from (table names union all table emails) as found) < 5
   order by id desc limit 1000
 ), common as materialized (
-  select id, name_key, last_key, email_key from newest
-  where (name_key like %(substring)s or mailbox_key like %(substring)s)
+  select id, name_key, last_name_key, email_key from newest
+  where (name_key like %(substring)s or local_part_key like %(substring)s)
 ), rare as materialized (
-  select id, name_key, last_key, email_key from (
+  select id, name_key, last_name_key, email_key from (
     select * from accounts_user
-    where (name_key like %(substring)s or mailbox_key like %(substring)s)
+    where (name_key like %(substring)s or local_part_key like %(substring)s)
       and (select count(*) from newest) = 1000
       and (
         select count(*) from (table names union table emails union table common) as found
@@ -43,7 +43,7 @@ with names as materialized (
   select id, row_number() over (
     order by case
       when %(key)s in (name_key, email_key) then 0
-      when starts_with(name_key, %(key)s) or starts_with(last_key, %(key)s) then 1
+      when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
       else 2
     end,
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
