@@ -27,7 +27,15 @@ _NAMES = json.loads((Path(catalogue.__file__).parent / "data" / "demo.json").rea
 _DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
 _EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
 
-_NO_TEAM = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
+_NO_TEAM_COLOURS = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
+
+_WITH_BIO_SHARE = 0.6
+_WITH_TEAM_SHARE = 0.9
+_UNUSUAL_NAME_SHARE = 0.03
+_DOUBLE_LAST_NAME_SHARE = 0.05
+_FOLLOWED_SKEW_EXPONENT = 3
+_PROGRESS_STEP_ROWS = 1_000
+_NANO_ID_STEP = 18_014_398_509_481_951
 
 Progress = Callable[[int], object]
 """Called with the number of rows or photos that were written since the last call."""
@@ -73,16 +81,16 @@ def ensure_demo_accounts() -> None:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
         admin = account.user_type == ADMIN_TYPE
         password = make_password(PASSWORD if admin else None)
-        made = {"firebase_uid": uid, "password": password, **asdict(account)}
-        user, _ = User.objects.get_or_create(email=account.email, defaults=made)
+        values = {"firebase_uid": uid, "password": password, **asdict(account)}
+        user, _ = User.objects.get_or_create(email=account.email, defaults=values)
         if user.firebase_uid != uid:
             User.objects.filter(pk=user.pk).update(firebase_uid=uid)
 
 
 def restore_lost_accounts() -> None:
     """Recreates the accounts that the emulator has lost, with the same uid but no password."""
-    everybody = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
-    restore_accounts({uid: email for uid, email in everybody if uid})
+    linked = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
+    restore_accounts({uid: email for uid, email in linked if uid})
 
 
 @transaction.atomic
@@ -91,31 +99,33 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
 
     One transaction of two COPYs: all of it or nothing.
     """
-    first = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
+    first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
     # The same seed makes the same league; a second league on top has other nano ids.
-    random = Random(f"{seed} {first}")  # noqa: S311
-    _copy("accounts_user", _USER_COLUMNS, _fans(random, first, fans), progress)
+    random = Random(f"{seed} {first_id}")  # noqa: S311
+    _copy_rows("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     _skip_foreign_keys()
     ids = list(User.objects.order_by("id").values_list("id", flat=True))
-    taken = set(Follow.objects.values_list("follower_id", "followed_id"))
-    _copy("social_follow", _FOLLOW_COLUMNS, _follows(random, ids, taken, follows), progress)
+    existing = set(Follow.objects.values_list("follower_id", "followed_id"))
+    _copy_rows(
+        "social_follow", _FOLLOW_COLUMNS, _follow_rows(random, ids, existing, follows), progress
+    )
     recount(fix=True)
 
 
 def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
     """Draws a photo for the first fans without one, in their team's colours."""
     for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
-        team = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM)
+        colours = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM_COLOURS)
         random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same faces every time
-        photo = draw_avatar(random, primary=team["primary"], secondary=team["secondary"])
+        photo = draw_avatar(random, primary=colours["primary"], secondary=colours["secondary"])
         set_photo(user=user, content=photo)
         progress(1)
 
 
 def _skip_foreign_keys() -> None:
-    """The rows below refer to fans just read: checking each again would take half of the time.
+    """The follows refer to fans just read: checking each again would take half of the time.
 
-    PostgreSQL lets a superuser alone skip that, as the embedded one's user is.
+    Only a superuser may skip the checks; the embedded PostgreSQL's user is one.
     """
     with connection.cursor() as cursor:
         cursor.execute("select usesuper from pg_user where usename = current_user")
@@ -144,28 +154,27 @@ _USER_COLUMNS = (
 _FOLLOW_COLUMNS = ("follower_id", "followed_id", "created_at")
 
 
-def _copy(
+def _copy_rows(
     table: str, columns: tuple[str, ...], rows: Iterator[tuple[Any, ...]], progress: Progress
 ) -> None:
-    step = 1_000
     with (
         connection.cursor() as cursor,
         cursor.copy(f"copy {table} ({', '.join(columns)}) from stdin") as copy,
     ):
         for number, row in enumerate(rows, 1):
             copy.write_row(row)
-            if number % step == 0:
-                progress(step)
+            if number % _PROGRESS_STEP_ROWS == 0:
+                progress(_PROGRESS_STEP_ROWS)
 
 
-def _fans(random: Random, first: int, fans: int) -> Iterator[tuple[Any, ...]]:
-    """Rows of _USER_COLUMNS. Teams and cities are skewed as in life, few people fill much."""
+def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, ...]]:
+    """Rows of _USER_COLUMNS. A few teams and cities have most of the fans, as in life."""
     no_password = make_password(None)
-    pick_team = _skewed(random, catalogue.TEAMS)
-    pick_city = _skewed(random, catalogue.LOCATIONS)
-    pick_domain = _skewed(random, _DOMAINS)
-    for number in range(first, first + fans):
-        name = _name(random)
+    pick_team = _weighted_picker(random, catalogue.TEAMS)
+    pick_city = _weighted_picker(random, catalogue.LOCATIONS)
+    pick_domain = _weighted_picker(random, _DOMAINS)
+    for number in range(first_id, first_id + fans):
+        name = _random_name(random)
         created = _EARLIEST + timedelta(seconds=number)
         yield (
             f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
@@ -178,9 +187,9 @@ def _fans(random: Random, first: int, fans: int) -> Iterator[tuple[Any, ...]]:
             "",
             FAN_TYPE,
             [],
-            random.choice(_NAMES["bios"]) if random.random() < 0.6 else "",  # noqa: PLR2004
+            random.choice(_NAMES["bios"]) if random.random() < _WITH_BIO_SHARE else "",
             pick_city(),
-            pick_team() if random.random() < 0.9 else "",  # noqa: PLR2004
+            pick_team() if random.random() < _WITH_TEAM_SHARE else "",
             True,
             created,
             created,
@@ -188,25 +197,25 @@ def _fans(random: Random, first: int, fans: int) -> Iterator[tuple[Any, ...]]:
 
 
 def _nano_id(number: int) -> str:
-    """Another one for each number: among a million drawn at random two may well be the same."""
+    """A different id for each number: among a million random ids two may well be equal."""
     base = len(NANO_ALPHABET)
-    # Steps through all there are, in an order that looks like none: the factor is prime.
-    place = number * 18_014_398_509_481_951 % base**NANO_LENGTH
+    # The step is prime, so all ids come up once, in an order that looks random.
+    place = number * _NANO_ID_STEP % base**NANO_LENGTH
     return "".join(NANO_ALPHABET[place // base**digit % base] for digit in range(NANO_LENGTH))
 
 
-def _skewed(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
+def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
     """Picks the nth value with a weight of 1/n."""
     weights = list(accumulate(1 / rank for rank in range(1, len(values) + 1)))
     return lambda: random.choices(values, cum_weights=weights)[0]
 
 
-def _name(random: Random) -> str:
-    kind = random.random()
-    if kind < 0.03:  # noqa: PLR2004
+def _random_name(random: Random) -> str:
+    roll = random.random()
+    if roll < _UNUSUAL_NAME_SHARE:
         return str(random.choice(_NAMES["full"]))
     last = random.choice(_NAMES["last"])
-    if kind < 0.08:  # noqa: PLR2004
+    if roll < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
         last = f"{last}-{random.choice(_NAMES['last'])}"
     return f"{random.choice(_NAMES['first'])} {last}"
 
@@ -216,16 +225,19 @@ def _local_part(name: str) -> str:
     return "".join(char if char.isalnum() else "." for char in plain).strip(".") or "fan"
 
 
-def _follows(
-    random: Random, ids: list[int], taken: set[tuple[int, int]], follows: int
+def _follow_rows(
+    random: Random, ids: list[int], existing: set[tuple[int, int]], follows: int
 ) -> Iterator[tuple[int, int, datetime]]:
     """Rows of _FOLLOW_COLUMNS: no pair twice, nobody themselves, early fans the most followed."""
-    room = len(ids) * (len(ids) - 1) - len(taken)
-    wanted = min(follows, room // 2)
-    start = datetime.now(UTC) - timedelta(seconds=wanted)
-    while wanted > 0:
-        pair = ids[int(random.random() * len(ids))], ids[int(random.random() ** 3 * len(ids))]
-        if pair[0] != pair[1] and pair not in taken:
-            taken.add(pair)
-            wanted -= 1
-            yield *pair, start - timedelta(seconds=wanted)
+    possible = len(ids) * (len(ids) - 1) - len(existing)
+    # Random pairs rarely hit the last free ones.
+    remaining = min(follows, possible // 2)
+    newest = datetime.now(UTC) - timedelta(seconds=remaining)
+    while remaining > 0:
+        follower = ids[int(random.random() * len(ids))]
+        followed = ids[int(random.random() ** _FOLLOWED_SKEW_EXPONENT * len(ids))]
+        pair = follower, followed
+        if follower != followed and pair not in existing:
+            existing.add(pair)
+            remaining -= 1
+            yield *pair, newest - timedelta(seconds=remaining)

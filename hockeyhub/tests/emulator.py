@@ -45,6 +45,6 @@ def _call(path: str, body: dict[str, Any], **headers: str) -> tuple[int, dict[st
         {"Content-Type": "application/json", **headers},
     )
     response = connection.getresponse()
-    told: dict[str, Any] = json.loads(response.read())
+    payload: dict[str, Any] = json.loads(response.read())
     connection.close()
-    return response.status, told
+    return response.status, payload

@@ -8,14 +8,14 @@ from django.test import Client
 
 from accounts.models import User
 
-Answer = Any  # the test client adds content and json() to its responses at run time
+Response = Any  # the test client adds content and json() to its responses at run time
 Attributes = dict[str, str | None]
 
 NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
 NO_PROFILE = "No user profile found."
 
 
-def ask(path: str, accept: str | None = NAVIGATION, robot: str = "") -> Answer:
+def get(path: str, accept: str | None = NAVIGATION, robot: str = "") -> Response:
     headers = {"user-agent": robot} if robot else {}
     return Client(headers={**headers, **({"accept": accept} if accept else {})}).get(path)
 
@@ -25,7 +25,7 @@ def address(pattern: str, user: User) -> str:
 
 
 class Page(HTMLParser):
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, response: Response) -> None:
         super().__init__()
         self.scripts: list[tuple[Attributes, str]] = []
         self.styles: list[str] = []
@@ -36,7 +36,7 @@ class Page(HTMLParser):
         self.title = ""
         self.text = ""
         self._inside = ""
-        self.feed(answer.content.decode())
+        self.feed(response.content.decode())
 
     @property
     def boot(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from hockeyhub.common.throttles import FixedWindowThrottle
-from hockeyhub.tests.page import Answer
+from hockeyhub.tests.page import Response
 
 JSON = "application/json"
 CALLS = {
@@ -37,7 +37,7 @@ WRONG = [
 ]
 
 
-def assert_envelope(response: Answer, status: int, code: str, message: str | None = None) -> None:
+def assert_envelope(response: Response, status: int, code: str, message: str | None = None) -> None:
     assert (response.status_code, response["Content-Type"]) == (status, JSON)
     body = response.json()
     assert body["code"] == code

@@ -44,10 +44,10 @@ def test_nothing_is_inline(client: Client, admin: User, alice: User, page: str) 
     follow = Follow.objects.create(follower=admin, followed=alice)
     if page != "/admin/login/":
         client.force_login(admin)
-    answer = client.get(page.format(user=alice.pk, follow=follow.pk))
-    assert answer.status_code == 200
-    assert Inline(answer.content.decode()).found == []
-    assert "unsafe-inline" not in answer["Content-Security-Policy"]
+    response = client.get(page.format(user=alice.pk, follow=follow.pk))
+    assert response.status_code == 200
+    assert Inline(response.content.decode()).found == []
+    assert "unsafe-inline" not in response["Content-Security-Policy"]
 
 
 def test_the_check_sees_what_is_inline() -> None:

@@ -19,9 +19,9 @@ KEPT = ["/sw.js", "/no-network"]
 
 
 def manifest(client: Client) -> dict[str, Any]:
-    answer = client.get("/manifest.webmanifest")
-    assert answer["Content-Type"] == "application/manifest+json"
-    read: dict[str, Any] = answer.json()
+    response = client.get("/manifest.webmanifest")
+    assert response["Content-Type"] == "application/manifest+json"
+    read: dict[str, Any] = response.json()
     return read
 
 
@@ -64,15 +64,15 @@ def test_a_maskable_icon_fills_its_square_and_keeps_the_mark_inside_the_circle()
 @pytest.mark.parametrize("path", ["/profile", "/r/{nano_id}", "/users/{object_id}", "/nowhere"])
 def test_every_page_names_the_manifest(client: Client, alice: User, path: str) -> None:
     address = path.format(nano_id=alice.nano_id, object_id=alice.object_id)
-    answer = client.get(address, headers={"accept": "text/html"})
-    assert Page(answer).links["manifest"] == "/manifest.webmanifest"
+    response = client.get(address, headers={"accept": "text/html"})
+    assert Page(response).links["manifest"] == "/manifest.webmanifest"
 
 
 def test_the_worker_is_asked_for_anew_each_time(client: Client) -> None:
-    answer = client.get("/sw.js")
-    assert answer["Content-Type"] == "text/javascript"
-    assert answer["Cache-Control"] == "no-cache"
-    assert "worker-src 'self'" in answer["Content-Security-Policy"]
+    response = client.get("/sw.js")
+    assert response["Content-Type"] == "text/javascript"
+    assert response["Cache-Control"] == "no-cache"
+    assert "worker-src 'self'" in response["Content-Security-Policy"]
 
 
 def test_a_changed_page_makes_another_worker(client: Client, settings: Settings) -> None:
@@ -99,12 +99,12 @@ def test_there_is_no_worker_in_development(client: Client) -> None:
 
 
 def test_the_offline_page_starts_the_app_and_tells_of_nobody(client: Client) -> None:
-    answer = client.get("/no-network")
-    page = Page(answer)
+    response = client.get("/no-network")
+    page = Page(response)
     assert not {"profile", "locked"} & set(page.boot)
     assert page.boot["offline"] is True
     assert set(bundle().scripts) <= {attributes.get("src") for attributes, _ in page.scripts}
-    assert answer["Content-Security-Policy"]
+    assert response["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize("path", KEPT)

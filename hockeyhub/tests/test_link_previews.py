@@ -10,7 +10,7 @@ from PIL import Image
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
-from hockeyhub.tests.page import Answer, Page
+from hockeyhub.tests.page import Page, Response
 
 FACEBOOK = "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)"
 CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
@@ -68,11 +68,11 @@ def _origin(settings: Settings) -> None:
     settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
 
 
-def fetched(address: str, headers: dict[str, str]) -> Answer:
+def fetch(address: str, headers: dict[str, str]) -> Response:
     return Client().get(address, headers=headers)
 
 
-def picture(page: Page, headers: dict[str, str]) -> Answer:
+def picture(page: Page, headers: dict[str, str]) -> Response:
     """The picture that the page names, from this same host."""
     address = urlsplit(str(page.metas["og:image"]))
     assert f"{address.scheme}://{address.netloc}" == "https://hockeyhub.example"
@@ -84,10 +84,10 @@ def picture(page: Page, headers: dict[str, str]) -> Answer:
 def test_a_robot_finds_every_tag_in_the_first_bytes(
     alice: User, headers: dict[str, str], address: str
 ) -> None:
-    answer = fetched(address.format(alice), headers)
-    assert answer.status_code == 200
-    assert answer["Content-Type"] == "text/html; charset=utf-8"
-    page = Page(answer)
+    response = fetch(address.format(alice), headers)
+    assert response.status_code == 200
+    assert response["Content-Type"] == "text/html; charset=utf-8"
+    page = Page(response)
     link = f"https://hockeyhub.example/r/{alice.nano_id}"
     tags = {
         "og:type": "profile",
@@ -104,17 +104,17 @@ def test_a_robot_finds_every_tag_in_the_first_bytes(
     }
     assert {name: page.metas.get(name) for name in tags} == tags
     assert page.links["canonical"] == link
-    assert answer.content.index(b'name="twitter:image"') < FIRST_BYTES
+    assert response.content.index(b'name="twitter:image"') < FIRST_BYTES
 
 
 @each_robot
 def test_a_robot_gets_the_card_as_a_png_of_the_size_that_is_told(
     alice: User, headers: dict[str, str]
 ) -> None:
-    answer = picture(Page(fetched(f"/r/{alice.nano_id}", headers)), headers)
-    assert (answer.status_code, answer["Content-Type"]) == (200, "image/png")
-    assert len(answer.content) == int(answer["Content-Length"]) < 300_000  # WhatsApp's most
-    image = Image.open(BytesIO(answer.content))
+    response = picture(Page(fetch(f"/r/{alice.nano_id}", headers)), headers)
+    assert (response.status_code, response["Content-Type"]) == (200, "image/png")
+    assert len(response.content) == int(response["Content-Length"]) < 300_000  # WhatsApp's most
+    image = Image.open(BytesIO(response.content))
     assert (image.format, image.size) == ("PNG", (1200, 630))
 
 
@@ -122,16 +122,16 @@ def test_a_robot_gets_the_card_as_a_png_of_the_size_that_is_told(
 @each_robot
 def test_head_says_what_get_would(alice: User, headers: dict[str, str], address: str) -> None:
     path = address.format(alice)
-    told, got = Client().head(path, headers=headers), fetched(path, headers)
-    assert (told.status_code, told["Content-Type"]) == (200, got["Content-Type"])
-    assert told.content == b""
+    head, got = Client().head(path, headers=headers), fetch(path, headers)
+    assert (head.status_code, head["Content-Type"]) == (200, got["Content-Type"])
+    assert head.content == b""
 
 
 @each_robot
 @pytest.mark.parametrize("address", ["/", "/login", "/signup", "/r/346789bcdf", "/nowhere"])
 @pytest.mark.usefixtures("db")
 def test_every_other_page_has_the_sites_own_card(headers: dict[str, str], address: str) -> None:
-    page = Page(fetched(address, headers))
+    page = Page(fetch(address, headers))
     assert page.metas["og:type"] == "website"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
     assert page.metas["twitter:card"] == "summary_large_image"
@@ -144,13 +144,13 @@ def test_a_page_takes_one_query_with_its_card_named(
     alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
-        fetched(f"/users/{alice.object_id}", ROBOTS["Slack"])
+        fetch(f"/users/{alice.object_id}", ROBOTS["Slack"])
 
 
 def test_while_locked_a_page_names_no_fan_and_the_card_is_away(alice: User, locked: None) -> None:
-    page = Page(fetched(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
+    page = Page(fetch(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
     assert page.metas["og:title"] == "HockeyHub"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
-    answer = Client().get(f"/users/card/{alice.object_id}-{'0' * 24}.png")
-    assert answer.status_code == 503
-    assert "Retry-After" in answer
+    response = Client().get(f"/users/card/{alice.object_id}-{'0' * 24}.png")
+    assert response.status_code == 503
+    assert "Retry-After" in response

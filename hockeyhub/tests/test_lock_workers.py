@@ -21,7 +21,7 @@ PARALLEL = 24
 READY_TIMEOUT_SECONDS = 30
 
 
-class Answer(NamedTuple):
+class Response(NamedTuple):
     status: int
     body: bytes
 
@@ -45,17 +45,17 @@ class Site:
             [sys.executable, "manage.py", *command], env=self.environment, check=True
         )
 
-    def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
+    def request(self, method: str, path: str, body: object = None, **headers: str) -> Response:
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as connection:
             connection.request(method, path, json.dumps(body), headers)
             response = connection.getresponse()
-            return Answer(response.status, response.read())
+            return Response(response.status, response.read())
 
     def status(self, path: str) -> int:
-        return self.ask("GET", path).status
+        return self.request("GET", path).status
 
     def code_of(self, path: str, **headers: str) -> str:
-        return str(json.loads(self.ask("GET", path, None, **headers).body)["code"])
+        return str(json.loads(self.request("GET", path, None, **headers).body)["code"])
 
     def is_up(self) -> bool:
         try:
@@ -83,21 +83,21 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 
 def test_running_workers_lock_count_and_unlock_while_the_database_is_away(site: Site) -> None:
-    assert site.ask("POST", "/lock/override", {"code": "x"}).status == 404
+    assert site.request("POST", "/lock/override", {"code": "x"}).status == 404
     assert site.code_of("/users/346789bcdf") == "unavailable"
 
     site.manage("lock", "--code", "power play 1917")
     assert {site.code_of("/users/346789bcdf") for _ in range(PARALLEL)} == {"locked"}
     assert [site.status("/healthz"), site.status("/readyz")] == [200, 503]
 
-    granted = site.ask("POST", "/lock/override", {"code": "power play 1917"})
+    granted = site.request("POST", "/lock/override", {"code": "power play 1917"})
     lock_pass = json.loads(granted.body)["pass"]
     headers = {"X-Lock-Pass": lock_pass}
     assert {site.code_of("/users/346789bcdf", **headers) for _ in range(4)} == {"unavailable"}
 
     with ThreadPoolExecutor(PARALLEL) as pool:
         wrong = [("POST", "/lock/override", {"code": "wrong"})] * PARALLEL
-        responses = list(pool.map(lambda call: site.ask(*call).status, wrong))
+        responses = list(pool.map(lambda call: site.request(*call).status, wrong))
     assert Counter(responses) == {403: 4, 429: PARALLEL - 4}
 
     site.manage("unlock")

@@ -12,14 +12,14 @@ from accounts.models import User
 from conftest import make_fan
 from hockeyhub.bundle import bundle
 from hockeyhub.common.names import initials
-from hockeyhub.tests.page import Answer, Page
+from hockeyhub.tests.page import Page, Response
 
 PHOTO = "/users/image/0123456789abcdef01234567"
 
 pytestmark = pytest.mark.django_db
 
 
-def scan(user: User, **headers: str) -> Answer:
+def scan(user: User, **headers: str) -> Response:
     return Client(headers={"accept": "text/html", **headers}).get(f"/r/{user.nano_id}")
 
 
@@ -85,9 +85,9 @@ def test_the_teams_colours_are_its_own(alice: User) -> None:
 
 
 def test_nobody_is_told_in_the_page() -> None:
-    answer = Client(headers={"accept": "text/html"}).get("/r/3346789bcd")
-    assert "No user profile found." in Page(answer).text
-    assert answer.status_code == 404
+    response = Client(headers={"accept": "text/html"}).get("/r/3346789bcd")
+    assert "No user profile found." in Page(response).text
+    assert response.status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/r/{nano_id}", "/users/{object_id}", "/r/3346789bcd"])
@@ -125,8 +125,8 @@ def test_the_page_travels_compressed(alice: User) -> None:
     assert brotli.decompress(small.content) == plain.content
     assert older["Content-Encoding"] == "gzip"
     assert gzip.decompress(older.content) == plain.content
-    for answer in (plain, small, older):
-        assert "Accept-Encoding" in answer["Vary"]
+    for response in (plain, small, older):
+        assert "Accept-Encoding" in response["Vary"]
 
 
 @pytest.mark.parametrize(

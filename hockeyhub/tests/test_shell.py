@@ -6,7 +6,7 @@ from django.test import Client
 
 from accounts.models import User
 from hockeyhub.client_routes import CLIENT_ROUTES
-from hockeyhub.tests.page import NAVIGATION, Answer, Page, address, ask
+from hockeyhub.tests.page import NAVIGATION, Page, Response, address, get
 
 ANYTHING = "*/*"
 JSON = "application/json"
@@ -26,8 +26,8 @@ ROBOTS = [
 pytestmark = pytest.mark.usefixtures("alice")
 
 
-def told(answer: Answer) -> tuple[int, str]:
-    return answer.status_code, answer["Content-Type"]
+def status_and_type(response: Response) -> tuple[int, str]:
+    return response.status_code, response["Content-Type"]
 
 
 # Screens
@@ -36,7 +36,7 @@ def told(answer: Answer) -> tuple[int, str]:
 @pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None, JSON])
 @pytest.mark.parametrize("path", SCREENS)
 def test_a_screen_is_the_shell_to_whoever_asks(path: str, accept: str | None) -> None:
-    assert told(ask(path, accept)) == (200, HTML_TYPE)
+    assert status_and_type(get(path, accept)) == (200, HTML_TYPE)
 
 
 @pytest.mark.parametrize("spelling", [str, str.upper])
@@ -46,7 +46,7 @@ def test_every_route_of_the_app_is_a_page(
     alice: User, pattern: str, closing: str, spelling: Callable[[str], str]
 ) -> None:
     path = spelling(pattern).replace(spelling(":id"), alice.nano_id).replace("*", "below")
-    assert told(ask(path.rstrip("/") + closing or "/")) == (200, HTML_TYPE)
+    assert status_and_type(get(path.rstrip("/") + closing or "/")) == (200, HTML_TYPE)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_every_route_of_the_app_is_a_page(
     ],
 )
 def test_case_and_a_closing_slash_make_no_difference(alice: User, path: str) -> None:
-    assert told(ask(address(path, alice))) == (200, HTML_TYPE)
+    assert status_and_type(get(address(path, alice))) == (200, HTML_TYPE)
 
 
 @pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None])
@@ -75,36 +75,36 @@ def test_case_and_a_closing_slash_make_no_difference(alice: User, path: str) -> 
     "path", ["/nowhere", "/login/now", "/find-users/x", "/r", "/r/a/b", "/user", "/_administrator"]
 )
 def test_an_unknown_address_is_the_shell_with_404(path: str, accept: str | None) -> None:
-    answer = ask(path, accept)
-    assert told(answer) == (404, HTML_TYPE)
-    assert Page(answer).metas["robots"] == "noindex"
+    response = get(path, accept)
+    assert status_and_type(response) == (404, HTML_TYPE)
+    assert Page(response).metas["robots"] == "noindex"
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/users/x/y", "/r/a/b", "/login/now", "/api"])
 def test_an_unknown_address_is_json_to_those_who_prefer_it(path: str) -> None:
-    answer = ask(path, JSON)
-    assert told(answer) == (404, JSON_TYPE)
-    assert json.loads(answer.content) == {"message": "Not found.", "code": "not_found"}
+    response = get(path, JSON)
+    assert status_and_type(response) == (404, JSON_TYPE)
+    assert json.loads(response.content) == {"message": "Not found.", "code": "not_found"}
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 @pytest.mark.parametrize("path", ["/login", "/", "/find-users/", "/r/3346789bcd", "/users/x/"])
 def test_writing_to_a_screen_is_405_in_json(path: str, method: str) -> None:
-    answer = getattr(Client(), method)(path)
-    assert told(answer) == (405, JSON_TYPE)
-    assert answer.json()["code"] == "method_not_allowed"
-    assert "GET" in answer["Allow"]
+    response = getattr(Client(), method)(path)
+    assert status_and_type(response) == (405, JSON_TYPE)
+    assert response.json()["code"] == "method_not_allowed"
+    assert "GET" in response["Allow"]
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 def test_writing_to_nowhere_is_404_in_json(method: str) -> None:
-    assert told(getattr(Client(), method)("/nowhere")) == (404, JSON_TYPE)
+    assert status_and_type(getattr(Client(), method)("/nowhere")) == (404, JSON_TYPE)
 
 
 def test_head_answers_as_get_does_without_a_body(alice: User) -> None:
     for path, status in [("/login", 200), ("/nowhere", 404), (f"/r/{alice.nano_id}", 200)]:
-        answer = Client().head(path, headers={"accept": NAVIGATION})
-        assert (answer.status_code, answer.content) == (status, b"")
+        response = Client().head(path, headers={"accept": NAVIGATION})
+        assert (response.status_code, response.content) == (status, b"")
 
 
 # Profile addresses
@@ -112,8 +112,8 @@ def test_head_answers_as_get_does_without_a_body(alice: User) -> None:
 
 @pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None, JSON])
 def test_the_qr_link_is_always_a_page(alice: User, accept: str | None) -> None:
-    assert told(ask(f"/r/{alice.nano_id}", accept)) == (200, HTML_TYPE)
-    assert told(ask("/r/3346789bcd", accept)) == (404, HTML_TYPE)
+    assert status_and_type(get(f"/r/{alice.nano_id}", accept)) == (200, HTML_TYPE)
+    assert status_and_type(get("/r/3346789bcd", accept)) == (404, HTML_TYPE)
 
 
 @pytest.mark.parametrize(
@@ -134,34 +134,34 @@ def test_the_qr_link_is_always_a_page(alice: User, accept: str | None) -> None:
 def test_the_profile_address_is_a_page_or_a_call_by_accept(
     alice: User, pattern: str, accept: str | None, content_type: str
 ) -> None:
-    answer = ask(address(pattern, alice), accept)
-    assert told(answer) == (200, content_type)
-    assert {"Accept", "User-Agent"} <= set(answer["Vary"].split(", "))
+    response = get(address(pattern, alice), accept)
+    assert status_and_type(response) == (200, content_type)
+    assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
 
 
 @pytest.mark.parametrize(("accept", "content_type"), [(NAVIGATION, HTML_TYPE), (JSON, JSON_TYPE)])
 def test_nobodys_profile_address_is_404_either_way(accept: str, content_type: str) -> None:
-    answer = ask(f"/users/{'0' * 24}", accept)
-    assert told(answer) == (404, content_type)
-    assert {"Accept", "User-Agent"} <= set(answer["Vary"].split(", "))
+    response = get(f"/users/{'0' * 24}", accept)
+    assert status_and_type(response) == (404, content_type)
+    assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
 
 
 @pytest.mark.parametrize("robot", ROBOTS)
 def test_a_preview_robot_gets_the_page_although_it_takes_anything(alice: User, robot: str) -> None:
-    answer = ask(f"/users/{alice.object_id}", ANYTHING, robot)
-    assert told(answer) == (200, HTML_TYPE)
-    assert {"Accept", "User-Agent"} <= set(answer["Vary"].split(", "))
-    assert Page(answer).metas["og:title"] == "Alice Archer"
+    response = get(f"/users/{alice.object_id}", ANYTHING, robot)
+    assert status_and_type(response) == (200, HTML_TYPE)
+    assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
+    assert Page(response).metas["og:title"] == "Alice Archer"
 
 
 @pytest.mark.parametrize("program", ["curl/8.5.0", "python-requests/2.32", "Mozilla/5.0 Firefox"])
 def test_other_programs_get_json(alice: User, program: str) -> None:
-    assert told(ask(f"/users/{alice.object_id}", ANYTHING, program)) == (200, JSON_TYPE)
+    assert status_and_type(get(f"/users/{alice.object_id}", ANYTHING, program)) == (200, JSON_TYPE)
 
 
 @pytest.mark.parametrize("robot", ROBOTS[:2])
 def test_robots_are_told_of_nobody_too(robot: str) -> None:
-    assert told(ask(f"/users/{'0' * 24}", ANYTHING, robot)) == (404, HTML_TYPE)
+    assert status_and_type(get(f"/users/{'0' * 24}", ANYTHING, robot)) == (404, HTML_TYPE)
 
 
 @pytest.mark.parametrize(
@@ -176,11 +176,11 @@ def test_robots_are_told_of_nobody_too(robot: str) -> None:
     ],
 )
 def test_every_other_api_path_is_json_to_a_browser_too(path: str, status: int) -> None:
-    assert told(ask(path, NAVIGATION)) == (status, JSON_TYPE)
+    assert status_and_type(get(path, NAVIGATION)) == (status, JSON_TYPE)
 
 
 def test_a_deactivated_fans_page_is_nobodys(alice: User) -> None:
     User.objects.update(is_active=False)
-    answer = ask(f"/r/{alice.nano_id}")
-    assert answer.status_code == 404
-    assert "Alice" not in answer.content.decode()
+    response = get(f"/r/{alice.nano_id}")
+    assert response.status_code == 404
+    assert "Alice" not in response.content.decode()

@@ -8,13 +8,13 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from accounts.models import User
 from conftest import make_fan, make_token
 from hockeyhub.bundle import bundle
-from hockeyhub.tests.page import NAVIGATION, NO_PROFILE, Answer, Page, address, ask
+from hockeyhub.tests.page import NAVIGATION, NO_PROFILE, Page, Response, address, get
 
 pytestmark = pytest.mark.usefixtures("alice")
 
 
 def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> None:
-    page = Page(ask("/login"))
+    page = Page(get("/login"))
     assert page.boot == {
         "firebase": {
             "apiKey": settings.FIREBASE_API_KEY,
@@ -30,13 +30,13 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
 
 
 def test_a_screen_that_needs_javascript_says_so_where_there_is_none(alice: User) -> None:
-    assert "needs JavaScript" in ask("/login").content.decode()
-    assert "needs JavaScript" not in ask(f"/r/{alice.nano_id}").content.decode()
+    assert "needs JavaScript" in get("/login").content.decode()
+    assert "needs JavaScript" not in get(f"/r/{alice.nano_id}").content.decode()
 
 
 def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    assert "authEmulatorUrl" not in Page(ask("/login")).boot
+    assert "authEmulatorUrl" not in Page(get("/login")).boot
 
 
 @pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}", "/users/{nano_id}"])
@@ -44,7 +44,7 @@ def test_a_profile_page_carries_the_public_profile_that_the_call_answers(
     alice: User, pattern: str
 ) -> None:
     called = Client().get(f"/users/{alice.object_id}")
-    assert Page(ask(address(pattern, alice))).boot["profile"] == called.json()
+    assert Page(get(address(pattern, alice))).boot["profile"] == called.json()
 
 
 def test_a_profile_page_carries_nothing_private_not_even_to_its_owner(alice: User) -> None:
@@ -60,14 +60,14 @@ def test_a_profile_page_takes_one_query(
     alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
-        ask(f"/r/{alice.nano_id}")
+        get(f"/r/{alice.nano_id}")
 
 
 @pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}"])
 def test_a_profile_page_has_the_tags_of_a_link_preview(
     alice: User, pattern: str, settings: Settings
 ) -> None:
-    page = Page(ask(address(pattern, alice)))
+    page = Page(get(address(pattern, alice)))
     link = f"{settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"
     tags = {
         "og:type": "profile",
@@ -84,7 +84,7 @@ def test_a_profile_page_has_the_tags_of_a_link_preview(
 
 
 def test_nobodys_page_says_so() -> None:
-    page = Page(ask("/r/3346789bcd"))
+    page = Page(get("/r/3346789bcd"))
     assert page.title == f"{NO_PROFILE} · HockeyHub"
     assert "profile" not in page.boot
     assert page.metas["robots"] == "noindex"
@@ -107,9 +107,9 @@ def test_nobodys_page_says_so() -> None:
     ],
 )
 def test_a_hostile_name_is_only_text(name: str) -> None:
-    plain = Page(ask("/r/" + make_fan("Plain", email="plain@x.test").nano_id))
+    plain = Page(get("/r/" + make_fan("Plain", email="plain@x.test").nano_id))
     fan = make_fan(name, email="hostile@x.test", bio=name)
-    page = Page(ask(f"/r/{fan.nano_id}"))
+    page = Page(get(f"/r/{fan.nano_id}"))
     assert [attributes for attributes, _ in page.scripts] == [
         attributes for attributes, _ in plain.scripts
     ]
@@ -124,16 +124,16 @@ def test_a_hostile_name_is_only_text(name: str) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/nowhere", "/r/3346789bcd", "/users/get_self", "/healthz"])
 def test_every_answer_carries_the_security_headers(path: str) -> None:
-    answer = ask(path)
-    assert answer["X-Content-Type-Options"] == "nosniff"
-    assert answer["Referrer-Policy"] == "strict-origin-when-cross-origin"
-    assert answer["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
-    assert answer["X-Frame-Options"] == "DENY"
-    assert policy(answer)["frame-ancestors"] == ["'none'"]
+    response = get(path)
+    assert response["X-Content-Type-Options"] == "nosniff"
+    assert response["Referrer-Policy"] == "strict-origin-when-cross-origin"
+    assert response["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
+    assert response["X-Frame-Options"] == "DENY"
+    assert policy(response)["frame-ancestors"] == ["'none'"]
 
 
-def policy(answer: Answer) -> dict[str, list[str]]:
-    rules = [rule.split() for rule in answer["Content-Security-Policy"].split(";")]
+def policy(response: Response) -> dict[str, list[str]]:
+    rules = [rule.split() for rule in response["Content-Security-Policy"].split(";")]
     return {name: values for name, *values in rules}
 
 
@@ -143,8 +143,8 @@ def hashed(text: str) -> str:
 
 @pytest.mark.parametrize("path", ["/login", "/nowhere", "/r/{nano_id}", "/r/3346789bcd"])
 def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, path: str) -> None:
-    answer = ask(address(path, alice))
-    page, rules = Page(answer), policy(answer)
+    response = get(address(path, alice))
+    page, rules = Page(response), policy(response)
     assert {hashed(script) for script in page.inline_scripts} <= set(rules["script-src"])
     assert {hashed(style) for style in page.styles} <= set(rules["style-src"])
     unsafe = {"'unsafe-inline'", "'unsafe-eval'", "*", "https:", "data:"}
@@ -152,11 +152,11 @@ def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, pat
 
 
 def test_a_page_is_checked_again_before_it_is_shown_again(alice: User) -> None:
-    assert ask("/login")["Cache-Control"] == "no-cache"
-    assert ask(f"/r/{alice.nano_id}")["Cache-Control"] == "no-cache"
+    assert get("/login")["Cache-Control"] == "no-cache"
+    assert get(f"/r/{alice.nano_id}")["Cache-Control"] == "no-cache"
 
 
 def test_other_sites_may_not_read_the_api() -> None:
     headers = {"origin": "https://elsewhere.example"}
-    answer = Client().get("/users/get_self", headers=headers)
-    assert "Access-Control-Allow-Origin" not in answer
+    response = Client().get("/users/get_self", headers=headers)
+    assert "Access-Control-Allow-Origin" not in response
