@@ -11,10 +11,10 @@ class Follow(models.Model):
     id = models.BigAutoField(primary_key=True)
     # The unique pair and the index below serve the look-ups a foreign key's own index would.
     follower = models.ForeignKey(
-        User, models.CASCADE, related_name="following_edges", db_index=False
+        User, models.CASCADE, related_name="outgoing_follows", db_index=False
     )
     followed = models.ForeignKey(
-        User, models.CASCADE, related_name="follower_edges", db_index=False
+        User, models.CASCADE, related_name="incoming_follows", db_index=False
     )
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 

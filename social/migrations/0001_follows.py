@@ -55,7 +55,7 @@ class Migration(migrations.Migration):
                     models.ForeignKey(
                         db_index=False,
                         on_delete=django.db.models.deletion.CASCADE,
-                        related_name="follower_edges",
+                        related_name="incoming_follows",
                         to=settings.AUTH_USER_MODEL,
                     ),
                 ),
@@ -64,7 +64,7 @@ class Migration(migrations.Migration):
                     models.ForeignKey(
                         db_index=False,
                         on_delete=django.db.models.deletion.CASCADE,
-                        related_name="following_edges",
+                        related_name="outgoing_follows",
                         to=settings.AUTH_USER_MODEL,
                     ),
                 ),
