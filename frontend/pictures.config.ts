@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config'
 
-/** Takes the pictures of docs/screens.md from the real site: make screens */
+/** Takes the screenshots of docs/screens.md from the real site (`make screens`). */
 export default defineConfig({
   ...tests,
   testDir: 'pictures',

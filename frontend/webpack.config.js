@@ -74,7 +74,7 @@ const app = (mode) => ({
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
-        kit: { test: MUI_BASE, name: 'kit', chunks: 'all', enforce: true },
+        mui: { test: MUI_BASE, name: 'mui', chunks: 'all', enforce: true },
       },
     },
   },
@@ -178,7 +178,15 @@ const PROFILE_FILES = '{profile files}'
 
 /** Placeholder in the service worker for the files of the fan's own profile and QR code. */
 const OFFLINE_FILES = '{offline files}'
-const OFFLINE_CHUNKS = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'code-view', 'toasts']
+const OFFLINE_CHUNKS = [
+  'app',
+  'firebase',
+  'shell',
+  'profile',
+  'own-profile',
+  'qr-code-view',
+  'toasts',
+]
 const FONT = /^inter-latin\./
 
 /**

@@ -5,10 +5,10 @@ import { fanStates } from '../e2e/fanStates'
 import { logIn, logInAsAdmin, type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
 
-/** Where the screenshots are before dev.screenshots shrinks them. */
+/** dev.screenshots reads the screenshots here and compresses them. */
 const FOLDER = 'var/pictures'
 
-const REST = 3000
+const NETWORK_IDLE_TIMEOUT_MS = 3000
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
@@ -20,18 +20,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await storeColorMode(page, mode)
 
-      const take = (states: ScreenState[]): Promise<void> =>
+      const takeMatching = (states: ScreenState[]): Promise<void> =>
         takeAll(
           page,
           states.filter(({ phoneOnly }) => size === 'phone' || !phoneOnly),
           `${size}-${mode}`,
         )
-      await take(visitorStates)
+      await takeMatching(visitorStates)
       await logIn(page)
-      await take(fanStates)
-      await take(failureStates)
+      await takeMatching(fanStates)
+      await takeMatching(failureStates)
       await logInAsAdmin(page)
-      await take(adminStates)
+      await takeMatching(adminStates)
     })
   }
 }
@@ -39,8 +39,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 async function takeAll(page: Page, states: ScreenState[], suffix: string): Promise<void> {
   for (const { name, open } of states) {
     await open(page)
-    // The network is never idle in a loading state.
-    await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => undefined)
+    // In a loading state the network never becomes idle, so the timeout ends the wait.
+    await page
+      .waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS })
+      .catch(() => undefined)
     await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)

@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for an answer as long as it takes', async () => {
+it('waits for a response without a timeout', async () => {
   const alice = aSelf()
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  let answer = (_response: Response): void => undefined
+  let respond = (_response: Response): void => undefined
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
       new Promise((done) => {
-        answer = done
+        respond = done
       }),
   )
   vi.useFakeTimers()
@@ -25,6 +25,6 @@ it('waits for an answer as long as it takes', async () => {
   const [request] = fetch.mock.lastCall as [Request]
   expect(request.signal.aborted).toBe(false)
   expect(timeout).not.toHaveBeenCalled()
-  answer(Response.json(alice))
+  respond(Response.json(alice))
   expect(await asked).toEqual(alice)
 })

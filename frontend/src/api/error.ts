@@ -1,17 +1,17 @@
-/** refused: the server said no. unreachable: no answer came. offline: this device has no network. */
+/** response: an error response. unreachable: no response. offline: this device has no network. */
 export type FailureKind = 'response' | 'unreachable' | 'offline'
 
 interface Failure {
-  /** What was tried, in the spec's words: 'Unable to fetch users'. */
+  /** The failure message of the spec: 'Unable to fetch users'. */
   action: string
   kind: FailureKind
   status?: number
   code?: string
-  /** The server's own words. */
+  /** The message of the error envelope. */
   title?: string | undefined
   serverMessage?: string | undefined
   fields?: Record<string, string[]>
-  /** Seconds after which the server would answer again. */
+  /** From the Retry-After header. */
   retryAfterSeconds?: number | undefined
   cause?: unknown
 }
@@ -22,9 +22,9 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly title: string | undefined
-  readonly reason: string | undefined
+  readonly serverMessage: string | undefined
   readonly fields: Record<string, string[]>
-  readonly retryAfter: number | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor({
     action,
@@ -42,9 +42,9 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.title = title
-    this.reason = serverMessage
+    this.serverMessage = serverMessage
     this.fields = fields
-    this.retryAfter = retryAfterSeconds
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   static fromResponse(
@@ -83,25 +83,25 @@ export interface ErrorText {
 }
 
 /**
- * The words for a failure: the screen's own, unless the server sent title and description. No
- * network is told apart from a refusal by a hint.
+ * The texts to show for a failure: the screen's own, unless the server sent a title and a
+ * description. A missing network or server adds a hint.
  */
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
   const hint = failure && HINTS[failure.kind]
-  if (failure?.title && failure.reason) {
-    return { title: failure.title, description: failure.reason }
+  if (failure?.title && failure.serverMessage) {
+    return { title: failure.title, description: failure.serverMessage }
   }
   return { title, ...(description && { description }), ...(hint && { hint }) }
 }
 
-/** For the failures where the server's message comes before the screen's own words. */
+/** The server's message if it sent one, else `otherwise`. */
 export const serverMessageOr = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.reason) || otherwise
+  (error instanceof ApiError && error.serverMessage) || otherwise
 
 type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
 
-// An answer that isn't our envelope (a proxy's page, say) has no words for a person.
+// A body that isn't an error envelope, such as a proxy's error page, has no message for the user.
 function readEnvelope(body: unknown): Envelope {
   if (!isRecord(body)) return {}
   const { message, code, fields } = body

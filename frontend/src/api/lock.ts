@@ -2,16 +2,16 @@ import { http, unwrap } from './client'
 import { ApiError } from './error'
 import { getSelf } from './users'
 
-/** Changes the override code of a locked site for a pass. */
+/** Exchanges the override code of a locked site for a lock pass. */
 export async function exchangeOverrideCode(code: string): Promise<string> {
-  const answer = await unwrap(
+  const { pass } = await unwrap(
     'Unable to check the code',
     http.POST('/lock/override', { body: { code } }),
   )
-  return answer.pass
+  return pass
 }
 
-/** Whether calls are answered again. A server that is away, or a proxy without one, isn’t open. */
+/** Whether requests get responses of the app. No response, or a 5xx of a proxy, means closed. */
 export async function isSiteOpen(): Promise<boolean> {
   try {
     await getSelf()

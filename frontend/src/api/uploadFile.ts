@@ -4,17 +4,17 @@ import { ApiError } from './error'
 import type { paths } from './schema'
 
 export interface UploadOptions {
-  /** Hears how much has left this device, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** A file on its way to the server. `fetch` tells nothing of what it has sent, so this is the older way. */
+/** Uploads a file. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function uploadFile(
   action: string,
   path: keyof paths,
   file: Blob,
-  sending: UploadOptions,
+  options: UploadOptions,
 ): Promise<unknown> {
   const pass = lockPass.current()
   const request = new XMLHttpRequest()
@@ -23,11 +23,11 @@ export async function uploadFile(
   for (const [name, value] of await authHeaders()) request.setRequestHeader(name, value)
   const body = new FormData()
   body.append('file', file)
-  await send(action, request, body, sending)
-  const answer = parseJson(request.responseText)
-  if (request.status === 200) return answer
+  await send(action, request, body, options)
+  const response = parseJson(request.responseText)
+  if (request.status === 200) return response
   const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
-  throw toApiError(action, { status: request.status, headers }, answer, pass)
+  throw toApiError(action, { status: request.status, headers }, response, pass)
 }
 
 const send = (

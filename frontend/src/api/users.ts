@@ -10,7 +10,7 @@ export const createUser = (body: NewUser): Promise<Self> =>
 export const updateProfile = (body: ProfileChanges): Promise<Self> =>
   unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
-/** By object id or nano id. One's own record comes in full. */
+/** By object id or nano id. For the viewer's own id the server returns the whole record. */
 export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
   unwrap(
     `Unable to fetch user with ID: ${id}`,
@@ -32,7 +32,7 @@ export interface UserPage {
   next: string | null
 }
 
-/** All users, newest first; where the next page starts stands in the Link header. */
+/** All users, newest first. `next` is the cursor of the next page, from the Link header. */
 export async function listUsers(
   query: { q: string; cursor: string },
   signal: AbortSignal,
@@ -48,8 +48,8 @@ export async function listUsers(
 }
 
 function nextCursor(link: string | null): string | null {
-  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
-  return address ? new URL(address, window.location.origin).searchParams.get('cursor') : null
+  const url = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
+  return url ? new URL(url, window.location.origin).searchParams.get('cursor') : null
 }
 
 function withoutBlanks<Query extends Record<string, string>>(query: Query): Partial<Query> {

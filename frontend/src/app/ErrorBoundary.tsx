@@ -9,7 +9,7 @@ import { offlineRecord } from '@/session/offlineRecord'
 
 interface Props {
   children: ReactNode
-  /** Inside a screen's frame, which stays. */
+  /** Whether the frame around the screen stays visible. */
   inFrame?: boolean | undefined
 }
 
@@ -17,7 +17,7 @@ interface State {
   error: Error | null
 }
 
-/** The last net: a file of the app that did not arrive, or a mistake of ours. */
+/** Shows a message when a file of the app fails to load, or when rendering throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null }
 
@@ -28,35 +28,38 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    const words =
+    const message =
       error.name === 'ChunkLoadError' ? (
         <ChunkLoadMessage inFrame={this.props.inFrame} />
       ) : (
         <UnexpectedErrorMessage />
       )
-    if (this.props.inFrame) return words
+    if (this.props.inFrame) return message
     return (
       <main id="main">
         <MarkBand />
-        {words}
+        {message}
       </main>
     )
   }
 }
 
-/** Without a network it comes with the network, by itself; until then one’s own code is in reach. */
+/**
+ * For a file of the app that failed to load. Offline, the page reloads when the network is back, and
+ * links to the own QR code if this device has the offline record.
+ */
 function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement {
   const online = useOnline()
   useOnReconnect(page.reload)
   if (!online) {
-    const hasCode = inFrame && offlineRecord.load() !== undefined
+    const hasQrCode = inFrame && offlineRecord.load() !== undefined
     return (
       <Message
         drawing="goal"
         title="You’re offline"
-        text={`This part opens as soon as you’re connected again.${hasCode ? ' Your profile and your code are here.' : ''}`}
+        text={`This part opens as soon as you’re connected again.${hasQrCode ? ' Your profile and your code are here.' : ''}`}
       >
-        {hasCode && <ButtonLink to={paths.profile}>Show my code</ButtonLink>}
+        {hasQrCode && <ButtonLink to={paths.profile}>Show my code</ButtonLink>}
       </Message>
     )
   }

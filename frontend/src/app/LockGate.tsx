@@ -7,14 +7,14 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Lock } from './screens'
 
 interface Props {
-  /** As the page was made. */
+  /** Whether the site was locked when the server rendered the page. */
   locked: boolean
   children: ReactNode
 }
 
 /**
- * Nothing of the app while the site is locked, except for who has a pass. It needs neither a
- * session nor the database; the server asks for the pass with each call, whatever is shown here.
+ * Shows the lock screen instead of the app while the site is locked and this browser has no lock
+ * pass. It needs neither a session nor the database, and the server checks the pass on each request.
  */
 export function LockGate({ locked, children }: Props): ReactElement {
   const [siteLocked, setSiteLocked] = useState(locked)
@@ -31,7 +31,7 @@ export function LockGate({ locked, children }: Props): ReactElement {
 
   useEffect(() => {
     if (!(siteLocked && open)) return
-    // Whoever is still locked out hears it by the answer (onLocked); the site may have opened by now.
+    // When the pass expires, one request finds out if the site is still locked; onLocked then runs.
     const timer = setTimeout(() => void isSiteOpen(), lockPass.remainingMs())
     return () => clearTimeout(timer)
   }, [siteLocked, open])

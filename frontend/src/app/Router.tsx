@@ -11,8 +11,8 @@ import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 
 /**
- * One set of routes for visitors, one for who is signed in. Until that is known a profile is shown
- * all the same, since anyone may see it; nothing else is.
+ * One set of routes for visitors and one for fans. While the session is loading only a profile is
+ * shown, because anyone may see it.
  */
 export function Router(): ReactElement {
   const onProfile = isProfilePath(useLocation().pathname)
@@ -33,9 +33,9 @@ export function Router(): ReactElement {
   )
 }
 
-/** A profile that is shown already stays until the files of what follows the loading are there. */
+/** Keeps showing a profile until the files of the signed-in screens are loaded. */
 function useDeferredSession(session: Session, onProfile: boolean): Session {
-  const before = useDeferredValue(session)
-  const arriving = session.status === 'signedIn' && before.status === 'loading'
-  return onProfile && arriving ? before : session
+  const previous = useDeferredValue(session)
+  const hasJustLoaded = session.status === 'signedIn' && previous.status === 'loading'
+  return onProfile && hasJustLoaded ? previous : session
 }

@@ -6,7 +6,7 @@ import { safeRedirect } from '@/lib/redirect'
 import { NOT_FOUND, redirectsFor, screensFor } from './routes'
 import { Shell } from './screens'
 
-/** The routes of a fan; the admin area is for admins alone. */
+/** The routes of a fan; only admins get the admin area. */
 export const SignedInRoutes = ({ user }: { user: Self }): ReactElement | null =>
   useRoutes([
     ...redirectsFor('signedOut', <RedirectFromLogin />),

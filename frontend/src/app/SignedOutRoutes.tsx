@@ -6,10 +6,11 @@ import { PleaseLogIn } from './screens'
 import { VisitorFrame } from './VisitorFrame'
 
 interface Props {
+  /** Whether a session ended while this page was open. */
   ended: boolean
 }
 
-/** The routes of a visitor: every other screen redirects to the login, which leads back to it. */
+/** The routes of a visitor: every other screen redirects to the login, and the login back to it. */
 export const SignedOutRoutes = ({ ended }: Props): ReactElement | null =>
   useRoutes([
     ...screensFor('signedOut'),
@@ -20,8 +21,8 @@ export const SignedOutRoutes = ({ ended }: Props): ReactElement | null =>
         </VisitorFrame>
       ),
       children: [
-        // Before the redirect of the same path below: the router takes the first of two.
-        { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToLoginAlone /> },
+        // Listed before the redirect of the same path below: the router takes the first match.
+        { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
         ...screensFor('everyone'),
         NOT_FOUND,
       ],
@@ -30,8 +31,8 @@ export const SignedOutRoutes = ({ ended }: Props): ReactElement | null =>
     ...redirectsFor('admin', <RedirectToLogin />),
   ])
 
-/** From the home screen, where a login leads anyway. */
-const RedirectToLoginAlone = (): ReactElement => <Navigate to={paths.login} replace />
+/** From the home screen: a login opens it without a `redirect`. */
+const RedirectToPlainLogin = (): ReactElement => <Navigate to={paths.login} replace />
 
 function RedirectToLogin(): ReactElement {
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
 import { paths } from '@/lib/paths'
 
-/** What surrounds a screen for someone who isn't signed in. */
+/** The frame around a visitor's screen: the header with the login button. */
 export const VisitorFrame = ({ children }: { children: ReactNode }): ReactElement => (
   <div className="frame">
     <SkipLink />

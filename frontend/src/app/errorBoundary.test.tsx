@@ -5,12 +5,12 @@ import { offlineRecord } from '@/session/offlineRecord'
 import { aSelf } from '@/testing/factories'
 import { ErrorBoundary } from './ErrorBoundary'
 
-const missing = Object.assign(new Error('Loading chunk find-players failed.'), {
+const chunkLoadError = Object.assign(new Error('Loading chunk find-players failed.'), {
   name: 'ChunkLoadError',
 })
 
 function Part(): never {
-  throw missing
+  throw chunkLoadError
 }
 
 function openOffline(): void {
@@ -25,13 +25,13 @@ function openOffline(): void {
   )
 }
 
-it('leads from a part that needs a network to one’s own code', () => {
+it('links to the own QR code when a chunk fails to load offline', () => {
   offlineRecord.save('alice-uid', aSelf())
   openOffline()
   expect(screen.getByRole('link', { name: 'Show my code' })).toHaveAttribute('href', '/profile')
 })
 
-it('promises no code where none is kept', () => {
+it('does not offer the QR code without an offline record', () => {
   openOffline()
   expect(screen.getByText('This part opens as soon as you’re connected again.')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@/components/lazyScreen'
 
-/** Each screen in a file of its own, loaded when its address is first opened. */
+/** Each screen is a chunk of its own, loaded when its URL is first opened. */
 
 export const Login = lazyScreen(async () => {
   const { LoginScreen } = await import(

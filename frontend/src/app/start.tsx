@@ -25,7 +25,7 @@ function idInPath(): string {
   }
 }
 
-/** Renders the app. On a complete page `mount` says when, and the app replaces it in one commit. */
+/** Renders the app. On a server-rendered page, `mount` decides when the app replaces it, in one commit. */
 export async function start(mount?: Mount): Promise<void> {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   const boot = readBootData<PublicUser>()
@@ -35,7 +35,7 @@ export async function start(mount?: Mount): Promise<void> {
 
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root.')
-  // Without transitions, so that a press on a link shows at once that the next screen is loading.
+  // Without transitions, so that a click on a link shows the loading state of the next screen at once.
   const app = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>

@@ -4,7 +4,7 @@ import { isLoginPath } from '@/lib/paths'
 import { pendingFollow } from '@/lib/pendingFollow'
 import type { Session } from '@/session/types'
 
-/** Drops a pending follow when the visitor opens another screen, or turns out to be that fan. */
+/** Drops a pending follow when the visitor opens another screen, or logs in as that fan. */
 export function useDropPendingFollow(session: Session): void {
   const { pathname } = useLocation()
   const self = session.status === 'signedIn' ? session.user._id : null

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A new screen starts at its top, and keyboard and screen reader start with it. */
+/** On a new URL path, moves the focus to the main element and scrolls a new screen to its top. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
-  const how = useNavigationType()
-  const from = useRef(pathname)
+  const type = useNavigationType()
+  const previous = useRef(pathname)
 
   useEffect(() => {
-    if (from.current === pathname) return
-    from.current = pathname
-    if (how === 'PUSH') window.scrollTo(0, 0)
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (type === 'PUSH') window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, how])
+  }, [pathname, type])
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('reads what the server wrote', () => {
+it('reads the boot data', () => {
   write({ firebase, authEmulatorUrl: 'http://localhost:9099', locked: true })
   expect(readBootData()).toEqual({
     firebase,
@@ -26,7 +26,7 @@ it.each([
   { firebase: {} },
   { firebase: { ...firebase, apiKey: 1 } },
   { firebase, authEmulatorUrl: 9099 },
-])('refuses %j', (boot) => {
+])('rejects %j', (boot) => {
   write(boot)
   expect(() => readBootData()).toThrow('boot data')
 })

@@ -1,27 +1,27 @@
 /**
- * What the server wrote into the page: where to sign in, the profile the address asks for, the lock.
- * What doesn't hold is left out.
+ * The boot data: the identity provider's settings, the profile of the URL, the lock. Optional
+ * properties are missing when they don't apply.
  */
 export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl?: string
   profile?: Profile
-  /** That profile's QR code as the page has it: an SVG path of strokes, one module each high. */
+  /** The profile's QR code in the page: an SVG path of horizontal strokes, each one module high. */
   qrCode?: { link: string; viewBox: string; path: string }
-  /** The site is closed but for operators. */
+  /** Whether the site is locked. */
   locked?: boolean
-  /** This device kept the page, and it stands in for one that the network did not bring. */
+  /** Whether this is the offline page, which the service worker sends without a network. */
   offline?: boolean
 }
 
 export function readBootData<Profile>(): BootData<Profile> {
   const text = document.getElementById('boot')?.textContent
   const boot: unknown = text ? JSON.parse(text) : null
-  if (!isBootData<Profile>(boot)) throw new Error('The page came without its boot data.')
+  if (!isBootData<Profile>(boot)) throw new Error('The page has no valid boot data.')
   return boot
 }
 
-// Only the settings are checked here: the profile's shape is the server's, by the API's own types.
+// Only the settings are checked: the API's types describe the profile.
 function isBootData<Profile>(value: unknown): value is BootData<Profile> {
   if (!(isRecord(value) && isRecord(value.firebase))) return false
   const { apiKey, authDomain, projectId } = value.firebase

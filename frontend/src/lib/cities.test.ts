@@ -25,13 +25,13 @@ describe('matchCities', () => {
   })
 })
 
-it('knows a city by its full label in any case', async () => {
+it('finds a city by its full label in any case', async () => {
   const all = await loadCities()
   expect(exactCity(all, ' toronto, ONTARIO')).toBe('Toronto, Ontario')
   expect(exactCity(all, 'Toronto')).toBe('')
 })
 
-it('has no label twice', async () => {
+it('has unique labels', async () => {
   const labels = (await loadCities()).map(cityLabel)
   expect(new Set(labels).size).toBe(labels.length)
 })

@@ -10,7 +10,7 @@ export const SUGGESTIONS_MAX = 10
 
 export const cityLabel = ({ city, region }: City): string => `${city}, ${region}`
 
-/** At most ten cities whose name, province or country holds the text; names that start with it first. */
+/** At most ten cities whose name, province or country contains the text; names that start with it come first. */
 export function matchCities(cities: readonly City[], text: string): string[] {
   const wanted = foldText(text)
   if (!wanted) return []
@@ -22,7 +22,7 @@ export function matchCities(cities: readonly City[], text: string): string[] {
     .map(cityLabel)
 }
 
-/** The city the text names in full, in the list's own spelling. */
+/** The label of the city that the text names in full, in the list's spelling; '' if there is none. */
 export function exactCity(cities: readonly City[], text: string): string {
   const wanted = text.trim().toLowerCase()
   const found = cities.find((city) => cityLabel(city).toLowerCase() === wanted)
@@ -32,7 +32,7 @@ export function exactCity(cities: readonly City[], text: string): string {
 const searchText = ({ city, region, country }: City): string =>
   foldText(`${city}, ${region}, ${country}`)
 
-/** The list is too large for the first load; it comes with the first field that needs it. */
+/** Too large for the first load: the first location field loads the list. */
 export async function loadCities(): Promise<readonly City[]> {
   // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
   const { default: cities } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')

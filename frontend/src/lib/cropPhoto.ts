@@ -5,11 +5,11 @@ export interface CropArea {
   height: number
 }
 
-/** Twice the largest size the server keeps; more would only take longer to send. */
+/** Twice the largest size that the server stores; a larger file would only upload more slowly. */
 const SIDE_MAX_PX = 1024
 const JPEG_QUALITY = 0.92
 
-/** The square of a photo as a file of its own, upright and without what the camera noted in it. */
+/** The cropped square as a file, rotated upright and without the camera's metadata. */
 export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = await decodeImage(file)
   const side = Math.max(1, Math.min(SIDE_MAX_PX, Math.round(width)))
@@ -17,12 +17,14 @@ export async function cropPhoto(file: File, { x, y, width, height }: CropArea): 
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw the picture.')
+  if (!context) throw new Error('This browser cannot draw the image.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, x, y, width, height, 0, 0, side, side)
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, JPEG_QUALITY))
-  if (!blob) throw new Error('This browser cannot write the picture.')
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, type, JPEG_QUALITY),
+  )
+  if (!blob) throw new Error('This browser cannot encode the image.')
   return blob
 }
 

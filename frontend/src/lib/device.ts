@@ -1,3 +1,3 @@
-/** A phone or tablet: something with a finger on the screen and a camera at its back. */
+/** Whether this is a phone or tablet: a touch screen without a mouse. */
 export const isHandheld = (): boolean =>
   'matchMedia' in window && window.matchMedia('(hover: none) and (pointer: coarse)').matches

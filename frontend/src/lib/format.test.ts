@@ -5,11 +5,11 @@ it('folds accents and case', () => {
   expect(foldText(' Béliveau ')).toBe('beliveau')
 })
 
-it('keeps a date of birth on its day in every time zone', () => {
+it('formats a date of birth as the same day in every time zone', () => {
   expect(formatDay('2001-05-17')).toContain('17')
 })
 
-it('names a month as the server does, wherever the reader is', () => {
+it('formats a month as the server does, in every time zone', () => {
   expect(formatMonthAndYear('2026-11-30T23:30:00Z')).toBe('November 2026')
 })
 
@@ -23,6 +23,6 @@ it.each([
   expect(initials(name)).toBe(letters)
 })
 
-it('sets thousands apart by thin spaces', () => {
+it('separates thousands by narrow spaces', () => {
   expect(formatCount(1234567)).toBe('1\u202f234\u202f567')
 })

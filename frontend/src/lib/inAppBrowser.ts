@@ -1,10 +1,10 @@
-const NAMES: readonly [RegExp, string][] = [
+const APPS: readonly [RegExp, string][] = [
   [/Instagram/i, 'Instagram'],
   [/FBAN|FBAV|FB_IAB/i, 'Facebook'],
   [/LinkedInApp/i, 'LinkedIn'],
   [/musical_ly|TikTok/i, 'TikTok'],
 ]
 
-/** The app whose built-in browser this is; Google refuses its sign-in window there. */
+/** The name of the app whose built-in browser this is. Google blocks its sign-in in such browsers. */
 export const inAppBrowser = (userAgent: string): string | undefined =>
-  NAMES.find(([pattern]) => pattern.test(userAgent))?.[1]
+  APPS.find(([pattern]) => pattern.test(userAgent))?.[1]

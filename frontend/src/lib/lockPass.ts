@@ -5,8 +5,8 @@ const LIFETIME_MS = 7_200_000
 
 interface StoredPass {
   pass: string
-  /** When it was issued, in milliseconds since 1970. */
-  at: number
+  /** In milliseconds since 1970. */
+  issuedAt: number
 }
 
 // Where the browser has no storage, the pass lasts as long as this page.
@@ -15,8 +15,8 @@ let inMemory: string | null = null
 function read(): StoredPass | null {
   const text = localStore.get(KEY) ?? inMemory
   if (!text) return null
-  const [at = '', ...pass] = text.split(' ')
-  return { at: Number(at), pass: pass.join(' ') }
+  const [issuedAt = '', ...pass] = text.split(' ')
+  return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
 }
 
 /** The lock pass that an operator got for the override code; valid for two hours. */
@@ -27,9 +27,9 @@ export const lockPass = {
     else inMemory = text
   },
   current: (): string | null => (lockPass.remainingMs() > 0 ? (read()?.pass ?? null) : null),
-  /** How long it is still valid. A clock that was set back does not extend it. */
+  /** How long the pass is still valid. Setting the clock back does not extend it. */
   remainingMs: (): number => {
-    const age = Date.now() - (read()?.at ?? Number.NaN)
+    const age = Date.now() - (read()?.issuedAt ?? Number.NaN)
     return age >= 0 && age < LIFETIME_MS ? LIFETIME_MS - age : 0
   },
 }

@@ -2,82 +2,82 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offlinePhoto } from './offlinePhoto'
 
 const PHOTO = '/users/image/abc'
-const KEPT = 'hockeyhub-own'
+const CACHE_NAME = 'hockeyhub-own'
 
-/** The browser's caches, as far as they are needed: names, addresses, answers. */
-let kept: Map<string, Map<string, Response>>
-const fetched = vi.fn<typeof fetch>()
+/** A fake of the browser's caches: responses by cache name and URL. */
+let fakeCaches: Map<string, Map<string, Response>>
+const fetchMock = vi.fn<typeof fetch>()
 
 const storage = {
   open: (name: string) => {
-    const cache = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, cache)
-    const put = (address: string, answer: Response): Promise<void> =>
-      Promise.resolve(void cache.set(address, answer))
+    const cache = fakeCaches.get(name) ?? new Map<string, Response>()
+    fakeCaches.set(name, cache)
+    const put = (url: string, response: Response): Promise<void> =>
+      Promise.resolve(void cache.set(url, response))
     return Promise.resolve({ put })
   },
-  delete: (name: string) => Promise.resolve(kept.delete(name)),
+  delete: (name: string) => Promise.resolve(fakeCaches.delete(name)),
 }
 
-const addresses = (): string[] => [...kept.values()].flatMap((cache) => [...cache.keys()])
+const cachedUrls = (): string[] => [...fakeCaches.values()].flatMap((cache) => [...cache.keys()])
 const live = (): AbortSignal => new AbortController().signal
 
 beforeEach(() => {
-  kept = new Map()
+  fakeCaches = new Map()
   vi.stubGlobal('caches', storage)
-  vi.stubGlobal('fetch', fetched)
-  fetched.mockImplementation(() => Promise.resolve(new Response('photo')))
+  vi.stubGlobal('fetch', fetchMock)
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('photo')))
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the sizes that one’s own profile shows', async () => {
+it('caches the sizes that the own profile shows', async () => {
   await offlinePhoto.save(PHOTO, live())
-  expect([...kept.keys()]).toEqual([KEPT])
-  expect(addresses()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
+  expect([...fakeCaches.keys()]).toEqual([CACHE_NAME])
+  expect(cachedUrls()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
 })
 
-it('keeps one photo at a time', async () => {
+it('caches one photo at a time', async () => {
   await offlinePhoto.save('/users/image/before', live())
   await offlinePhoto.save(PHOTO, live())
-  expect(addresses()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
+  expect(cachedUrls()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
 })
 
 it.each(['', 'https://pictures.example/alice.jpg'])(
-  'keeps no photo that isn’t ours: “%s”',
+  'caches no photo of another site: “%s”',
   async (url) => {
     await offlinePhoto.save(PHOTO, live())
-    fetched.mockClear()
+    fetchMock.mockClear()
     await offlinePhoto.save(url, live())
-    expect(fetched).not.toHaveBeenCalled()
-    expect(addresses()).toEqual([])
+    expect(fetchMock).not.toHaveBeenCalled()
+    expect(cachedUrls()).toEqual([])
   },
 )
 
-it('keeps no refusal', async () => {
-  fetched.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })))
+it('caches no error response', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })))
   await offlinePhoto.save(PHOTO, live())
-  expect(addresses()).toEqual([])
+  expect(cachedUrls()).toEqual([])
 })
 
-it('keeps nothing that arrives after somebody left', async () => {
-  const over = new AbortController()
-  fetched.mockImplementation(() => {
-    over.abort()
+it('caches nothing that arrives after it was aborted', async () => {
+  const controller = new AbortController()
+  fetchMock.mockImplementation(() => {
+    controller.abort()
     return Promise.resolve(new Response('photo'))
   })
-  await offlinePhoto.save(PHOTO, over.signal)
-  expect(addresses()).toEqual([])
+  await offlinePhoto.save(PHOTO, controller.signal)
+  expect(cachedUrls()).toEqual([])
 })
 
-it('is dropped whole, and nothing else', async () => {
-  kept.set('hockeyhub-files', new Map())
+it('drops only its own cache', async () => {
+  fakeCaches.set('hockeyhub-files', new Map())
   await offlinePhoto.save(PHOTO, live())
   await offlinePhoto.drop()
-  expect([...kept.keys()]).toEqual(['hockeyhub-files'])
+  expect([...fakeCaches.keys()]).toEqual(['hockeyhub-files'])
 })
 
-it('does without a browser that keeps nothing', async () => {
+it('works in a browser without caches', async () => {
   vi.unstubAllGlobals()
   await expect(offlinePhoto.drop()).resolves.toBeUndefined()
 })

@@ -1,16 +1,16 @@
 const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
 const SIZES_PX = [64, 192]
 
-/** The own photo, cached for use without a network: the only photo of a person that is. */
+/** The own photo, cached for use without a network. No other fan's photo is cached. */
 export const offlinePhoto = {
   save: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
     await offlinePhoto.drop()
     if (!photoUrl.startsWith('/users/image/')) return
     for (const size of SIZES_PX) {
-      const address = `${photoUrl}?size=${size}`
-      const answer = await fetch(address, { signal })
-      const kept = await caches.open(CACHE_NAME)
-      if (answer.ok && !signal.aborted) await kept.put(address, answer)
+      const url = `${photoUrl}?size=${size}`
+      const response = await fetch(url, { signal })
+      const cache = await caches.open(CACHE_NAME)
+      if (response.ok && !signal.aborted) await cache.put(url, response)
     }
   },
   drop: async (): Promise<void> => {

@@ -1,17 +1,17 @@
-/** Whether this address was reached from within the app: the router numbers its entries, and the first is 0. */
+/** Whether the app navigated to this URL itself. The router numbers its history entries from 0. */
 export function cameFromThisApp(): boolean {
-  // Where the server's templates are built there is no window.
+  // The build of the server's templates runs without a window.
   const state = globalThis.window?.history.state as { idx?: number } | null | undefined
   return (state?.idx ?? 0) > 0
 }
 
-/** Whether a link or an address led to this page; a reload or a step back did not. */
+/** Whether a link or a typed URL opened this page, rather than a reload or the back button. */
 export function isNewNavigation(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate'
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
 }
 
-/** What only a browser can do to the page; an object, so that tests can watch it. */
+/** An object, so that tests can spy on its methods. */
 export const page = {
   reload: (): void => window.location.reload(),
 }

@@ -6,14 +6,14 @@ import { publicOrigin } from './publicOrigin'
 /**
  * The URL patterns of all screens, by who may see them; Django reads the same file
  * (hockeyhub/client_routes.py). Matching ignores case and a trailing slash; `:id` stands for one
- * segment. Visitors who open a `signedIn` or `admin` screen log in first, fans who open an `admin`
- * one go home, and whoever is signed in leaves a `signedOut` one.
+ * segment. The app redirects visitors from `signedIn` and `admin` screens to the login, fans from
+ * `admin` screens to the home screen, and fans from `signedOut` screens to the `redirect` target.
  */
 export { routes }
 
 export type Access = keyof typeof routes
 
-/** Paths to link to. */
+/** The URL paths for links. */
 export const paths = {
   ...routes.signedOut,
   ...routes.signedIn,
@@ -27,7 +27,7 @@ export const paths = {
 /** The URL in a fan's QR code. */
 export const profileLink = (nanoId: string): string => `${publicOrigin()}${paths.shortLink(nanoId)}`
 
-/** Whether a path shows a profile, to anyone, signed in or not. */
+/** Whether a path is one of the two of a profile, which anyone may open. */
 export const isProfilePath = (pathname: string): boolean =>
   matchesAny([routes.everyone.user, routes.everyone.shortLink], pathname)
 

@@ -12,7 +12,7 @@ it('is taken once, and for that fan only', () => {
   expect(pendingFollow.take('bob')).toBe(false)
 })
 
-it('is forgotten after half an hour', () => {
+it('expires after half an hour', () => {
   vi.useFakeTimers()
   pendingFollow.save('bob')
   vi.advanceTimersByTime(30 * 60_000 - 1)
@@ -24,7 +24,7 @@ it('is forgotten after half an hour', () => {
   expect(pendingFollow.take('bob')).toBe(false)
 })
 
-it('is dropped where it no longer holds', () => {
+it('is dropped when it no longer applies', () => {
   pendingFollow.save('bob')
   pendingFollow.dropUnless((id) => id === 'bob')
   expect(pendingFollow.take('bob')).toBe(true)

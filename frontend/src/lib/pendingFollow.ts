@@ -21,6 +21,6 @@ export const pendingFollow = {
 }
 
 function read(): string | null {
-  const [id = '', at] = (tabStore.get(KEY) ?? '').split(' ')
-  return Date.now() - Number(at) < LIFETIME_MS ? id : null
+  const [id = '', savedAt] = (tabStore.get(KEY) ?? '').split(' ')
+  return Date.now() - Number(savedAt) < LIFETIME_MS ? id : null
 }

@@ -22,11 +22,11 @@ const TOO_LARGE: PhotoFileError = {
   description: 'Max 5MB for profile photos.',
 }
 
-/** What keeps a file from being a profile photo. Its first bytes count, not only its name. */
+/** Why a file can't be a profile photo. Its first bytes are checked as well as its type. */
 export async function findPhotoFileError(file: File): Promise<PhotoFileError | undefined> {
   if (file.type && !MIME_TYPES.includes(file.type)) return WRONG_TYPE
   if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  const known = SIGNATURES.some((bytes) => bytes.every((byte, at) => start[at] === byte))
-  return known ? undefined : WRONG_TYPE
+  const isImage = SIGNATURES.some((bytes) => bytes.every((byte, index) => start[index] === byte))
+  return isImage ? undefined : WRONG_TYPE
 }

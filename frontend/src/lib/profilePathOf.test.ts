@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('is that of our links, short and long', () => {
+it('reads short and long profile links of this site', () => {
   expect(profilePathOf(`${here}/r/3bk7m9qr4x`)).toBe('/r/3bk7m9qr4x')
   expect(profilePathOf(`${here}/users/65a1b2c3d4e5f60718293a4b`)).toBe(
     '/users/65a1b2c3d4e5f60718293a4b',
@@ -15,7 +15,7 @@ it('is that of our links, short and long', () => {
   expect(profilePathOf(`${here}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
 })
 
-it('is that of a printed link while the site is open at another address', () => {
+it('reads a printed link while the site is open at another origin', () => {
   const link = 'https://hockeyhub.example/r/3bk7m9qr4x'
   expect(profilePathOf(link)).toBeNull()
   document.head.innerHTML =
@@ -37,6 +37,6 @@ it.each([
   'javascript:alert(1)',
   'WIFI:S:rink;;',
   '',
-])('is none in %j', (text) => {
+])('finds no path in %j', (text) => {
   expect(profilePathOf(text)).toBeNull()
 })

@@ -1,20 +1,20 @@
 import { afterEach, expect, it } from 'vitest'
 import { profileLink } from './paths'
 
-const pageFrom = (picture: string): void => {
-  document.head.innerHTML = `<meta property="og:image" content="${picture}">`
+const setPreviewImage = (url: string): void => {
+  document.head.innerHTML = `<meta property="og:image" content="${url}">`
 }
 
 afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('a code leads to the public address, wherever the site is open', () => {
-  pageFrom('https://hockeyhub.example/static/preview.png')
+it('a QR code links to the public origin, at whatever origin the page is open', () => {
+  setPreviewImage('https://hockeyhub.example/static/preview.png')
   expect(profileLink('3bk7m9qr4x')).toBe('https://hockeyhub.example/r/3bk7m9qr4x')
 })
 
-it('a code leads here where no public address is known', () => {
-  pageFrom('/static/preview.png')
+it('a QR code links to the page’s origin if no public origin is known', () => {
+  setPreviewImage('/static/preview.png')
   expect(profileLink('3bk7m9qr4x')).toBe(`${window.location.origin}/r/3bk7m9qr4x`)
 })

@@ -1,5 +1,5 @@
-/** Where links to profiles lead, as the page's own tags have it; the site may be open elsewhere. */
+/** The origin of profile links, from the page's og:image tag. The page's own origin may differ. */
 export function publicOrigin(): string {
-  const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
-  return picture && URL.canParse(picture) ? new URL(picture).origin : window.location.origin
+  const imageUrl = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
+  return imageUrl && URL.canParse(imageUrl) ? new URL(imageUrl).origin : window.location.origin
 }

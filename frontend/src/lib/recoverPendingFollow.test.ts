@@ -5,16 +5,16 @@ import { recoverPendingFollow } from './recoverPendingFollow'
 const ID = '0123456789abcdef01234567'
 const STICKER = 'https://hub.test/r/8RT2kBxQ1z'
 
-const noted = (path: string, referrer: string): boolean => {
+const isRecovered = (path: string, referrer: string): boolean => {
   recoverPendingFollow(new URL(path, 'https://hub.test') as unknown as Location, referrer)
   return pendingFollow.take(ID)
 }
 
 beforeEach(() => pendingFollow.drop())
 
-it('notes whom to follow on the way from a profile to the login', () => {
-  expect(noted(`/login?redirect=/users/${ID}`, STICKER)).toBe(true)
-  expect(noted(`/login?redirect=/users/${ID}`, `https://hub.test/users/${ID}`)).toBe(true)
+it('recovers a pending follow on the way from a profile to the login', () => {
+  expect(isRecovered(`/login?redirect=/users/${ID}`, STICKER)).toBe(true)
+  expect(isRecovered(`/login?redirect=/users/${ID}`, `https://hub.test/users/${ID}`)).toBe(true)
 })
 
 it.each([
@@ -24,6 +24,6 @@ it.each([
   ['to a login that leads elsewhere', '/login?redirect=/find-users', STICKER],
   ['to a login that leads nowhere', '/login', STICKER],
   ['to another screen', `/find-users?redirect=/users/${ID}`, STICKER],
-])('notes nothing %s', (_, path, referrer) => {
-  expect(noted(path, referrer)).toBe(false)
+])('recovers nothing %s', (_, path, referrer) => {
+  expect(isRecovered(path, referrer)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { pendingFollow } from './pendingFollow'
 
 /**
  * Saves the pending follow of a visitor who pressed 'Login to Follow' before any script had loaded.
- * It is the only link of a profile page that leads to the login and back to a profile.
+ * No other link of a profile page has a profile as the login's redirect target.
  */
 export function recoverPendingFollow(
   { pathname, search, origin }: Location,

@@ -4,23 +4,23 @@ import { serviceWorker } from './serviceWorker'
 
 const MAIN = 'http://hockeyhub.test/static/dist/main.0a1b2c3d.js'
 
-class PlayedWorker extends EventTarget {
+class FakeWorker extends EventTarget {
   state = 'installing'
   postMessage = vi.fn()
 
-  become(state: string): void {
+  setState(state: string): void {
     this.state = state
     this.dispatchEvent(new Event('statechange'))
   }
 }
 
 class Registration extends EventTarget {
-  waiting: PlayedWorker | null = null
-  installing: PlayedWorker | null = null
+  waiting: FakeWorker | null = null
+  installing: FakeWorker | null = null
   unregister = vi.fn(() => Promise.resolve(true))
 
-  findUpdate(): PlayedWorker {
-    this.installing = new PlayedWorker()
+  findUpdate(): FakeWorker {
+    this.installing = new FakeWorker()
     this.dispatchEvent(new Event('updatefound'))
     return this.installing
   }
@@ -36,7 +36,7 @@ beforeEach(() => {
   getRegistration.mockImplementation(() => Promise.resolve(registration))
   withNavigator({ serviceWorker: { register, getRegistration } })
   const script = document.createElement('script')
-  script.type = 'text/plain' // not to be run
+  script.type = 'text/plain' // so that it does not run
   script.src = MAIN
   document.body.append(script)
 })
@@ -48,46 +48,46 @@ it('is registered for the whole site', async () => {
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
 })
 
-it('says when the browser refuses it', async () => {
+it('returns false when the browser rejects it', async () => {
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   expect(await serviceWorker.register()).toBe(false)
 })
 
-it('says when the browser has none', async () => {
+it('returns false when the browser has no service workers', async () => {
   vi.unstubAllGlobals()
   expect(await serviceWorker.register()).toBe(false)
   await expect(serviceWorker.unregister()).resolves.toBeUndefined()
 })
 
-it('hands the page’s first file to a release that waits', async () => {
-  const waiting = new PlayedWorker()
+it('sends the page’s first file to a waiting service worker', async () => {
+  const waiting = new FakeWorker()
   registration.waiting = waiting
   await serviceWorker.register()
   expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
 })
 
-it('hands it to one that arrives later, once it is installed', async () => {
+it('sends it to a later one when that is installed', async () => {
   await serviceWorker.register()
-  const arriving = registration.findUpdate()
-  expect(arriving.postMessage).not.toHaveBeenCalled()
-  arriving.become('installed')
-  arriving.become('activated')
-  expect(arriving.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+  const installing = registration.findUpdate()
+  expect(installing.postMessage).not.toHaveBeenCalled()
+  installing.setState('installed')
+  installing.setState('activated')
+  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
 })
 
-it('hands it to one that is under way already', async () => {
-  const arriving = registration.findUpdate()
+it('sends it to one that is being installed already', async () => {
+  const installing = registration.findUpdate()
   await serviceWorker.register()
-  arriving.become('installed')
-  expect(arriving.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+  installing.setState('installed')
+  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
 })
 
-it('hands it over once, also when it hears of the same one twice', async () => {
-  const arriving = registration.findUpdate()
+it('sends it once, also when updatefound fires twice', async () => {
+  const installing = registration.findUpdate()
   await serviceWorker.register()
   registration.dispatchEvent(new Event('updatefound'))
-  arriving.become('installed')
-  expect(arriving.postMessage).toHaveBeenCalledOnce()
+  installing.setState('installed')
+  expect(installing.postMessage).toHaveBeenCalledOnce()
 })
 
 it('is unregistered', async () => {
@@ -95,7 +95,7 @@ it('is unregistered', async () => {
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
-it('needs nothing to be unregistered', async () => {
+it('unregisters nothing without a registration', async () => {
   getRegistration.mockResolvedValue(undefined)
   await expect(serviceWorker.unregister()).resolves.toBeUndefined()
 })

@@ -1,11 +1,11 @@
-/** False in `make dev`, whose files change all the time. */
+/** False in `make dev`, where the files change all the time. */
 declare const HAS_WORKER: boolean
 
 const isSupported = (): boolean => HAS_WORKER && 'serviceWorker' in navigator
 
 /** The service worker keeps the offline page; it is registered for signed-in fans only. */
 export const serviceWorker = {
-  /** Resolves to false where the browser has no service workers, or refuses this one. */
+  /** Resolves to false if the browser has no service workers or rejects this one. */
   register: async (): Promise<boolean> => {
     if (!isSupported()) return false
     try {
@@ -23,21 +23,21 @@ export const serviceWorker = {
   },
 }
 
-/** Offers each new release the control of this page; the service worker decides (worker/sw.ts). */
+/** Asks each new service worker to activate; worker/sw.ts decides whether it does. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  const follow = (): void =>
-    registration.installing?.addEventListener('statechange', offerWhenInstalled)
-  if (registration.waiting) offerActivation(registration.waiting)
-  follow() // opening the page may have started an update already
-  registration.addEventListener('updatefound', follow)
+  const watchInstalling = (): void =>
+    registration.installing?.addEventListener('statechange', requestWhenInstalled)
+  if (registration.waiting) requestActivation(registration.waiting)
+  watchInstalling() // opening the page may have started an update already
+  registration.addEventListener('updatefound', watchInstalling)
 }
 
-function offerWhenInstalled({ target }: Event): void {
-  const arriving = target as ServiceWorker
-  if (arriving.state === 'installed') offerActivation(arriving)
+function requestWhenInstalled({ target }: Event): void {
+  const worker = target as ServiceWorker
+  if (worker.state === 'installed') requestActivation(worker)
 }
 
-const offerActivation = (waiting: ServiceWorker): void => waiting.postMessage(mainScriptUrl())
+const requestActivation = (waiting: ServiceWorker): void => waiting.postMessage(mainScriptUrl())
 
 const mainScriptUrl = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="/dist/main."]')?.src ?? ''

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { localStore } from './storage'
 
-it('keeps and forgets', () => {
+it('sets and removes values', () => {
   localStore.set('key', 'value')
   expect(localStore.get('key')).toBe('value')
   localStore.remove('key')
   expect(localStore.get('key')).toBeNull()
 })
 
-it('does without a storage that refuses', () => {
+it('works where the browser blocks storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('denied')
   })

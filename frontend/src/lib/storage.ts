@@ -1,9 +1,9 @@
-/** Browser storage that never throws: private windows and full disks are no reason to fail. */
+/** Browser storage that never throws, also in private windows and on full disks. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** False where the browser refuses storage. */
+  /** False if the browser blocks storage. */
   isAvailable(): boolean
 }
 

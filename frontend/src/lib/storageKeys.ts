@@ -1,3 +1,3 @@
-/** What the app keeps in the browser's storage and the page's first inline script reads there. */
+/** Keys of localStorage that the app writes and inline/beforePaint.ts reads. */
 export const MODE_KEY = 'hockeyhub-mode'
 export const SESSION_KEY = 'hockeyhub-session'

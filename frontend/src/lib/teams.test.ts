@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { findTeam, TEAM_NAMES } from './teams'
 
-it('knows the 32 teams', () => {
+it('has the 32 teams', () => {
   expect(TEAM_NAMES).toHaveLength(32)
 })
 
-it.each(TEAM_NAMES)('writes readably on the colours of %s', (name) => {
+it.each(TEAM_NAMES)('has readable text on the colours of %s', (name) => {
   const team = findTeam(name)
   if (!team) throw new Error(`no colours for ${name}`)
   expect(contrast(team.primary, team.ink)).toBeGreaterThanOrEqual(4.5)

@@ -5,7 +5,7 @@ export interface Team {
   name: string
   primary: string
   secondary: string
-  /** What can be read on `primary`: the second colour where its contrast is 4.5, else white or black. */
+  /** The text colour on `primary`: `secondary` if its contrast is at least 4.5, else white or black. */
   ink: string
 }
 

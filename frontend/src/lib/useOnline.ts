@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Whether this device has a network at all. */
-export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine)
+/** Whether this device has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-function listen(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange)
   addEventListener('offline', onChange)
   return () => {

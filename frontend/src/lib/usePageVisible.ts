@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-function listen(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(listen, () => document.visibilityState === 'visible')
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')

@@ -1,26 +1,28 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while mounted, where the browser can. It lets go of the lock by itself
- * whenever the page is hidden. */
+/**
+ * Keeps the screen awake while mounted, if the browser supports it. The browser releases the lock
+ * when the page is hidden, so it is requested again when the page is visible.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
-    let over = false
-    const hold = async (): Promise<void> => {
+    let isOver = false
+    const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return
       try {
         lock = await navigator.wakeLock.request('screen')
-        if (over) await lock.release()
+        if (isOver) await lock.release()
       } catch {
-        // Refused, as on a low battery: the screen then dims as ever.
+        // Rejected, for example on a low battery: the screen then dims as usual.
       }
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void requestLock()
+    document.addEventListener('visibilitychange', requestLock)
     return () => {
-      over = true
-      document.removeEventListener('visibilitychange', hold)
+      isOver = true
+      document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
     }
   }, [])

@@ -25,7 +25,7 @@ it('can be called off', () => {
   expect(cancel).toHaveBeenCalledExactlyOnceWith(7)
 })
 
-it('waits a moment where the browser cannot tell', () => {
+it('waits two seconds in a browser without requestIdleCallback', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   whenIdle(work)
   expect(work).not.toHaveBeenCalled()

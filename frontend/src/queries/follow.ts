@@ -59,21 +59,22 @@ async function takeSnapshot(client: QueryClient, id: string): Promise<[QueryKey,
 function updateCaches(client: QueryClient, id: string, following: boolean, total?: number): void {
   client.setQueryData<Connections>(
     keys.relationship(id),
-    (tie) => tie && applyFollow(tie, following, total),
+    (relationship) => relationship && applyFollow(relationship, following, total),
   )
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSearches }, (found) =>
     found?.map((user) => (user._id === id ? { ...user, is_following: following } : user)),
   )
 }
 
-function applyFollow(tie: Connections, following: boolean, total?: number): Connections {
-  const step = Number(following) - Number(tie.is_following)
-  return { ...tie, is_following: following, followers_count: total ?? tie.followers_count + step }
+function applyFollow(before: Connections, following: boolean, total?: number): Connections {
+  const step = Number(following) - Number(before.is_following)
+  const followers_count = total ?? before.followers_count + step
+  return { ...before, is_following: following, followers_count }
 }
 
 /** The dashboard's lists and counts are refetched when they are next shown. */
 const invalidateLists = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: ['connections'],
-    predicate: ({ queryKey }) => queryKey[1] !== id || queryKey[2] !== 'tie',
+    predicate: ({ queryKey }) => queryKey[1] !== id || queryKey[2] !== 'relationship',
   })

@@ -10,6 +10,6 @@ export const keys = {
   search: (filters: SearchFilters) => ['search', filters],
   allSearches: ['search'],
   connections: (id: string) => ['connections', id],
-  relationship: (id: string) => ['connections', id, 'tie'],
+  relationship: (id: string) => ['connections', id, 'relationship'],
   connectionList: (id: string, side: Side) => ['connections', id, side],
 } as const

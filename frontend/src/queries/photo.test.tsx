@@ -14,7 +14,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
 const photo_url = '/users/image/abcdef0123456789abcdef01'
-const sending = {
+const uploadOptions = {
   photo: new Blob(),
   onProgress: () => undefined,
   signal: new AbortController().signal,
@@ -26,28 +26,28 @@ const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
 )
 
 const upload = (): Promise<PhotoUrl> =>
-  renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(sending)
+  renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(uploadOptions)
 const remove = (): Promise<PhotoUrl> =>
   renderHook(useDeletePhoto, { wrapper }).result.current.mutateAsync()
 
 it.each([
   ['an upload', upload],
   ['a removal', remove],
-])('asks for the user again 200 ms after %s, no sooner', async (_what, change) => {
+])('refetches the user 200 ms after %s, no sooner', async (_name, change) => {
   vi.mocked(uploadPhoto).mockResolvedValue({ photo_url })
   vi.mocked(deletePhoto).mockResolvedValue({ photo_url: '' })
-  const ask = vi.spyOn(client, 'invalidateQueries')
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
   await change()
   vi.advanceTimersByTime(199)
-  expect(ask).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(ask).toHaveBeenCalledWith({ queryKey: keys.self })
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: keys.self })
 })
 
-it('asks for the user also after an upload that failed', async () => {
+it('refetches the user also after an upload that failed', async () => {
   vi.mocked(uploadPhoto).mockRejectedValue(new Error('No network.'))
-  const ask = vi.spyOn(client, 'invalidateQueries')
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
   await expect(upload()).rejects.toThrow('No network.')
   vi.advanceTimersByTime(200)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(invalidate).toHaveBeenCalledOnce()
 })

@@ -19,8 +19,8 @@ export function useUploadPhoto(): UseMutationResult<PhotoUrl, Error, Upload> {
   const client = useQueryClient()
   return useMutation({
     mutationKey: keys.photo,
-    mutationFn: ({ photo, ...sending }: Upload) => uploadPhoto(photo, sending),
-    onSuccess: (answer) => cachePhotoUrl(client, answer),
+    mutationFn: ({ photo, ...options }: Upload) => uploadPhoto(photo, options),
+    onSuccess: (response) => cachePhotoUrl(client, response),
     onSettled: () => refetchSelfLater(client),
   })
 }
@@ -30,7 +30,7 @@ export function useDeletePhoto(): UseMutationResult<PhotoUrl, Error, void> {
   return useMutation({
     mutationKey: keys.photo,
     mutationFn: deletePhoto,
-    onSuccess: (answer) => cachePhotoUrl(client, answer),
+    onSuccess: (response) => cachePhotoUrl(client, response),
     onSettled: () => refetchSelfLater(client),
   })
 }

@@ -12,7 +12,7 @@ import { createUser, getSelf, getUser, listUsers, updateProfile } from '@/api/us
 import { retryIfUseful, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-/** By object id or nano id, `null` if nobody has it; cached under both, so that either address shows it at once. */
+/** By object id or nano id; `null` if no fan has it. Cached under both ids, so that both URLs show it at once. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: keys.user(id),
@@ -24,7 +24,7 @@ export const userQuery = (id: string) =>
     staleTime: STALE_TIME_MS.profile,
   })
 
-/** One's own record, `null` if the server doesn't accept the token. */
+/** The own record, `null` if the server doesn't accept the token. */
 export const fetchSelf = (): Promise<Self | null> => getSelf().catch(nullIfStatus(401))
 
 const nullIfStatus =

@@ -1,18 +1,18 @@
 import { ApiError } from '@/api/error'
 
-/** The provider's code for a failure, such as 'auth/email-already-in-use'. */
+/** The provider's error code, such as 'auth/email-already-in-use'. */
 export function providerErrorCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : ''
   return typeof code === 'string' ? code : ''
 }
 
-/** A network failure becomes an ApiError; the screen explains every other error by its code. */
+/** A network failure becomes an ApiError; the screen explains every other error by its error code. */
 export const toNetworkError = (error: unknown): unknown =>
   isNetworkError(error)
     ? ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
     : error
 
-// A ChunkLoadError: the file with the provider in it could not be loaded.
+// A ChunkLoadError means that the provider's chunk could not be loaded.
 const isNetworkError = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/network-request-failed' ||
   (error instanceof Error && error.name === 'ChunkLoadError')

@@ -39,12 +39,12 @@ export async function connectProvider(boot: BootData, popup: boolean): Promise<I
   return open.provider
 }
 
-// The SDK opens no window without a domain, also where the emulator answers in its place.
+// The SDK needs a domain to open its window, also with the emulator.
 const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptions =>
   authEmulatorUrl ? { ...firebase, authDomain: new URL(authEmulatorUrl).host } : firebase
 
 function createProvider(auth: Auth): IdentityProvider {
-  // A new account is announced before it has its name; nobody hears of it until it does.
+  // Firebase announces a new account before its name is set, so the listener waits for the name.
   let signingUp: Promise<unknown> = Promise.resolve()
   let typedName = ''
 

@@ -10,12 +10,12 @@ import { useOfflineRecord } from './useOfflineRecord'
 const alice = aSelf()
 const { uid } = ALICE_ACCOUNT
 
-function away(): void {
+function mockUnreachableServer(): void {
   mockNetworkError('get', '/users/get_self')
   mockNetworkError('get', '/users/connections/:id')
 }
 
-it('keeps one’s own record until the sign-out', async () => {
+it('stores the own record until the sign-out', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/profile', alice)
   await screen.findByRole('heading', { level: 1, name: alice.full_name })
@@ -24,10 +24,10 @@ it('keeps one’s own record until the sign-out', async () => {
   await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
 })
 
-it('shows what was kept while the server is away, says so, and comes back', async () => {
+it('shows the offline record while the server is unreachable, says so, and recovers', async () => {
   offlineRecord.save(uid, alice)
   givenSession()
-  away()
+  mockUnreachableServer()
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
   expect(screen.getByText('Offline')).toBeVisible()
@@ -41,18 +41,18 @@ it('shows what was kept while the server is away, says so, and comes back', asyn
   expect(await screen.findByText('7')).toBeVisible()
 })
 
-it('needs no answer of the provider where there is no network', async () => {
+it('does not wait for the provider without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   offlineRecord.save(uid, alice)
   givenSession()
-  away()
+  mockUnreachableServer()
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
 })
 
 it.each([
-  ['is shown at once on the page that stands in for one of the network', true, alice],
-  ['is waited with on a page of the network', false, undefined],
+  ['is shown at once on the offline page', true, alice],
+  ['is not shown yet on a page from the network', false, undefined],
 ])('%s', (_, offline, expected) => {
   offlineRecord.save(uid, alice)
   givenSession()
@@ -62,7 +62,7 @@ it.each([
   expect(result.current).toEqual(expected)
 })
 
-it('shows nobody the record of another', async () => {
+it('does not show the record of another account', async () => {
   offlineRecord.save('bob-uid', aSelf({ full_name: 'Bob Roy' }))
   givenSession()
   mockNetworkError('get', '/users/get_self')
@@ -71,7 +71,7 @@ it('shows nobody the record of another', async () => {
   expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
 })
 
-it('lets a refusal stand, whatever was kept', async () => {
+it('shows no offline record after a 401', async () => {
   offlineRecord.save(uid, alice)
   givenSession()
   mockError('get', '/users/get_self', 401)

@@ -10,13 +10,13 @@ import { sessionFlag } from './sessionFlag'
 
 const alice = aSelf()
 
-function connections(): void {
+function mockConnections(): void {
   mockResponse('get', '/users/connections/:id', someConnections())
 }
 
 it('shows the spinner until it knows who is signed in', async () => {
   givenSession()
-  connections()
+  mockConnections()
   const release = mockDelayedResponse('get', '/users/get_self', alice)
   renderApp('/')
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
@@ -26,14 +26,14 @@ it('shows the spinner until it knows who is signed in', async () => {
 
 it('sends the token with each request', async () => {
   givenSession()
-  connections()
+  mockConnections()
   const { requests } = mockResponse('get', '/users/get_self', alice)
   renderApp('/')
   await screen.findByRole('heading', { name: alice.full_name })
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
 })
 
-it('is signed out in silence when the server does not know the token', async () => {
+it('is signed out without a toast when the server rejects the token', async () => {
   givenSession()
   mockError('get', '/users/get_self', 401)
   renderApp('/')
@@ -47,7 +47,7 @@ it('does not load the provider for a visitor without a session', async () => {
   expect(connectProvider).not.toHaveBeenCalled()
 })
 
-it('makes the missing record, reloads and then says so', async () => {
+it('creates the missing record, reloads and then says so', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)
   const { requests } = mockResponse('put', '/users/', alice, { status: 201 })
@@ -63,7 +63,7 @@ it('makes the missing record, reloads and then says so', async () => {
     photo_url: '',
   })
   cleanup()
-  connections()
+  mockConnections()
   renderSignedIn('/', alice)
   expect(await screen.findByText('Account created.')).toBeVisible()
 })
@@ -74,7 +74,7 @@ it.each([
   ['\u202eZoé\u202c\nRoy', 'Zoé Roy'],
   ['🏒'.repeat(101), '🏒'.repeat(100)],
   ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts composed characters
-])('gives an account called %j a name that the server takes', async (name, taken) => {
+])('gives an account called %j a name that the server accepts', async (name, taken) => {
   vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)
   const { requests } = mockResponse('put', '/users/', alice, { status: 201 })
@@ -92,12 +92,12 @@ it('offers a retry when the session cannot be loaded', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to load session.')
   expect(screen.getByRole('alert')).toHaveTextContent('The server can’t be reached.')
   mockResponse('get', '/users/get_self', alice)
-  connections()
+  mockConnections()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()
 })
 
-it('shows the server’s own message for a session it refuses', async () => {
+it('shows the server’s own message for a rejected session', async () => {
   givenSession()
   mockError('get', '/users/get_self', 409, {
     title: 'Email taken',
@@ -108,7 +108,7 @@ it('shows the server’s own message for a session it refuses', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('By someone else.')
 })
 
-it('shows a profile all the same when the session cannot be loaded', async () => {
+it('still shows a profile when the session cannot be loaded', async () => {
   givenSession()
   mockNetworkError('get', '/users/get_self')
   const bob = aUser({ full_name: 'Bob Roy' })
@@ -118,7 +118,7 @@ it('shows a profile all the same when the session cannot be loaded', async () =>
 })
 
 it('signs out to the login and forgets the session', async () => {
-  connections()
+  mockConnections()
   const user = renderSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
@@ -128,7 +128,7 @@ it('signs out to the login and forgets the session', async () => {
 })
 
 it('asks to log in again when the session ends by itself', async () => {
-  connections()
+  mockConnections()
   const user = renderSignedIn('/', alice)
   await screen.findByRole('heading', { name: alice.full_name })
   setAccount(null)
@@ -138,7 +138,7 @@ it('asks to log in again when the session ends by itself', async () => {
 })
 
 it('stays signed in when signing out fails, and says so', async () => {
-  connections()
+  mockConnections()
   vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
   const user = renderSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))

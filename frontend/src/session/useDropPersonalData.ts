@@ -5,7 +5,7 @@ import { pendingFollow } from '@/lib/pendingFollow'
 import { profileDraft } from '@/lib/profileDraft'
 import { offlineRecord } from './offlineRecord'
 
-/** Drops what one fan saw and typed, before another one uses this page. */
+/** Returns a function that drops all data of one fan before another one uses this page. */
 export function useDropPersonalData(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -6,7 +6,7 @@ import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
 export interface ProviderState {
-  /** `undefined` until the provider told, `null` when nobody is signed in. */
+  /** `undefined` until the provider has announced it, `null` when nobody is signed in. */
   account: Account | null | undefined
   providerError: Error | null
   /** Loads the provider, if it isn't loaded yet. */
@@ -26,12 +26,12 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
 
   const open = useCallback(() => {
     const provider = openProvider(boot, onLogin)
-    // The offline record can be shown, and calls be made, before the provider is loaded.
+    // Requests may start before the provider is loaded, because the offline record is shown first.
     setTokenSource(async () => (await provider.catch(() => null))?.getToken() ?? null)
     return provider
   }, [boot, onLogin])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reopens it
   useEffect(() => {
     if (!isNeeded) return
     let isOver = false
@@ -60,7 +60,7 @@ async function openProvider(boot: BootData, onLogin: boolean): Promise<IdentityP
   return connectProvider(boot, onLogin)
 }
 
-/** The account, and the listener that the provider tells of each change. */
+/** The account, and the listener for the provider's account changes. */
 function useAccount(): [Account | null | undefined, (next: Account | null) => void] {
   const [account, setAccount] = useState<Account | null | undefined>(() =>
     sessionFlag.mayHaveSession() ? undefined : null,

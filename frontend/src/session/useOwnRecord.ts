@@ -10,7 +10,7 @@ import { newUser } from './newUser'
 import { offlineRecord } from './offlineRecord'
 import type { Account } from './types'
 
-/** How often the server is asked again while the offline record is shown. */
+/** How often the own record is refetched while the offline record is shown. */
 const OFFLINE_REFETCH_MS = 15_000
 
 interface OwnRecord {

@@ -37,7 +37,7 @@ export function useSessionActions(
         expectSignIn(false)
         throw error
       }
-      // The provider announces only a change of account; the same one may have been refused before.
+      // The provider announces only changes: after a 401, the same account must be fetched once more.
       await client.invalidateQueries({ queryKey: keys.self })
     }
 

@@ -5,9 +5,9 @@ import { useToaster } from '@/components/toasts/ToastProvider'
 export interface SessionToasts {
   /** Someone was signed in while this page was open, and didn't sign out here. */
   hadSession: boolean
-  /** Whether a sign-in is under way, which gets a toast when the record is loaded. */
+  /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
-  /** For a sign-out: the session then didn't end by itself. */
+  /** For a sign-out, so that the session doesn't count as ended. */
   forgetSession: () => void
 }
 

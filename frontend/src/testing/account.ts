@@ -1,7 +1,6 @@
 import { sessionFlag } from '@/session/sessionFlag'
 import type { Account, IdentityProvider } from '@/session/types'
 
-/** The identity provider of the tests: one account, in or out, and every call to it can be replaced. */
 type Listener = (account: Account | null) => void
 
 const listeners = new Set<Listener>()
@@ -19,7 +18,7 @@ export function setAccount(account: Account | null): void {
   for (const listener of listeners) listener(account)
 }
 
-/** Someone signed in here before this page was opened. */
+/** As if the account had signed in before the page was opened. */
 export function givenSession(account: Account = ALICE_ACCOUNT): void {
   sessionFlag.set()
   current = account
@@ -35,6 +34,7 @@ const signIn = (): Promise<void> => {
   return Promise.resolve()
 }
 
+/** The identity provider of the tests: one account, signed in or out. Tests mock its methods. */
 export const provider: IdentityProvider = {
   onAccountChange: (listener) => {
     listeners.add(listener)

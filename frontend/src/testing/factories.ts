@@ -1,15 +1,15 @@
 import type { Connections, FoundUser, PublicUser, Self, UserRow } from '@/api/types'
 
-let made = 0
+let rowCount = 0
 
-/** Each with ids of their own. */
+/** Each row has ids of its own. */
 export function aRow(changes: Partial<UserRow> = {}): UserRow {
-  made += 1
+  rowCount += 1
   return {
-    _id: made.toString(16).padStart(24, '0'),
-    nano_id: `nnnnnnn${made}`.slice(-10),
-    full_name: `Fan ${made}`,
-    email: `fan${made}@rink.test`,
+    _id: rowCount.toString(16).padStart(24, '0'),
+    nano_id: `nnnnnnn${rowCount}`.slice(-10),
+    full_name: `Fan ${rowCount}`,
+    email: `fan${rowCount}@rink.test`,
     photo_url: '',
     location: '',
     favourite_team: '',

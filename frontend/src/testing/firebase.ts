@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 import { provider } from './account'
 
-/** Stands in for session/firebase.ts, the edge of our code; everything inside it is the real thing. */
+/** Mock of session/firebase.ts. It is the only mocked module of the session; the others are real. */
 export const connectProvider = vi.fn(() => Promise.resolve(provider))

@@ -1,4 +1,4 @@
-/** What a browser does for modal dialogs and jsdom doesn't: opening, closing, focus and Escape. */
+/** Polyfills jsdom's missing support of modal dialogs: opening, closing, focus and Escape. */
 
 const openedFrom = new Map<HTMLDialogElement, Element | null>()
 

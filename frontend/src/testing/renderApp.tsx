@@ -9,23 +9,23 @@ import { cacheUser } from '@/queries/users'
 import { givenSession } from './account'
 import { mockResponse } from './server'
 
-const RETRY_DELAY = 1
+const RETRY_DELAY_MS = 1
 
 interface Options {
-  /** What the server wrote into the page. */
+  /** The profile in the boot data. */
   profile?: PublicUser
   locked?: boolean
 }
 
-/** What the server writes into a page that shows nobody. */
+/** The boot data of a page without a profile. */
 export const BOOT_DATA: BootData<PublicUser> = {
   firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
 }
 
-/** The whole app at an address, with its true providers; only the identity provider is played. */
-export function renderApp(address: string, { profile, locked = false }: Options = {}): UserEvent {
-  window.history.replaceState(null, '', address)
-  const client = createQueryClient(RETRY_DELAY)
+/** Renders the whole app at a URL with its real context providers; the identity provider is mocked. */
+export function renderApp(url: string, { profile, locked = false }: Options = {}): UserEvent {
+  window.history.replaceState(null, '', url)
+  const client = createQueryClient(RETRY_DELAY_MS)
   if (profile) cacheUser(client, profile)
   const boot = { ...BOOT_DATA, ...(profile && { profile }), locked }
   render(
@@ -36,11 +36,11 @@ export function renderApp(address: string, { profile, locked = false }: Options 
   return userEvent.setup({ delay: null })
 }
 
-/** The app as someone who signed in before sees it. */
-export function renderSignedIn(address: string, self: Self): UserEvent {
+/** Renders the app for a fan who signed in earlier. */
+export function renderSignedIn(url: string, self: Self): UserEvent {
   givenSession()
   mockResponse('get', '/users/get_self', self)
-  return renderApp(address)
+  return renderApp(url)
 }
 
 export const currentUrlPath = (): string => window.location.pathname + window.location.search

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The API of the tests. It answers nothing by itself: each test says what it expects to be asked. */
+/** The API of the tests. It has no handlers: each test mocks the requests that it expects. */
 export const server = setupServer()
 
-const at = (path: string): string => `${window.location.origin}${path}`
+const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
 type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -13,24 +13,24 @@ interface RecordedRequests {
   requests: Request[]
 }
 
-/** Answers a call with JSON and keeps what it was asked. */
+/** Responds with JSON and records the requests. */
 export function mockResponse(
   method: Method,
   path: string,
   body: Json,
   init?: ResponseInit,
 ): RecordedRequests {
-  const seen: RecordedRequests = { requests: [] }
+  const recorded: RecordedRequests = { requests: [] }
   server.use(
-    http[method](at(path), ({ request }) => {
-      seen.requests.push(request.clone())
+    http[method](absoluteUrl(path), ({ request }) => {
+      recorded.requests.push(request.clone())
       return HttpResponse.json(body, init)
     }),
   )
-  return seen
+  return recorded
 }
 
-/** Refuses a call in the API's one envelope. */
+/** Responds with an error envelope. */
 export const mockError = (
   method: Method,
   path: string,
@@ -40,11 +40,11 @@ export const mockError = (
 ): RecordedRequests =>
   mockResponse(method, path, { message, code: 'refused', ...(fields && { fields }) }, { status })
 
-/** No answer at all, as when the network is away. */
+/** Fails the request as a missing network does. */
 export const mockNetworkError = (method: Method, path: string): void =>
-  server.use(http[method](at(path), () => HttpResponse.error()))
+  server.use(http[method](absoluteUrl(path), () => HttpResponse.error()))
 
-/** An answer that comes when the test says so. */
+/** Responds when the test calls the returned function. */
 export function mockDelayedResponse(
   method: Method,
   path: string,
@@ -52,12 +52,12 @@ export function mockDelayedResponse(
   init?: ResponseInit,
 ): () => void {
   let release = (): void => undefined
-  const wait = new Promise<void>((done) => {
-    release = done
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   server.use(
-    http[method](at(path), async () => {
-      await wait
+    http[method](absoluteUrl(path), async () => {
+      await released
       return HttpResponse.json(body, init)
     }),
   )

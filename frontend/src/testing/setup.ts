@@ -8,37 +8,37 @@ import { server } from './server'
 
 vi.mock('@/session/firebase', () => import('./firebase'))
 
-// A screen's file is read from disk when it is first shown.
+// A screen's file is read from the disk when it is first rendered, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 45_000 })
 
-// jsdom has none of these; what they do is seen in the browser's own tests.
+// jsdom has none of these; the E2E tests cover what they do.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 URL.createObjectURL = () => 'blob:photo'
 URL.revokeObjectURL = () => undefined
 Blob.prototype.arrayBuffer = function read() {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => done(reader.result as ArrayBuffer)
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
     reader.readAsArrayBuffer(this)
   })
 }
 
-const noise: unknown[][] = []
+const consoleCalls: unknown[][] = []
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
-  // The first toast of a page waits for its file; tests look for it at once.
+  // The first toast of a page waits for its chunk, but the tests look for it at once.
   await loadToastCards()
-  // Two first imports at the same moment would get one stand-in and one true provider.
+  // Two concurrent first imports would get one mocked and one real provider.
   await import('@/session/firebase')
 })
 
 beforeEach(() => {
-  noise.length = 0
+  consoleCalls.length = 0
   for (const level of ['error', 'warn', 'log', 'info'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words) => {
-      noise.push(words)
+    vi.spyOn(console, level).mockImplementation((...args) => {
+      consoleCalls.push(args)
     })
   }
 })
@@ -51,7 +51,7 @@ afterEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
   document.body.innerHTML = ''
-  expect(noise, 'nothing is said on the console').toEqual([])
+  expect(consoleCalls, 'the console stays empty').toEqual([])
 })
 
 afterAll(() => server.close())

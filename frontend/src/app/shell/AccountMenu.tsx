@@ -55,7 +55,7 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
   )
 }
 
-// MUI's Menu passes `autoFocus` and `tabIndex` to its children: they must pass these on.
+// MUI's Menu passes `autoFocus` and `tabIndex` to its children: the items must pass them on.
 type ItemProps = Record<string, unknown>
 
 function ProfileItem({ close, ...rest }: { close: () => void } & ItemProps): ReactElement {
@@ -87,7 +87,7 @@ function SignOutItem(rest: ItemProps): ReactElement {
   const { signOut } = useSession()
   const toaster = useToaster()
   const navigate = useNavigate()
-  const leave = async (): Promise<void> => {
+  const handleSignOut = async (): Promise<void> => {
     try {
       await signOut()
       navigate(paths.login, { replace: true })
@@ -96,7 +96,7 @@ function SignOutItem(rest: ItemProps): ReactElement {
     }
   }
   return (
-    <MenuItem {...rest} onClick={leave}>
+    <MenuItem {...rest} onClick={handleSignOut}>
       <LogOut aria-hidden />
       Sign out
     </MenuItem>

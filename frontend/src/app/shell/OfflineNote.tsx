@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useOffline } from '@/session/useOffline'
 
-/** Says in the header that what is shown may be older than the server's. */
+/** Shows in the header that the data on the screen may be older than the server's. */
 export function OfflineNote(): ReactElement {
   const offline = useOffline()
   return (

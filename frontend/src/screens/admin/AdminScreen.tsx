@@ -15,7 +15,7 @@ import { useTitle } from '@/components/useTitle'
 import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
 import { userListQuery } from '@/queries/users'
-import { CodeDialog } from './CodeDialog'
+import { QrCodeDialog } from './QrCodeDialog'
 import { UserTable } from './UserTable'
 
 const DEBOUNCE_MS = 300
@@ -70,7 +70,7 @@ export function AdminScreen(): ReactElement {
           loading={list.isFetchingNextPage}
         />
       </Card>
-      {shown && <CodeDialog user={shown} onClose={() => setShown(null)} />}
+      {shown && <QrCodeDialog user={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -59,7 +59,7 @@ function startOf(client: QueryClient, id: string, side: Side): ConnectionPages |
 
 /** A refusal without a word (a proxy's own page, say) and a mistake of ours are nothing one expects. */
 function wordsFor(error: Error | null): FailureWords {
-  const expected = error instanceof ApiError && (error.kind !== 'response' || error.reason)
+  const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected
     ? { title: 'Failed to load', otherwise: 'Could not fetch your connections.' }
     : { title: 'Error', otherwise: 'Unexpected error loading dashboard.' }

@@ -156,13 +156,13 @@ describe('a result', () => {
 
   it('is followed and unfollowed', async () => {
     mockResponse('get', SEARCH, [bob])
-    const tie = { user_id: bob._id, followers_count: 1 }
-    mockResponse('post', '/users/follow/:id', { ...tie, is_following: true })
+    const relationship = { user_id: bob._id, followers_count: 1 }
+    mockResponse('post', '/users/follow/:id', { ...relationship, is_following: true })
     const user = await open('/find-users?q=bob')
     await user.click(await screen.findByRole('button', { name: /^Follow/ }))
     expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
     expect(screen.getByText('Following')).toBeVisible()
-    mockResponse('post', '/users/unfollow/:id', { ...tie, is_following: false })
+    mockResponse('post', '/users/unfollow/:id', { ...relationship, is_following: false })
     await user.click(screen.getByRole('button', { name: /^Unfollow/ }))
     expect(await screen.findByText('You unfollowed Bob Roy')).toBeVisible()
     expect(screen.getByText('Unfollowed')).toBeVisible()

@@ -36,7 +36,8 @@ export function useOverride(onUnlock: () => void): Override {
         // 404: the site was unlocked in the meantime.
         if (hasStatus(error, 404)) page.reload()
         else if (hasStatus(error, 403)) toaster.show({ kind: 'error', title: 'Incorrect code' })
-        else if (hasStatus(error, 429)) setWaitSeconds(error.retryAfter ?? DEFAULT_WAIT_SECONDS)
+        else if (hasStatus(error, 429))
+          setWaitSeconds(error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS)
         else toaster.failure(error, 'Unable to check the code')
       } finally {
         setSubmitting(false)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Skeleton } from '@/components/Skeleton'
 
-/** A card of which nothing is known yet. */
+/** A placeholder in the shape of the profile card while it loads. */
 export const CardSkeleton = (): ReactElement => (
   <div className="card">
     <div className="card__edge" />

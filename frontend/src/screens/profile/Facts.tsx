@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/format'
 import styles from './profile.module.css'
 import { PROFILE_FIELDS, PROFILE_LABELS } from './profileValues'
 
-/** The own profile's fields, the private ones included. */
+/** All fields of the own profile, including the private ones. */
 export const Facts = ({ user }: { user: Self }): ReactElement => (
   <dl className={styles.facts}>
     {PROFILE_FIELDS.map((field) => (

@@ -17,7 +17,7 @@ import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
 import { PhotoMenu } from './photo/PhotoMenu'
 import styles from './profile.module.css'
-import { useCodeView } from './useCodeView'
+import { useQrCodeView } from './useQrCodeView'
 
 /** The viewer's own profile: card, details and edit form. */
 export function OwnProfile(): ReactElement {
@@ -45,7 +45,7 @@ export function OwnProfile(): ReactElement {
 
 function OwnFacts({ onEdit }: { onEdit: () => void }): ReactElement {
   const user = useSelf()
-  const { view, show } = useCodeView(user.full_name, profileLink(user.nano_id))
+  const { view, show } = useQrCodeView(user.full_name, profileLink(user.nano_id))
   return (
     <section className={styles.panel} aria-label="Your details">
       <Facts user={user} />

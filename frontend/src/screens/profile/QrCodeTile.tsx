@@ -1,9 +1,9 @@
 import { type ReactElement, useContext } from 'react'
 import { QrCode } from '@/components/QrCode'
 import { ServerQrCode, ServerQrCodeContext } from '@/components/ServerQrCode'
-import { useCodeView } from './useCodeView'
+import { useQrCodeView } from './useQrCodeView'
 
-const SIZE = 110
+const SIZE_PX = 110
 
 interface Props {
   name: string
@@ -12,21 +12,21 @@ interface Props {
 
 /** The QR code on the card; a press opens it in full. */
 export function QrCodeTile({ name, link }: Props): ReactElement {
-  const { view, show } = useCodeView(name, link)
+  const { view, show } = useQrCodeView(name, link)
   const drawing = useContext(ServerQrCodeContext)
   return (
     <>
       <button
         type="button"
-        className="code"
+        className="qr-code"
         aria-label="Show QR code in full"
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => show(currentTarget)}
       >
         {drawing?.link === link ? (
-          <ServerQrCode drawing={drawing} size={SIZE} />
+          <ServerQrCode drawing={drawing} size={SIZE_PX} />
         ) : (
-          <QrCode link={link} size={SIZE} />
+          <QrCode link={link} size={SIZE_PX} />
         )}
       </button>
       {view}

@@ -14,15 +14,22 @@ interface Props {
   onClose: () => void
 }
 
-/** The QR code alone, as large and bright as the screen allows, with a wake lock: for a scan through
- * a visor or across the boards. A tap anywhere closes it. */
+/**
+ * Only the QR code, as large and bright as possible, on a screen that stays on: for a scan through a
+ * visor or across the boards. A tap anywhere closes it.
+ */
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
   useWakeLock()
   useFullScreen(onClose)
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-      <button type="button" className={styles.rink} aria-label="Leave rink mode" onClick={onClose}>
+      <button
+        type="button"
+        className={styles.rinkMode}
+        aria-label="Leave rink mode"
+        onClick={onClose}
+      >
         <QrCode link={link} size={SIZE_PX} />
         <bdi id={titleId} className={styles.name}>
           {name}

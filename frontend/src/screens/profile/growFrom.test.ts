@@ -9,25 +9,25 @@ afterEach(() => {
   start.mockReset()
 })
 
-function pressed(reduced: boolean): string[] {
+function transitionNames(reduced: boolean): string[] {
   const names: string[] = []
   const tile = document.createElement('button')
   Object.assign(document, { startViewTransition: start })
   start.mockImplementation((change: () => void) => {
     names.push(tile.style.viewTransitionName)
     change()
-    return { ready: Promise.reject(new Error('given up')) }
+    return { ready: Promise.reject(new Error('skipped')) }
   })
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   growFrom(tile, () => names.push(tile.style.viewTransitionName))
   return names
 }
 
-it('names the tile before the change only', () => {
-  expect(pressed(false)).toEqual(['code', ''])
+it('gives the tile its transition name before the change only', () => {
+  expect(transitionNames(false)).toEqual(['qr-code', ''])
 })
 
-it('just changes for who wants no motion', () => {
-  pressed(true)
+it('applies the change without a transition when motion is reduced', () => {
+  transitionNames(true)
   expect(start).not.toHaveBeenCalled()
 })

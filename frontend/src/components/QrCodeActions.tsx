@@ -1,8 +1,8 @@
 import { Copy, Download, Share } from 'lucide-react'
 import { type FocusEvent, type ReactElement, type RefObject, useId } from 'react'
 import { Button } from './Button'
-import styles from './code.module.css'
 import { downloadPng } from './downloadQrCode'
+import styles from './qrCodeActions.module.css'
 import { useToaster } from './toasts/ToastProvider'
 import { useCopy } from './useCopy'
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The profile link, and buttons to copy, download or share it. */
-export function CodeActions({ link, name, qrCode }: Props): ReactElement {
+export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
   const id = useId()
   const copy = useCopy()
   const download = useDownload(qrCode, name)

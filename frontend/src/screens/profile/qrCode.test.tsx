@@ -16,21 +16,21 @@ function withWakeLock() {
   return { request, release }
 }
 
-async function openCode() {
+async function openQrCode() {
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await screen.findByRole('dialog', { name: 'Bob Roy' })
   return user
 }
 
-async function openRink() {
-  const user = await openCode()
+async function openRinkMode() {
+  const user = await openQrCode()
   await user.click(screen.getByRole('button', { name: 'Rink mode' }))
   return user
 }
 
-it('shows nothing in rink mode but the code and the name', async () => {
-  await openRink()
+it('shows nothing in rink mode but the QR code and the name', async () => {
+  await openRinkMode()
   const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
   expect(dialog.getByRole('img', { hidden: true })).toHaveAccessibleName(`QR code for ${link}`)
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Bob Roy'])
@@ -38,9 +38,9 @@ it('shows nothing in rink mode but the code and the name', async () => {
 })
 
 it.each(['a tap', 'Escape'])(
-  'leaves rink mode by %s, back to the code and its actions',
+  'leaves rink mode by %s, back to the QR code and its buttons',
   async (way) => {
-    const user = await openRink()
+    const user = await openRinkMode()
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(screen.getByRole('button', { name: 'Leave rink mode' }))
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -49,9 +49,9 @@ it.each(['a tap', 'Escape'])(
   },
 )
 
-it('keeps the screen awake in rink mode alone, also after a look elsewhere', async () => {
+it('keeps the screen awake only in rink mode, also after the page was hidden', async () => {
   const { request, release } = withWakeLock()
-  const user = await openCode()
+  const user = await openQrCode()
   expect(request).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Rink mode' }))
   expect(request).toHaveBeenCalledWith('screen')
@@ -64,26 +64,26 @@ it('keeps the screen awake in rink mode alone, also after a look elsewhere', asy
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-it('lets a phone refuse to stay awake', async () => {
+it('opens rink mode also if the wake lock is rejected', async () => {
   withWakeLock().request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'))
-  await openRink()
+  await openRinkMode()
   expect(screen.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
 })
 
-it('takes the whole screen where it may, and leaves when somebody takes it back', async () => {
-  const take = vi.fn().mockResolvedValue(undefined)
-  document.documentElement.requestFullscreen = take
-  await openRink()
-  expect(take).toHaveBeenCalled()
+it('opens in full screen if allowed, and closes when full screen ends', async () => {
+  const requestFullscreen = vi.fn().mockResolvedValue(undefined)
+  document.documentElement.requestFullscreen = requestFullscreen
+  await openRinkMode()
+  expect(requestFullscreen).toHaveBeenCalled()
   document.dispatchEvent(new Event('fullscreenchange'))
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
 })
 
-it('prints stickers and cards with the name and the link under each code', async () => {
+it('prints stickers and cards with the name and the link under each QR code', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  const user = await openCode()
+  const user = await openQrCode()
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalled()
   const pieces = document.querySelectorAll<HTMLElement>('[data-print-sheet] [data-kind]')
@@ -98,7 +98,7 @@ it('prints stickers and cards with the name and the link under each code', async
   }
 })
 
-it('saves an SVG named after the fan, in letters that every system takes', async () => {
+it('saves an SVG named after the fan, without characters that file names cannot have', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

@@ -1,12 +1,12 @@
 import { FileCode, Maximize, Printer } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { CodeActions } from '@/components/CodeActions'
 import { downloadSvg } from '@/components/downloadQrCode'
 import { FullView } from '@/components/FullView'
 import { QrCode } from '@/components/QrCode'
-import styles from './codeView.module.css'
+import { QrCodeActions } from '@/components/QrCodeActions'
 import { PrintSheet } from './PrintSheet'
+import styles from './qrCodeView.module.css'
 import { RinkMode } from './RinkMode'
 
 const SIZE_PX = 450
@@ -18,19 +18,19 @@ interface Props {
 }
 
 /** The QR code in full view, large enough to be scanned at arm's length. */
-export function CodeView({ name, link, onClose }: Props): ReactElement {
-  const [rink, setRink] = useState(false)
+export function QrCodeView({ name, link, onClose }: Props): ReactElement {
+  const [isRinkMode, setRinkMode] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
-  if (rink) return <RinkMode name={name} link={link} onClose={() => setRink(false)} />
+  if (isRinkMode) return <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />
   return (
     <FullView title={name} onClose={onClose}>
-      <div className={`code ${styles.code}`}>
+      <div className={`qr-code ${styles.qrCode}`}>
         <QrCode ref={qrCode} link={link} size={SIZE_PX} />
       </div>
       <div className={styles.actions}>
-        <CodeActions link={link} name={name} qrCode={qrCode} />
+        <QrCodeActions link={link} name={name} qrCode={qrCode} />
         <div className={styles.more}>
-          <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRink(true)}>
+          <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRinkMode(true)}>
             Rink mode
           </Button>
           <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactElement, useId, useRef } from 'react'
 import type { UserRow } from '@/api/types'
-import { CodeActions } from '@/components/CodeActions'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
+import { QrCodeActions } from '@/components/QrCodeActions'
 import { profileLink } from '@/lib/paths'
 
 const SIZE_PX = 300
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-export function CodeDialog({ user, onClose }: Props): ReactElement {
+export function QrCodeDialog({ user, onClose }: Props): ReactElement {
   const titleId = useId()
   const qrCode = useRef<SVGSVGElement>(null)
   const link = profileLink(user.nano_id)
@@ -23,10 +23,13 @@ export function CodeDialog({ user, onClose }: Props): ReactElement {
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <Stack sx={{ alignItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
         <h2 id={titleId}>{user.full_name} QR Code</h2>
-        <Box className="code" sx={{ '& svg': { '--code': `min(${SIZE_PX}px, 100vw - 84px)` } }}>
+        <Box
+          className="qr-code"
+          sx={{ '& svg': { '--qr-code': `min(${SIZE_PX}px, 100vw - 84px)` } }}
+        >
           <QrCode ref={qrCode} link={link} size={SIZE_PX} />
         </Box>
-        <CodeActions link={link} name={user.full_name} qrCode={qrCode} />
+        <QrCodeActions link={link} name={user.full_name} qrCode={qrCode} />
         <Button variant="text" onClick={onClose}>
           Close
         </Button>
