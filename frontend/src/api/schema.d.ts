@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes the override code for a pass, to be sent as `X-Lock-Pass` with each call. */
+        /** @description Exchanges the override code for a pass, to be sent as `X-Lock-Pass` with each call. */
         post: operations["overrideLock"];
         delete?: never;
         options?: never;
@@ -248,7 +248,7 @@ export interface components {
             is_following: boolean;
             follows_you: boolean;
         };
-        /** @description Body of PUT /users/. The picture, like the e-mail, is the token's; a body's is ignored. */
+        /** @description Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored. */
         CreateUser: {
             full_name: string;
             phone_number?: string | null;
