@@ -187,7 +187,8 @@ test('a signed-in fan always sees the card, and never the visitor’s link', asy
     const look = (): void => {
       const link = [...document.links].find((a) => a.textContent === 'Login to Follow')
       if (link && getComputedStyle(link).visibility === 'visible') seen.add('a word for visitors')
-      if (document.body && !document.querySelector('.card__name')) seen.add('no card')
+      const parsed = document.readyState !== 'loading'
+      if (parsed && !document.querySelector('.card__name')) seen.add('no card')
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
