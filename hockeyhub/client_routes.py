@@ -24,9 +24,9 @@ def match_route(path: str) -> dict[str, str] | None:
     return None
 
 
-def _regex(pattern: str) -> re.Pattern[str]:
-    named = re.sub(r":(\w+)", r"(?P<\1>[^/]+)", pattern.strip("/"))
-    return re.compile(named.replace("/*", "(/.*)?"), re.IGNORECASE)
+def route_regex(pattern: str) -> re.Pattern[str]:
+    named = re.sub(r":(\w+)", r"(?P<\1>[^/]+)", re.escape(pattern.strip("/")))
+    return re.compile(named.replace(r"/\*", "(/.*)?"), re.IGNORECASE)
 
 
-_REGEXES = [_regex(pattern) for pattern in CLIENT_ROUTES]
+_REGEXES = [route_regex(pattern) for pattern in CLIENT_ROUTES]

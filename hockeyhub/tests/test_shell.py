@@ -5,7 +5,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from hockeyhub.client_routes import CLIENT_ROUTES
+from hockeyhub.client_routes import CLIENT_ROUTES, route_regex
 from hockeyhub.tests.page import NAVIGATION, Page, Response, address, get
 
 ANYTHING = "*/*"
@@ -37,6 +37,12 @@ def status_and_type(response: Response) -> tuple[int, str]:
 @pytest.mark.parametrize("path", SCREENS)
 def test_a_screen_is_the_shell_to_whoever_asks(path: str, accept: str | None) -> None:
     assert status_and_type(get(path, accept)) == (200, HTML_TYPE)
+
+
+def test_a_routes_literal_parts_are_only_text() -> None:
+    route = route_regex("/v1.0/:id/*")
+    assert route.fullmatch("v1.0/3bk7m9qr4x/below")
+    assert not route.fullmatch("v1x0/3bk7m9qr4x/below")
 
 
 @pytest.mark.parametrize("spelling", [str, str.upper])
