@@ -46,6 +46,12 @@ def read_bundle() -> Bundle:
     )
 
 
+def built_files() -> list[Path]:
+    """Those without which no page, or no profile's page, can be made."""
+    names = ("profile.html", "no-profile.html", "inline/beforePaint.js", "inline/loadApp.js")
+    return [settings.WEBPACK_MANIFEST, *(settings.BUILT_TEMPLATES / name for name in names)]
+
+
 def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 

@@ -5,6 +5,8 @@ from typing import Any
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
+from hockeyhub.bundle import built_files
+
 TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32
 
@@ -42,3 +44,19 @@ def production_is_safe(**_: Any) -> list[CheckMessage]:
             Error("DEBUG is on.", hint="Unset DEBUG; `make dev` sets it.", id="hockeyhub.E003")
         )
     return errors
+
+
+@register(TAG, deploy=True)
+def pages_are_built(**_: Any) -> list[CheckMessage]:
+    """For wsgi.py and `check --deploy`; other commands, such as migrate, need no page."""
+    if settings.LOCAL:
+        return []
+    return [
+        Error(
+            f"{file} is missing: pages would fail.",
+            hint="Run `npm run build`, or deploy static/dist/ and templates/built/ together.",
+            id="hockeyhub.E005",
+        )
+        for file in built_files()
+        if not file.exists()
+    ]

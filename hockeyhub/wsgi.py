@@ -11,7 +11,7 @@ from hockeyhub.checks import TAG
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
 
 application = get_wsgi_application()
-if errors := run_checks(tags=[TAG]):
+if errors := run_checks(tags=[TAG], include_deployment_checks=True):
     raise SystemCheckError("\n".join(str(error) for error in errors))
 if settings.TRUSTED_PROXIES:
     application = wrap_wsgi_with_proxy_headers(application, trusted_hosts=settings.TRUSTED_PROXIES)

@@ -14,7 +14,8 @@ import pytest
 from django.conf import settings as this_checkout
 from pytest_django import Settings
 
-from hockeyhub.checks import production_is_safe
+from hockeyhub.bundle import built_files
+from hockeyhub.checks import pages_are_built, production_is_safe
 
 REQUIRED = [
     "SECRET_KEY",
@@ -178,6 +179,43 @@ def test_each_danger_is_refused_in_production_and_fine_locally(
     assert [problem.id for problem in production_is_safe()] == [error]
     safe.LOCAL = True
     assert production_is_safe() == []
+
+
+@pytest.mark.parametrize("missing", [file.name for file in built_files()])
+def test_a_missing_file_of_the_build_is_refused_in_production_and_fine_locally(
+    safe: Settings, tmp_path: Path, missing: str
+) -> None:
+    safe.WEBPACK_MANIFEST = tmp_path / "manifest.json"
+    safe.BUILT_TEMPLATES = tmp_path
+    (tmp_path / "inline").mkdir()
+    for file in built_files():
+        file.touch()
+    assert pages_are_built() == []
+    next(file for file in built_files() if file.name == missing).unlink()
+    assert [(error.id, missing in error.msg) for error in pages_are_built()] == [
+        ("hockeyhub.E005", True)
+    ]
+    safe.LOCAL = True
+    assert pages_are_built() == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refused"),
+    [
+        (START, True),
+        (["manage.py", "check", "--deploy"], True),
+        (["manage.py", "check"], False),
+    ],
+)
+def test_without_built_templates_nothing_is_served_but_commands_run(
+    checkout: Path, production: Environment, tmp_path: Path, arguments: list[str], *, refused: bool
+) -> None:
+    unbuilt = tmp_path / "unbuilt"
+    copytree(checkout, unbuilt, symlinks=True)
+    (unbuilt / "templates").unlink()
+    copytree(checkout / "templates", unbuilt / "templates", ignore=ignore_patterns("built"))
+    run = python(unbuilt, production, *arguments)
+    assert (run.returncode != 0, "profile.html is missing" in run.stderr) == (refused, refused)
 
 
 def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> None:
