@@ -20,11 +20,12 @@ _TEAM_STYLE = (
 
 
 def profile_page(user: User) -> dict[str, Any]:
+    public_fields = PUBLIC_USER.to_representation(user)
     return {
         "found": True,
         "body": "built/profile.html",
-        "profile": PUBLIC_USER.to_representation(user),
-        "card": _card(user),
+        "profile": public_fields,
+        "card": _card(user, public_fields),
         "title": user.full_name,
         "description": _description(user),
         "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
@@ -34,19 +35,15 @@ def profile_page(user: User) -> dict[str, Any]:
     }
 
 
-def _card(user: User) -> dict[str, str]:
+def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
     """The same as frontend/src/screens/profile/cardContent.ts."""
     return {
+        **public_fields,
         "id": user.object_id,
-        "nano_id": user.nano_id,
-        "name": user.full_name or "Unnamed User",
-        "initials": initials(user.full_name),
+        "full_name": user.full_name or "Unnamed User",
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
-        "email": user.email,
-        "location": user.location,
-        "team": user.favourite_team,
-        "bio": user.bio,
-        "member_since": format_date(user.created_at, "F Y"),
+        "initials": initials(user.full_name),
+        "since": format_date(user.created_at, "F Y"),
     }
 
 

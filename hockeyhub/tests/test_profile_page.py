@@ -2,9 +2,13 @@
 
 import gzip
 from datetime import UTC, datetime
+from typing import Any
 
 import brotli
 import pytest
+from django.template import Template
+from django.template.base import VariableNode
+from django.template.defaulttags import IfNode
 from django.test import Client
 from pytest_django import Settings
 
@@ -15,6 +19,7 @@ from hockeyhub.common.names import initials
 from hockeyhub.tests.page import Page, Response
 
 PHOTO = "/users/image/0123456789abcdef01234567"
+BUILT = {"profile.html": "/r/{nano_id}", "no-profile.html": "/r/3346789bcd"}
 
 pytestmark = pytest.mark.django_db
 
@@ -37,6 +42,28 @@ def test_the_card_tells_who_that_is(alice: User) -> None:
         f"No. {alice.nano_id}",
     ):
         assert part in text
+
+
+def variables(template: Template) -> list[Any]:
+    nodes: Any = template.nodelist.get_nodes_by_type
+    conditions = [condition for node in nodes(IfNode) for condition, _ in node.conditions_nodelists]
+    return [
+        *(node.filter_expression.var for node in nodes(VariableNode)),
+        *(condition.value.var for condition in conditions if condition),
+    ]
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_every_variable_of_a_built_template_is_in_the_context(
+    alice: User, settings: Settings, name: str
+) -> None:
+    assert {file.name for file in settings.BUILT_TEMPLATES.glob("*.html")} == set(BUILT)
+    path = BUILT[name].format(nano_id=alice.nano_id)
+    response = Client(headers={"accept": "text/html"}).get(path)
+    template = Template((settings.BUILT_TEMPLATES / name).read_text("utf-8"))
+    for variable in variables(template):
+        # Raises VariableDoesNotExist, where rendering would leave nothing in the page.
+        variable.resolve(response.context)
 
 
 def test_what_a_fan_left_empty_leaves_no_mark(alice: User) -> None:

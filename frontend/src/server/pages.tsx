@@ -6,21 +6,17 @@ import { NoProfile } from '@/screens/profile/NoProfile'
 import { ProfileLayout } from '@/screens/profile/ProfileLayout'
 import { VisitorActions } from '@/screens/profile/VisitorActions'
 
-/** Filled by hockeyhub/profile_page.py, which escapes every value. */
-const card: CardContent = {
-  id: '{{ card.id }}',
-  nanoId: '{{ card.nano_id }}',
-  name: '{{ card.name }}',
-  initials: '{{ card.initials }}',
-  photoUrl: '{{ card.photo_url }}',
-  email: '{{ card.email }}',
-  location: '{{ card.location }}',
-  team: '{{ card.team }}',
-  bio: '{{ card.bio }}',
-  memberSince: '{{ card.member_since }}',
-  profileLink: '{{ qr_code.link }}',
-  loginToFollow: '/login?redirect=/users/{{ card.id }}',
-}
+/**
+ * Any field is its own placeholder, as `{{ card.bio }}`. hockeyhub/profile_page.py fills them, and
+ * Django escapes every value. A template can't read `_id`.
+ */
+const card = new Proxy(
+  {
+    profileLink: '{{ qr_code.link }}',
+    loginToFollow: '/login?redirect=/users/{{ card.id }}',
+  } as CardContent,
+  { get: (own, field) => Reflect.get(own, field) ?? `{{ card.${String(field)} }}` },
+)
 
 const qrCode = {
   link: card.profileLink,

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { templates } from './templates'
+import { When } from '@/components/When'
+import { template, templates } from './templates'
 
 const profile = templates['profile.html'] ?? ''
 
 it.each([
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
-  '{% if card.team %}<li class="badge badge--team">{{ card.team }}</li>{% endif %}',
+  '{% if card.favourite_team %}<li class="badge badge--team">{{ card.favourite_team }}</li>{% endif %}',
   '{% else %}{{ card.initials }}{% endif %}',
-  '<h1 class="card__name">{{ card.name }}</h1>',
+  '<h1 class="card__name">{{ card.full_name }}</h1>',
   'href="/login?redirect=/users/{{ card.id }}"',
 ])('leaves to Django what differs from fan to fan: %s', (part) => {
   expect(profile).toContain(part)
@@ -15,4 +16,20 @@ it.each([
 
 it.each(Object.entries(templates))('keeps %s to what the policy allows', (_name, html) => {
   expect(html).not.toMatch(/ style=| on\w+=|<script|<style|rel="preload"/)
+})
+
+it('decides by a placeholder', () => {
+  expect(template(<When value="{{ card.bio }}">some</When>)).toBe(
+    '{% if card.bio %}some{% endif %}',
+  )
+})
+
+it.each([
+  '',
+  'Toronto',
+  'in {{ card.location }}',
+  '{{ card.location }}{{ card.bio }}',
+  '{{ card.bio|lower }}',
+])('refuses to decide by anything but one placeholder: “%s”', (value) => {
+  expect(() => template(<When value={value}>some</When>)).toThrow('by one placeholder')
 })

@@ -4,9 +4,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { type When, WhenContext } from '@/components/When'
 import { pages } from './pages'
 
+const PLACEHOLDER = /^{{ ([\w.]+) }}$/
+
 /** `When` for Django: the server decides for each page that it sends. */
 function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
-  const name = value.replace(/^{{ | }}$/g, '')
+  const name = PLACEHOLDER.exec(value)?.[1]
+  if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
   return (
     <>
       {`{% if ${name} %}`}
@@ -27,7 +30,7 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
 const NOT_FOR_DJANGO =
   /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"/g
 
-function template(page: ReactElement): string {
+export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <WhenContext value={templateIf}>{page}</WhenContext>

@@ -15,24 +15,24 @@ interface Props {
 
 /** The hockey card. The server's page has it too, so it is made without the component kit. */
 export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
-  <article className="card" data-team={card.team} style={teamColors(card.team)}>
+  <article className="card" data-team={card.favourite_team} style={teamColors(card.favourite_team)}>
     <div className="card__edge" />
     <div className="card__rink" />
     <div className="card__head">
-      {photo ?? <CardPhoto photoUrl={card.photoUrl} initials={card.initials} />}
-      <QrCodeTile name={card.name} link={card.profileLink} />
+      {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
+      <QrCodeTile name={card.full_name} link={card.profileLink} />
     </div>
     <div className="card__body">
-      <h1 className="card__name">{card.name}</h1>
-      <Badges email={card.email} location={card.location} favouriteTeam={card.team} />
+      <h1 className="card__name">{card.full_name}</h1>
+      <Badges email={card.email} location={card.location} favouriteTeam={card.favourite_team} />
       <When value={card.bio}>
         <p className="card__bio">{card.bio}</p>
       </When>
       {children}
     </div>
     <footer className="card__foot">
-      <span>{`On HockeyHub since ${card.memberSince}`}</span>
-      <span className="card__number">No. {card.nanoId}</span>
+      <span>{`On HockeyHub since ${card.since}`}</span>
+      <span className="card__number">No. {card.nano_id}</span>
     </footer>
   </article>
 )

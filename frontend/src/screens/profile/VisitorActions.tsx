@@ -9,7 +9,7 @@ export const VisitorActions = ({ card }: { card: CardContent }): ReactElement =>
   <>
     <div className="card__relationship" />
     <ActionBar visitorOnly>
-      <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card.id)}>
+      <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card._id)}>
         Login to Follow
       </ButtonLink>
     </ActionBar>
