@@ -8,7 +8,7 @@ import unicodedata
 from django.db import connection
 
 SHORT_QUERY_MAX = 2
-"""Characters. So short a text matches the start of a first or last name only."""
+"""In characters. Up to this length a query matches only the start of a first or last name."""
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
 SUBSTRING_SQL = "(name_key like %(substring)s or local_part_key like %(substring)s)"
 _LAST_CHARACTER = chr(0x10FFFF)

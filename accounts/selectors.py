@@ -7,8 +7,8 @@ from accounts import matching
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility import visible_user_lookup
-from hockeyhub.common.cursors import NO_CURSOR, encode_cursor
 from hockeyhub.common.ids import parse_public_id
+from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
 # Every request starts with one of these reads. The ORM takes three times as long to compile such a
 # query as the rest of the read takes, so they are written by hand. They leave out the search keys

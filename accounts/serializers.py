@@ -8,8 +8,8 @@ from rest_framework import serializers
 from accounts.catalogue import TEAMS
 from accounts.fields import LocationField, NameField, PastDateField, PhoneField
 from accounts.models import Gender, User, UserType
-from hockeyhub.common.cursors import CursorField, LimitField
 from hockeyhub.common.fields import ListedField, PlainTextField
+from hockeyhub.common.paging import CursorField, LimitField
 from hockeyhub.common.read_serializers import ReadSerializer, UtcDateTimeField
 
 
@@ -51,7 +51,9 @@ PUBLIC_USER = PublicUserSerializer()
 SELF = SelfSerializer()
 
 
-class _DetailsSerializer(serializers.Serializer[User]):
+class _PersonalDetailsSerializer(serializers.Serializer[User]):
+    """The fields that creating a user and editing a profile share."""
+
     full_name = NameField(max_length=100)
     phone_number = PhoneField(max_length=20, required=False, allow_blank=True)
     dob = PastDateField(required=False)
@@ -60,7 +62,7 @@ class _DetailsSerializer(serializers.Serializer[User]):
     )
 
 
-class CreateUserSerializer(_DetailsSerializer):
+class CreateUserSerializer(_PersonalDetailsSerializer):
     """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
 
     email = serializers.CharField(required=False, max_length=254)
@@ -81,7 +83,7 @@ class CreateUserSerializer(_DetailsSerializer):
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 
 
-class UpdateProfileSerializer(_DetailsSerializer):
+class UpdateProfileSerializer(_PersonalDetailsSerializer):
     """Body of PATCH /users/; always partial."""
 
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)

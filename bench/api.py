@@ -8,7 +8,7 @@ measures one after the other; the shares are medians over the rounds.
 import statistics
 
 from accounts.models import User
-from bench.league import grow, make_famous, sign_in
+from bench.league import grow_league, make_famous, sign_in
 from bench.load import Call, Figures, load
 from bench.options import options_parser
 from bench.servers import Server, granian, gunicorn_yardstick, serving
@@ -25,7 +25,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="rounds for each call")
     parser.add_argument("--seconds", type=int, default=4, help="of load for each half of a round")
     options = parser.parse_args()
-    grow(fans=options.fans, follows=options.follows)
+    grow_league(fans=options.fans, follows=options.follows)
     calls = _calls(options.fans)
     with (
         serving(gunicorn_yardstick()) as yardstick,

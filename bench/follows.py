@@ -17,7 +17,7 @@ from random import Random
 from django.db import connection
 
 from accounts.models import User
-from bench.league import execute, grow, sign_in
+from bench.league import execute, grow_league, sign_in
 from bench.options import options_parser
 from bench.servers import granian, serving
 from bench.table import machine, print_table, verdict
@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="rounds for each row")
     parser.add_argument("--seconds", type=int, default=60, help="of load by the 32 clients")
     options = parser.parse_args()
-    grow(fans=options.fans, follows=options.fans * 5)
+    grow_league(fans=options.fans, follows=options.fans * 5)
     random = Random(7)
     fans = list(User.objects.filter(pk__in=random.sample(range(1, options.fans), 2 * PAIRS)))
     celebrity = User.objects.earliest("id")

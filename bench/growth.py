@@ -14,12 +14,12 @@ from itertools import cycle, islice
 from urllib.parse import quote
 
 from accounts.models import User
-from bench.league import execute, grow, make_famous, sign_in
+from bench.league import execute, grow_league, make_famous, sign_in
 from bench.load import Call
 from bench.options import options_parser
 from bench.servers import Server, granian, serving
 from bench.table import machine, print_table, verdict
-from hockeyhub.common.cursors import encode_cursor
+from hockeyhub.common.paging import encode_cursor
 from social.models import Follow
 
 GROWTH_MAX = 2.0
@@ -40,7 +40,7 @@ def main() -> None:
     sizes = [int(size) for size in options.sizes.split(",")]
     seeding, times = 0.0, []
     for size in sizes:
-        seeding += grow(fans=size, follows=size * options.follows_per_fan)
+        seeding += grow_league(fans=size, follows=size * options.follows_per_fan)
         calls = {call.name: call for call in _calls(size)}
         with serving(granian(), THROTTLE_SCALE="0") as server:
             times.append({name: _time(server, calls[name], options.repeats) for name in calls})

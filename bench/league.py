@@ -10,7 +10,7 @@ from conftest import make_token
 from social.models import Follow
 
 
-def grow(*, fans: int, follows: int) -> float:
+def grow_league(*, fans: int, follows: int) -> float:
     """Adds fans and follows up to these numbers. Returns the seconds that seeding took."""
     call_command("migrate", verbosity=0)
     more_fans = max(0, fans - User.objects.count())

@@ -14,7 +14,7 @@ from django.db import connection
 
 from accounts import catalogue
 from accounts.models import User
-from bench.league import execute, grow
+from bench.league import execute, grow_league
 from bench.options import options_parser
 from bench.table import machine, print_table, verdict
 from social.search import search
@@ -55,7 +55,7 @@ def main() -> None:
     parser.add_argument("--queries", type=int, default=605, help="for our search")
     parser.add_argument("--compared", type=int, default=121, help="for the other two")
     options = parser.parse_args()
-    grow(fans=options.fans, follows=options.follows)
+    grow_league(fans=options.fans, follows=options.follows)
     viewer = User.objects.earliest("id")
     queries = list(_queries(Random(7), options.queries))
     sample = queries[:: max(1, len(queries) // options.compared)]

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config'
 
-/** Takes the screenshots of docs/screens.md from the real site (`make screens`). */
+/** Takes the screenshots of docs/screens.md from the site with its demo data (`make screens`). */
 export default defineConfig({
   ...tests,
   testDir: 'pictures',

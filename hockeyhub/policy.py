@@ -1,4 +1,4 @@
-"""The Content-Security-Policy: everything from this host, plus what Firebase needs."""
+"""The Content-Security-Policy: this host, what Firebase needs, and images from data: and blob:."""
 
 from base64 import b64encode
 from functools import lru_cache

@@ -142,9 +142,9 @@ TEMPLATES = [
     }
 ]
 
-# One connection per worker thread, kept; a health check replaces one that a restart has broken, and
-# one that has gone silent is given up rather than waited for. Statements that a connection has run
-# a few times stay prepared and planned there: planning a search takes longer than running it.
+# Each worker thread keeps one connection. A health check replaces a connection that a restart has
+# broken, and the timeouts close a connection whose server no longer responds. Repeated statements
+# are prepared with a generic plan, because planning a search takes longer than running it.
 DATABASES = {
     "default": {
         **env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True),

@@ -18,6 +18,7 @@ def make_preview(user: User) -> bytes:
 
 
 def _draw_and_save(user: User) -> bytes:
+    """Not saved while the photo's file is missing: the next request draws it again."""
     photo = _read_photo(user.photo_url)
     image = draw_preview(
         PreviewContent(

@@ -9,7 +9,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import USER_ROW_FIELDS, UserRow
 from accounts.visibility import UserLookup, visible_sql, visible_user_lookup
-from hockeyhub.common.cursors import NO_CURSOR, encode_cursor
+from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
 Side = Literal["follower", "followed"]
 _FAN_COLUMNS = 5

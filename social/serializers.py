@@ -5,8 +5,8 @@ from rest_framework import serializers
 from accounts.catalogue import TEAMS
 from accounts.fields import LocationField
 from accounts.serializers import UserRowSerializer
-from hockeyhub.common.cursors import CursorField, LimitField
 from hockeyhub.common.fields import ListedField, PlainTextField
+from hockeyhub.common.paging import CursorField, LimitField
 from hockeyhub.common.read_serializers import ReadSerializer
 
 

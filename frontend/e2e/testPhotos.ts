@@ -33,10 +33,7 @@ export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)])
 }
 
-const SHORT = 3
-const RATIONAL = 5
-const ASCII = 2
-const LONG = 4
+const EXIF_TYPE = { ascii: 2, short: 3, long: 4, rational: 5 }
 
 /** An EXIF segment: orientation 6 (shown turned 90° clockwise), latitude 43° 38′ 36″ north. */
 function exif(): Buffer {
@@ -51,8 +48,8 @@ function exif(): Buffer {
   const tiff = Buffer.concat([
     Buffer.from('II*\0', 'latin1'),
     number(start, 4),
-    entries([0x0112, SHORT, 1, 6], [0x8825, LONG, 1, gpsStart]),
-    entries([1, ASCII, 2, 'N'.charCodeAt(0)], [2, RATIONAL, 3, degreesStart]),
+    entries([0x0112, EXIF_TYPE.short, 1, 6], [0x8825, EXIF_TYPE.long, 1, gpsStart]),
+    entries([1, EXIF_TYPE.ascii, 2, 'N'.charCodeAt(0)], [2, EXIF_TYPE.rational, 3, degreesStart]),
     degrees,
   ])
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])

@@ -24,7 +24,7 @@ export function startOnInteraction(
 ): void {
   const { profile } = readBootData<{ _id: string }>()
   if (profile) {
-    showLongAddress(profile._id)
+    replaceUrlByObjectId(profile._id)
     savePendingFollow(root, profile._id)
   }
   const captured = captureFocusAndClick(root)
@@ -45,7 +45,7 @@ export function startOnInteraction(
   }
 }
 
-function showLongAddress(id: string): void {
+function replaceUrlByObjectId(id: string): void {
   const { search, hash } = window.location
   window.history.replaceState(window.history.state, '', `/users/${id}${search}${hash}`)
 }

@@ -39,7 +39,7 @@ Environment = dict[str, str]
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """This checkout without var/, and so without the mark that makes it a local one."""
+    """A copy of this checkout without var/local.env, so that it counts as production."""
     copy = tmp_path_factory.mktemp("unmarked")
     for entry in this_checkout.BASE_DIR.iterdir():
         if entry.name not in {"hockeyhub", "manage.py", "var"}:

@@ -49,8 +49,8 @@ def titles(file: Path) -> set[str]:
     return alone | {f"{group} {title}" for _, group in GROUP.findall(source) for title in alone}
 
 
-def is_there(name: str, file: Path) -> bool:
-    """Whether a title begins with these words."""
+def has_test(name: str, file: Path) -> bool:
+    """Whether a test title of the file begins with `name`, where `…` stands for any words."""
     words = name.replace(" ", "_") if file.suffix == ".py" else name
     parts = [re.escape(part.strip(" _")) for part in words.split("…")]
     return any(re.match(f"{'.*'.join(parts)}(?![^\\W_])", title) for title in titles(file))
@@ -66,7 +66,7 @@ def test_every_test_in_the_table_exists() -> None:
     assert [
         f"{name}: {text}"
         for name, files, text in wanted
-        if not any(is_there(text, file) for file in files)
+        if not any(has_test(text, file) for file in files)
     ] == []
 
 
@@ -83,4 +83,4 @@ def test_every_test_in_the_table_exists() -> None:
     ],
 )
 def test_a_name_may_leave_words_out_but_not_change_any(name: str, *, found: bool) -> None:
-    assert is_there(name, Path(__file__)) is found
+    assert has_test(name, Path(__file__)) is found

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@/components/lazyScreen'
 
-/** Each screen is a chunk of its own, loaded when its URL is first opened. */
+// Each screen is a chunk of its own, loaded when it is first shown or preloaded.
 
 export const Login = lazyScreen(async () => {
   const { LoginScreen } = await import(

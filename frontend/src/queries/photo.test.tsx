@@ -14,7 +14,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
 const photo_url = '/users/image/abcdef0123456789abcdef01'
-const uploadOptions = {
+const uploadVariables = {
   photo: new Blob(),
   onProgress: () => undefined,
   signal: new AbortController().signal,
@@ -26,7 +26,7 @@ const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
 )
 
 const upload = (): Promise<PhotoUrl> =>
-  renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(uploadOptions)
+  renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(uploadVariables)
 const remove = (): Promise<PhotoUrl> =>
   renderHook(useDeletePhoto, { wrapper }).result.current.mutateAsync()
 

@@ -7,7 +7,7 @@ export interface SessionToasts {
   hadSession: boolean
   /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
-  /** For a sign-out, so that the session doesn't count as ended. */
+  /** Called before a sign-out, so that it isn't taken for a session that ended by itself. */
   forgetSession: () => void
 }
 

@@ -55,17 +55,17 @@ export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
       </TableRow>
     </TableHead>
     {pages.map(({ users }) => (
-      <Page key={users[0]?._id} users={users} onShowCode={onShowCode} />
+      <UserRows key={users[0]?._id} users={users} onShowCode={onShowCode} />
     ))}
   </Table>
 )
 
-interface PageProps {
+interface UserRowsProps {
   users: UserRow[]
   onShowCode: (user: UserRow) => void
 }
 
-const Page = memo(function Page({ users, onShowCode }: PageProps): ReactElement {
+const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): ReactElement {
   return (
     <TableBody>
       {users.map((user) => (

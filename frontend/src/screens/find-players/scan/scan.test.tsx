@@ -104,10 +104,10 @@ it('has the camera on only while the page is seen', async () => {
 
 it('reads by the library when the browser’s reader has nothing behind it', async () => {
   detect.mockRejectedValue(new DOMException('Barcode detection service unavailable.'))
-  const own = vi.fn().mockResolvedValue([{ rawValue: 'https://evil.example' }])
+  const libraryDetect = vi.fn().mockResolvedValue([{ rawValue: 'https://evil.example' }])
   vi.doMock('qr/decode.js', () => ({
     BarcodeDetector: class {
-      detect = own
+      detect = libraryDetect
     },
   }))
   await scan()

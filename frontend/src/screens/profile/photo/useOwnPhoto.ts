@@ -37,14 +37,14 @@ export function useOwnPhoto(): OwnPhoto {
 
   const send = async (file: File, area: CropArea): Promise<void> => {
     drop()
-    const cancel = new AbortController()
-    const { report, close } = toaster.progress('Uploading photo…', () => cancel.abort())
+    const controller = new AbortController()
+    const { report, close } = toaster.progress('Uploading photo…', () => controller.abort())
     try {
       const photo = await cropPhoto(file, area)
-      await upload.mutateAsync({ photo, onProgress: report, signal: cancel.signal })
+      await upload.mutateAsync({ photo, onProgress: report, signal: controller.signal })
       toaster.success('Photo updated')
     } catch (error) {
-      if (!cancel.signal.aborted) {
+      if (!controller.signal.aborted) {
         toaster.failure(error, 'Upload failed', 'Unable to upload image.')
       }
     } finally {

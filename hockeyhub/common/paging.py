@@ -1,4 +1,4 @@
-"""Cursors of lists in descending order of id: where a page ended (keyset pagination)."""
+"""Cursors and page sizes of lists in descending order of id (keyset pagination)."""
 
 import base64
 import binascii
