@@ -6,8 +6,8 @@ BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
 # Targets side by side; each one's output is kept together where this make can do that (4.0).
 PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# One worker and one database for each core; what is made once for a file is made once.
-PYTEST := $(BIN)/pytest --numprocesses=auto --dist=loadscope
+# One worker and one database for each core, at most 8; what is made once for a file is made once.
+PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test check lint format types types-python types-frontend test-frontend \
 	test-python test-stack test-e2e openapi openapi-check screens tools
