@@ -1,9 +1,9 @@
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex, OpClass
-from django.db import models
+from django.db import models, transaction
 from django.db.models.functions import Lower
 from django.utils import timezone
 
@@ -114,7 +114,7 @@ class User(AbstractBaseUser):
             ),
             models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
         ]
-        # social/search.py says what each is for; `user_deactivated` serves visibility.hidden_users.
+        # social/search_sql.py uses most of them; `user_deactivated` serves visibility.hidden_users.
         indexes = [
             *(
                 models.Index(
@@ -144,6 +144,12 @@ class User(AbstractBaseUser):
 
     def __str__(self) -> str:
         return f"{self.full_name} <{self.email}>"
+
+    @transaction.atomic
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        """Locks the row first, so that nobody follows the fan and no photo is added meanwhile."""
+        User.objects.select_for_update().filter(pk=self.pk).first()
+        return super().delete(*args, **kwargs)
 
     @property
     def is_admin(self) -> bool:

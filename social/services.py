@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from django.db import IntegrityError, connection
-from psycopg.errors import ForeignKeyViolation
+from psycopg.errors import ForeignKeyViolation, NotNullViolation
 from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
@@ -25,14 +25,17 @@ def follow(*, follower: User, public_id: str) -> FollowState:
         raise ValidationError({"id": ["You can't follow yourself."]})
     lookup = visible_user_lookup(public_id)
     # The triggers count after this statement has read the counts, so it adds the follower itself.
+    # It locks both fans' rows before the counts' rows, as User.delete does, or they could deadlock.
     statement = f"""
         with followed as (
           select id, object_id, coalesce(followers_count, 0) as followers_count
           from accounts_user left join social_followcount on user_id = id
           where {lookup.sql}
+          for key share of accounts_user
         ), created as (
           insert into social_follow (follower_id, followed_id, created_at)
-          select %(follower)s, id, now() from followed
+          select (select id from accounts_user where id = %(follower)s for key share), id, now()
+          from followed
           on conflict do nothing
           returning followed_id
         )
@@ -41,7 +44,8 @@ def follow(*, follower: User, public_id: str) -> FollowState:
     try:
         return _write(statement, follower, lookup, is_following=True)
     except IntegrityError as error:
-        if isinstance(error.__cause__, ForeignKeyViolation):  # deleted at this very moment
+        # One of the two fans is deleted at this very moment.
+        if isinstance(error.__cause__, ForeignKeyViolation | NotNullViolation):
             raise ProfileNotFoundError from error
         raise
 
