@@ -21,7 +21,7 @@ TOKEN_CACHE_MAX = 10_000
 _TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
-class InvalidTokenError(Exception):  # it names what the token is
+class InvalidTokenError(Exception):
     pass
 
 

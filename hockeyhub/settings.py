@@ -165,6 +165,7 @@ STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
+# The folder `cards` and the URL path /users/card/ keep their names: live data and links use them.
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "photos": image_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "photos"),
