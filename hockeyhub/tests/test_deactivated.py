@@ -1,0 +1,69 @@
+"""A deactivated fan is nobody at every URL that takes an id, and absent from every list of fans."""
+
+import pytest
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from media.preview_names import preview_url
+from media.selectors import hidden_photos
+from media.services import set_photo
+from media.tests.image_factory import make_jpeg
+from social.tests.follows import connect
+
+
+@pytest.fixture
+def viewer(login: Login, alice: User, bob: User) -> APIClient:
+    """Alice. She and Bob follow each other."""
+    connect(alice, bob)
+    connect(bob, alice)
+    return login(alice)
+
+
+def statuses(viewer: APIClient, method: str, path: str, accept: str, fan: User) -> list[int]:
+    """Before and after the fan is deactivated."""
+    found = []
+    for is_active in (True, False):
+        User.objects.filter(pk=fan.pk).update(is_active=is_active)
+        hidden_photos.clear_cache()
+        found.append(viewer.generic(method, path, HTTP_ACCEPT=accept).status_code)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "accept"),
+    [
+        ("GET", "/users/{0.object_id}", "application/json"),
+        ("GET", "/users/{0.nano_id}", "application/json"),
+        ("GET", "/users/connections/{0.object_id}", "application/json"),
+        ("GET", "/users/connections/{0.nano_id}", "application/json"),
+        ("POST", "/users/follow/{0.nano_id}", "application/json"),
+        ("POST", "/users/unfollow/{0.nano_id}", "application/json"),
+    ],
+)
+def test_their_id_is_404(viewer: APIClient, bob: User, method: str, path: str, accept: str) -> None:
+    assert statuses(viewer, method, path.format(bob), accept, bob) == [200, 404]
+
+
+@pytest.mark.parametrize("suffix", ["", ".jpg", "?size=64"])
+def test_their_photo_is_404(viewer: APIClient, bob: User, suffix: str) -> None:
+    url = set_photo(user=bob, content=make_jpeg()) + suffix
+    assert statuses(viewer, "GET", url, "*/*", bob) == [200, 404]
+
+
+def test_their_preview_image_is_404(viewer: APIClient, bob: User) -> None:
+    assert statuses(viewer, "GET", preview_url(bob), "*/*", bob) == [200, 404]
+
+
+@pytest.mark.parametrize(
+    "path", ["/users/search?q=bob", "/users/search?q=breakaway", "/users/connections/{}"]
+)
+def test_the_lists_of_others_leave_them_out(
+    viewer: APIClient, alice: User, bob: User, path: str
+) -> None:
+    url = path.format(alice.nano_id)
+    assert bob.object_id in viewer.get(url).content.decode()
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    response = viewer.get(url)
+    assert response.status_code == 200
+    assert bob.object_id not in response.content.decode()
