@@ -2,6 +2,9 @@ import { tabStore } from './storage'
 
 const KEY = 'hockeyhub-profile-draft'
 
+/** The key before this release. An open tab may hold such a draft still; the next release drops this. */
+const FORMER_KEY = 'hockeyhub-draft'
+
 interface Draft<Values> {
   owner: string
   values: Values
@@ -18,5 +21,8 @@ export const profileDraft = {
     const draft = text ? (JSON.parse(text) as Draft<Values>) : null
     return draft?.owner === owner ? draft.values : null
   },
-  drop: (): void => tabStore.remove(KEY),
+  drop: (): void => {
+    tabStore.remove(KEY)
+    tabStore.remove(FORMER_KEY)
+  },
 }
