@@ -54,8 +54,8 @@ export const userListQuery = (q: string) =>
   })
 
 /** Safe to retry: the server responds with the existing record if there is one. */
-export const useCreateUser = (): UseMutationResult<Self, Error, NewUser> =>
-  useMutation({ mutationFn: (user: NewUser) => createUser(user), retry: retryIfUseful })
+export const useCreateUser = (onSuccess: () => void): UseMutationResult<Self, Error, NewUser> =>
+  useMutation({ mutationFn: (user: NewUser) => createUser(user), retry: retryIfUseful, onSuccess })
 
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
   const client = useQueryClient()

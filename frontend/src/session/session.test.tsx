@@ -1,11 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { flash } from '@/components/toasts/flash'
 import { page } from '@/lib/page'
 import { givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import {
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  server,
+} from '@/testing/server'
 import { sessionFlag } from './sessionFlag'
 
 const alice = aSelf()
@@ -66,6 +73,24 @@ it('creates the missing record, reloads and then says so', async () => {
   mockConnections()
   renderSignedIn('/', alice)
   expect(await screen.findByText('Account created.')).toBeVisible()
+})
+
+it('says so too if the record is fetched again while it is made', async () => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue()
+  mockError('get', '/users/get_self', 404)
+  const release = mockDelayedResponse('put', '/users/', alice, { status: 201 })
+  givenSession()
+  renderApp('/')
+  const methods: string[] = []
+  server.events.on('request:start', ({ request }) => methods.push(request.method))
+  await waitFor(() => expect(methods).toEqual(['GET', 'PUT']))
+  mockDelayedResponse('get', '/users/get_self', alice)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(methods).toEqual(['GET', 'PUT', 'GET']))
+  release()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(flash.take()?.title).toBe('Account created.')
+  server.events.removeAllListeners()
 })
 
 it.each([

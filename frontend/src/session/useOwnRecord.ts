@@ -42,20 +42,21 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   }
 }
 
-/** Creates a record for an account that just signed up, then reloads the page. Returns the error. */
+/**
+ * Creates a record for an account that just signed up, then reloads the page. Returns the error.
+ * A refetch meanwhile hides that the record is missing, so `useCreateUser` itself says it is created.
+ */
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
-  const { mutate, reset, error } = useCreateUser()
+  const { mutate, error } = useCreateUser(sayCreated)
   useEffect(() => {
-    if (!account) return
-    mutate(newUser(account), {
-      onSuccess: () => {
-        flash.leave({ title: 'Account created.', kind: 'success' })
-        page.reload()
-      },
-    })
-    return reset
-  }, [account, mutate, reset])
+    if (account) mutate(newUser(account))
+  }, [account, mutate])
   return error
+}
+
+function sayCreated(): void {
+  flash.leave({ title: 'Account created.', kind: 'success' })
+  page.reload()
 }
 
 const hasOfflineRecord = (account: Account | null | undefined): boolean =>
