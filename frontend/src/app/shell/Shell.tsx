@@ -8,7 +8,6 @@ import { ErrorBoundary } from '@/app/ErrorBoundary'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { Spinner } from '@/components/Spinner'
-import { usePreloadedToasts } from '@/components/toasts/useToastCards'
 import { useSelf } from '@/session/SessionProvider'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
@@ -32,7 +31,6 @@ export function Shell(): ReactElement {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const admin = isAdmin(user)
-  usePreloadedToasts()
   return (
     <MuiProvider>
       <div className="frame">

@@ -5,9 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Snackbar from '@mui/material/Snackbar'
 import type { ReactElement } from 'react'
 import { MuiProvider } from '@/theme/MuiProvider'
-import type { ShownToast, Toast } from './types'
-
-const DURATION_MS = 5000
+import { DURATION_MS, type ShownToast, type Toast } from './types'
 
 const SEVERITY = { success: 'success', error: 'error', info: 'info', progress: 'info' } as const
 

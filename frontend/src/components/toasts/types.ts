@@ -1,10 +1,12 @@
+export const DURATION_MS = 5000
+
 export interface Toast {
   kind: 'success' | 'error' | 'info' | 'progress'
   title: string
   description?: string
   /** A cause to know of, such as 'You’re offline.' */
   hint?: string
-  /** 5,000 by default; a progress toast stays until it is closed. */
+  /** `DURATION_MS` by default; a progress toast stays until it is closed. */
   milliseconds?: number
   /** How much of the work is done, from 0 to 1. */
   share?: number

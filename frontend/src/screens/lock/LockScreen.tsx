@@ -6,7 +6,6 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { Logo, MarkBand } from '@/components/Mark'
 import { PasswordField } from '@/components/PasswordField'
-import { usePreloadedToasts } from '@/components/toasts/useToastCards'
 import { page } from '@/lib/page'
 import { required } from '@/lib/validation'
 import { MuiProvider } from '@/theme/MuiProvider'
@@ -22,7 +21,6 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
   const override = useOverride(onUnlock)
   useKeyFromUrl(override.submit)
   useReloadWhenOpen()
-  usePreloadedToasts()
   useEffect(() => {
     document.title = TITLE
   }, [])

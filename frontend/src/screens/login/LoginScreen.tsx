@@ -2,7 +2,6 @@ import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
-import { usePreloadedToasts } from '@/components/toasts/useToastCards'
 import { useTitle } from '@/components/useTitle'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { EmailForm } from './EmailForm'
@@ -22,7 +21,6 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const texts = TEXTS[mode]
   const allowed = mode === 'login' || agreed
   useTitle(texts.title)
-  usePreloadedToasts()
 
   return (
     <MuiProvider>
