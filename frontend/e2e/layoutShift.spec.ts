@@ -53,8 +53,11 @@ interface Source {
 
 const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
+/** The file whose arrival starts the app on a page that the server sent complete. */
+const APP_FILE = /\/static\/dist\/app\.[^/]*\.js$/
+
 /** Holds responses back until they are released, so that the skeleton is shown meanwhile. */
-async function holdResponses(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((done) => {
     release = done
@@ -63,30 +66,38 @@ async function holdResponses(page: Page, calls: RegExp): Promise<() => Promise<v
     await released
     await route.continue()
   })
-  return async () => {
-    release()
-    await page.waitForLoadState('networkidle')
-    await page.unroute(calls)
-  }
+  return () => release()
 }
 
-/** The server's HTML is painted before the brand font arrives, which may wrap a line anew. */
-async function forgetShiftsOfFont(page: Page): Promise<void> {
+/**
+ * Opens a page of the server. Its HTML is painted before the brand font arrives, which may wrap a line
+ * anew; those shifts don't count. The app starts only then, so that its own shifts all count.
+ */
+async function openServerPage(page: Page, path: string): Promise<void> {
+  const releaseApp = await holdResponses(page, APP_FILE)
+  const appRequest = page.waitForRequest(APP_FILE)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await appRequest
   await page.evaluate(async () => {
+    await document.fonts.load('16px Inter')
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
   await page.evaluate('shifts.length = 0')
+  releaseApp()
 }
 
 async function expectNoShift(page: Page, screen: Screen): Promise<void> {
   const { path, calls, seen, isServerRendered } = screen
   await recordShifts(page)
   const release = await holdResponses(page, calls)
-  await page.goto(path)
+  const request = page.waitForRequest(calls)
+  if (isServerRendered) await openServerPage(page, path)
+  else await page.goto(path)
+  await request
   await expect(page.locator('[class*=bone], .MuiSkeleton-root').first()).toBeVisible()
-  if (isServerRendered) await forgetShiftsOfFont(page)
-  await release()
+  release()
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').getByText(seen).first()).toBeVisible()
   expect(await shifts(page)).toEqual([])
 }
