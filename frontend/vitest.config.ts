@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -14,6 +15,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,
-    testTimeout: 120_000,
+    testTimeout: 40_000,
+    // One core stays free, so that a first import isn't starved.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 })

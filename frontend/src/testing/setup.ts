@@ -9,7 +9,7 @@ import { server } from './server'
 vi.mock('@/session/firebase', () => import('./firebase'))
 
 // A screen's file is read from the disk when it is first rendered, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 45_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has none of these; the E2E tests cover what they do.
 window.scrollTo = () => undefined
