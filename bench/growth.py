@@ -157,7 +157,7 @@ def _size_rows(deep: float, famous: float, size: int, seeding: float) -> list[tu
     gain = counted / counter
     return [
         (
-            "COUNT(*) ÷ counter",
+            "COUNT(*) ÷ kept count",
             f"{gain:.0f}",
             f">= {COUNTER_GAIN_MIN}",
             verdict(ok=gain >= COUNTER_GAIN_MIN),
