@@ -4,10 +4,10 @@ photo or the new one, and prune_photos deletes the files that nobody needs."""
 
 import logging
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 
 from accounts.errors import ProfileNotFoundError
@@ -15,19 +15,10 @@ from accounts.models import User
 from media import photo_store
 from media.image_processing import encode_photo
 from media.models import Leftover, Photo, new_photo_id
-from media.photo_urls import photo_path
+from media.photo_urls import photo_id_from_url, photo_path
 from media.selectors import hidden_photos
 
 logger = logging.getLogger(__name__)
-
-# Both return the id of the old photo, which the ORM would read in a query of its own. The subquery
-# reads the table as it was before the statement.
-_UPSERT_PHOTO = """
-insert into media_photo as photo (id, user_id, created_at) values (%s, %s, %s)
-on conflict (user_id) do update set id = excluded.id, created_at = excluded.created_at
-returning (select id from media_photo where user_id = photo.user_id)
-"""
-_DELETE_PHOTO = "delete from media_photo where user_id = %s returning id"
 
 
 def set_photo(*, user: User, content: bytes) -> str:
@@ -36,16 +27,21 @@ def set_photo(*, user: User, content: bytes) -> str:
     photo_store.write_files(photo_id, encode_photo(content))
     # After an error below the new files stay for prune_photos: the commit may have succeeded.
     with transaction.atomic():
-        _set_photo_url(user, photo_path(photo_id))
-        _delete_old_files(_fetch_photo_id(_UPSERT_PHOTO, photo_id, user.pk, timezone.now()))
+        old_url = _replace_photo_url(user, photo_path(photo_id))
+        changes = {"id": photo_id, "created_at": timezone.now()}
+        if not Photo.objects.filter(user=user).update(**changes):
+            Photo.objects.create(user=user, **changes)
+        if old_id := photo_id_from_url(old_url):
+            delete_files_on_commit(old_id)
     return photo_path(photo_id)
 
 
 @transaction.atomic
 def remove_photo(*, user: User) -> None:
     """Idempotent. Also removes a photo of the identity provider. Raises ProfileNotFoundError."""
-    _set_photo_url(user, "")
-    _delete_old_files(_fetch_photo_id(_DELETE_PHOTO, user.pk))
+    old_url = _replace_photo_url(user, "")
+    if old_id := photo_id_from_url(old_url):
+        Photo(id=old_id, user=user).delete()  # its signal deletes the files
 
 
 def delete_files_on_commit(photo_id: str) -> None:
@@ -81,22 +77,18 @@ def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[st
         Leftover.objects.filter(id__startswith=folder).exclude(id__in=kept_ids).delete()
 
 
-def _set_photo_url(user: User, photo_url: str) -> None:
-    """Locks the fan's row, so that a fan's uploads and deletions run one after another. The lock of
-    an update, unlike FOR UPDATE, doesn't block those who follow the fan."""
+def _replace_photo_url(user: User, photo_url: str) -> str:
+    """Returns the URL it replaces. Locks the fan's row, so that a fan's uploads and deletions run
+    one after another."""
     row = User.objects.filter(pk=user.pk)
-    if not row.update(photo_url=photo_url, updated_at=timezone.now()):
-        raise ProfileNotFoundError
+    changes = {"photo_url": photo_url, "updated_at": timezone.now()}
+    old_url = user.photo_url
+    if not row.filter(photo_url=old_url).update(**changes):
+        # Another request has changed the row since `user` was read.
+        locked = row.select_for_update().first()
+        if locked is None:
+            raise ProfileNotFoundError
+        old_url = locked.photo_url
+        row.update(**changes)
     user.photo_url = photo_url
-
-
-def _fetch_photo_id(statement: str, *parameters: str | int | datetime) -> str | None:
-    with connection.cursor() as cursor:
-        cursor.execute(statement, parameters)
-        row = cursor.fetchone()
-    return row[0] if row else None
-
-
-def _delete_old_files(photo_id: str | None) -> None:
-    if photo_id:
-        delete_files_on_commit(photo_id)
+    return old_url

@@ -27,17 +27,6 @@ def test_it_deletes_the_photo_its_row_and_its_files(
     assert not list(folder.rglob("*.*"))
 
 
-@pytest.mark.django_db(transaction=True)
-def test_it_deletes_the_photo_even_if_photo_url_names_none(
-    login: Login, alice: User, folder: Path
-) -> None:
-    upload_photo(login(alice))
-    User.objects.update(photo_url="")
-    assert login(alice).delete(DELETE).status_code == 200
-    assert not Photo.objects.exists()
-    assert not list(folder.rglob("*.*"))
-
-
 def test_it_can_be_repeated(login: Login, alice: User) -> None:
     responses = [login(alice).delete(DELETE) for _ in range(2)]
     assert [response.status_code for response in responses] == [200, 200]

@@ -61,17 +61,6 @@ def test_a_replaced_photos_files_are_deleted(login: Login, alice: User, folder: 
     assert names == [f"{new}-{file}" for file in ("192.webp", "512.jpg", "512.webp", "64.webp")]
 
 
-@pytest.mark.django_db(transaction=True)
-def test_it_replaces_the_photos_row_even_if_photo_url_names_another(
-    login: Login, alice: User, folder: Path
-) -> None:
-    upload_photo(login(alice))
-    User.objects.update(photo_url="")
-    new = upload_photo(login(alice))
-    assert Photo.objects.get(user=alice).url == new
-    assert {path.name[:24] for path in folder.rglob("*.*")} == {Photo.objects.get().id}
-
-
 def test_a_photo_replaces_the_identity_providers_picture(login: Login, alice: User) -> None:
     User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
     photo_url = upload_photo(login(alice))
