@@ -85,7 +85,7 @@ def _replace_photo_url(user: User, photo_url: str) -> str:
     old_url = user.photo_url
     if not row.filter(photo_url=old_url).update(**changes):
         # Another request has changed the row since `user` was read.
-        locked = row.select_for_update().first()
+        locked = row.select_for_update(no_key=True).first()
         if locked is None:
             raise ProfileNotFoundError
         old_url = locked.photo_url
