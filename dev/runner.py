@@ -51,14 +51,14 @@ def stopped_with_parent() -> Iterator[None]:
     """Treats a closed terminal, a closed pipe and a killed `make` like a Ctrl-C."""
     parent = os.getppid()
 
-    def stop_without_parent(signum: int, _: object) -> None:
+    def stop_if_orphaned(signum: int, _: object) -> None:
         if signum == signal.SIGHUP or os.getppid() != parent:
             os.kill(os.getpid(), signal.SIGTERM)
 
     # A write to a closed pipe kills the runner; the supervisors notice that and stop.
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    signal.signal(signal.SIGHUP, stop_without_parent)
-    signal.signal(signal.SIGALRM, stop_without_parent)
+    signal.signal(signal.SIGHUP, stop_if_orphaned)
+    signal.signal(signal.SIGALRM, stop_if_orphaned)
     signal.setitimer(signal.ITIMER_REAL, 1, 1)
     yield
     signal.setitimer(signal.ITIMER_REAL, 0)

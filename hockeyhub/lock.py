@@ -110,7 +110,8 @@ def handles_lock(view: View) -> View:
 
 
 class SiteLockMiddleware:
-    """Locks every path but those listed, so that a new call is locked by default."""
+    """Locks every view but those at _PATHS_LEFT_OPEN and those marked by handles_lock, so a new
+    endpoint is locked by default."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

@@ -28,6 +28,6 @@ class PhotoNotFoundError(NotFound):
 
 
 class StorageUnavailableError(ServiceUnavailableError):
-    """The bucket can't be reached, or doesn't respond in time."""
+    """The bucket can't be reached, doesn't respond in time, or responds with a server error."""
 
     default_detail = "The photos' bucket can't be reached."

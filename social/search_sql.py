@@ -19,8 +19,9 @@ NEWEST_MAX = 1_000
 NEWEST_WITHOUT_TRIGRAMS_MAX = 10_000
 TRIGRAM_MATCHES_MAX = 500
 
-# What the trigram index can narrow down: three letters, a word of five, or two words. For three
-# letters beside a space or a dash it would return every fan with such a word.
+# Texts that the trigram index narrows down: one word of at least three letters or digits, or any
+# text with five in a row or with two such words. For others, such as 'son-', it would return every
+# fan with that word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
 _COLUMNS = "id, name_key, last_name_key, email_key"

@@ -26,14 +26,14 @@ test('signing out clears all stored data, and signs out other tabs', async ({
   recordConsole(other, consoleMessages)
   await other.goto('/')
   await expect(dashboardOf(other, fan)).toBeVisible()
-  const own = [fan.name, fan.email, photo ?? '']
-  expect(await storedTexts(page, own)).toEqual(own)
+  const ownData = [fan.name, fan.email, photo ?? '']
+  expect(await storedTexts(page, ownData)).toEqual(ownData)
 
   await chooseInMenu(page, fan, 'Sign out')
   await expect(page).toHaveURL('/login')
   await expect(other.getByText('Please log in')).toBeVisible()
   await expectNoServiceWorker(page)
-  await expect.poll(() => storedTexts(page, own)).toEqual([])
+  await expect.poll(() => storedTexts(page, ownData)).toEqual([])
   expect(await cachedPhotos(page)).toEqual([])
 })
 

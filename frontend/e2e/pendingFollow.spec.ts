@@ -56,7 +56,8 @@ test('signing up after a scan follows the fan, also when the app had not started
 }) => {
   await page.goto(await newProfileLink(await newVisitor()))
   await page.waitForLoadState('networkidle')
-  // Assistive technology may send a click alone, and the app starts on a pointer or key event.
+  // Assistive technology may send only a click. The app starts on a pointer or key event, so it is
+  // not running yet when this click arrives.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await page.getByRole('link', { name: "Don't have an account?" }).click()
   await fillSignUp(page, newFan('Bob'))

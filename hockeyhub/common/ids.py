@@ -24,6 +24,8 @@ def new_nano_id() -> str:
 
 
 class PublicId(NamedTuple):
+    """A public id, and the column that holds it."""
+
     column: Literal["object_id", "nano_id"]
     value: str
 

@@ -1,5 +1,5 @@
-"""A pasted address, as the robots of messengers and networks read it: no script, often any type,
-sometimes only the first bytes, and no picture but PNG and JPEG."""
+"""Link previews, requested as the robots of messengers and social networks do: without JavaScript,
+often with `Accept: */*`, sometimes only the first bytes; images only as PNG or JPEG."""
 
 from io import BytesIO
 from urllib.parse import urlsplit

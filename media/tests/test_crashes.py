@@ -46,13 +46,13 @@ def crash(folder: Path) -> Iterator[Crash]:
     assert process.stdout
     requests, results = process.stdin, process.stdout
 
-    def at_call(fan: User, call: int) -> int:
+    def crash_at_call(fan: User, call: int) -> int:
         requests.write(f"{fan.pk} {call}\n")
         requests.flush()
         return int(results.readline())
 
     with process:
-        yield at_call
+        yield crash_at_call
         requests.close()
 
 

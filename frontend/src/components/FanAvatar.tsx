@@ -1,7 +1,7 @@
 import MuiAvatar, { type AvatarProps } from '@mui/material/Avatar'
 import type { ReactElement } from 'react'
 import { initials } from '@/lib/format'
-import { storedPhoto } from '@/lib/storedPhoto'
+import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 interface Props extends Pick<AvatarProps, 'sx'> {
   name: string
@@ -15,7 +15,7 @@ const STORED_PX = 64
 export const FanAvatar = ({ name, photoUrl, sx }: Props): ReactElement => (
   <MuiAvatar
     aria-hidden
-    {...(photoUrl && { src: storedPhoto(photoUrl, STORED_PX) })}
+    {...(photoUrl && { src: sizedPhotoUrl(photoUrl, STORED_PX) })}
     {...(sx && { sx })}
     slotProps={{ img: { alt: '', decoding: 'async' } }}
   >

@@ -7,7 +7,7 @@ interface Props {
   otherwise?: ReactNode
 }
 
-/** How `When` decides. The build of the server's templates writes a template's `if` in its place. */
+/** How `When` decides: in the browser by the value. The build of the Django templates provides another that writes `{% if %}`. */
 export const WhenContext = createContext(
   ({ value, children, otherwise }: Props): ReactNode => (value ? children : otherwise),
 )

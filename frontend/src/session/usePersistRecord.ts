@@ -6,8 +6,8 @@ import { whenIdle } from '@/lib/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**
- * Stores what the own profile needs without a network, from the server's record (`user`), and drops
- * it when nobody is signed in (null).
+ * Saves what the fan's own profile page needs offline, and deletes it when nobody is signed in (null).
+ * Undefined means that the server hasn't responded yet, and changes nothing.
  */
 export function usePersistRecord(uid: string | undefined, user: Self | null | undefined): void {
   const photoUrl = user?.photo_url

@@ -13,7 +13,7 @@ import { Results } from './Results'
 import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
 
-const TOP = {
+const TOP_SX = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -21,7 +21,7 @@ const TOP = {
   mb: 3,
 }
 
-const FILTERS = {
+const FILTERS_SX = {
   display: 'grid',
   gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr)) auto' },
   alignItems: 'start',
@@ -39,14 +39,14 @@ export function FindPlayersScreen(): ReactElement {
   useTitle('Find Players')
   return (
     <>
-      <Stack direction="row" sx={TOP}>
+      <Stack direction="row" sx={TOP_SX}>
         <Typography variant="h1">Find Players</Typography>
         <ScanButton />
       </Stack>
       <Card
         component="form"
         role="search"
-        sx={FILTERS}
+        sx={FILTERS_SX}
         onSubmit={(event) => event.preventDefault()}
       >
         <TextField

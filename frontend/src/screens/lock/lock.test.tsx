@@ -11,7 +11,7 @@ import { mockError, mockResponse } from '@/testing/server'
 
 const OVERRIDE = '/lock/override'
 const TWO_HOURS = 7_200_000
-const given = { pass: 'signed-pass', expires_in_ms: TWO_HOURS }
+const issuedPass = { pass: 'signed-pass', expires_in_ms: TWO_HOURS }
 const locked = { message: 'HockeyHub is being upgraded.', code: 'locked' }
 
 afterEach(() => {
@@ -39,7 +39,7 @@ it('says what is going on, and calls neither the server nor the provider', async
 it('opens with the override code, and sends the lock pass with each request', async () => {
   givenSession()
   mockResponse('get', '/users/connections/:id', someConnections())
-  const override = mockResponse('post', OVERRIDE, given)
+  const override = mockResponse('post', OVERRIDE, issuedPass)
   const self = mockResponse('get', '/users/get_self', aSelf())
   const user = renderApp('/', { locked: true })
   await enter(user, 'power play')
@@ -75,7 +75,7 @@ it('says how long to wait after too many attempts', async () => {
 })
 
 it('submits the key of the address by itself and removes it from there', async () => {
-  const { requests } = mockResponse('post', OVERRIDE, given)
+  const { requests } = mockResponse('post', OVERRIDE, issuedPass)
   renderApp('/login?redirect=%2Fprofile&key=power%20play', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ code: 'power play' })

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@/api/types'
 import { formatMonthAndYear, initials } from '@/lib/format'
 import { paths, profileLink } from '@/lib/paths'
-import { storedPhoto } from '@/lib/storedPhoto'
+import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 /**
  * What a profile card shows: the fan's public fields, and what is made of them. The server's
@@ -17,7 +17,7 @@ export interface CardContent extends PublicUser {
 export const cardContent = (user: PublicUser): CardContent => ({
   ...user,
   full_name: user.full_name || 'Unnamed User',
-  photo_url: storedPhoto(user.photo_url, 192),
+  photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),

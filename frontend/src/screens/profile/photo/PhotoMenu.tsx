@@ -6,7 +6,7 @@ import { type ReactElement, Suspense, useRef, useState } from 'react'
 import type { Self } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { initials } from '@/lib/format'
-import { storedPhoto } from '@/lib/storedPhoto'
+import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { CardPhoto } from '@/screens/profile/CardPhoto'
 import { FileInput } from './FileInput'
 import { PhotoItems } from './PhotoItems'
@@ -72,7 +72,7 @@ export function PhotoMenu({ user }: { user: Self }): ReactElement {
           onClick={() => setOpen(!(open || photo.busy))}
         >
           <CardPhoto
-            photoUrl={storedPhoto(user.photo_url, 192)}
+            photoUrl={sizedPhotoUrl(user.photo_url, 192)}
             initials={initials(user.full_name)}
           />
           <Box component="span" sx={BADGE}>
