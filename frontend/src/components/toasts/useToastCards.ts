@@ -13,15 +13,15 @@ export async function loadToastCards(): Promise<void> {
 }
 
 /**
- * Null until the file is loaded: when the browser is idle, or by the first toast. If that fails, the
- * next toast retries.
+ * Null until the file is loaded: when the browser is idle and online, or by the first toast. If that
+ * fails, the next toast retries.
  */
 export function useToastCards(toasts: ShownToast[]): ToastCards | null {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   const load = useCallback(() => {
     if (!loaded) loadToastCards().then(rerender, () => undefined)
   }, [])
-  useEffect(() => whenIdle(load), [load])
+  useEffect(() => whenIdle(() => navigator.onLine && load()), [load])
   useEffect(() => {
     if (toasts.length > 0) load()
   }, [toasts, load])
