@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { DEMO_ADMIN, fillLogIn, signUp } from './fans'
+import { createFan } from './accounts'
+import { DEMO_ADMIN, fillLogIn } from './fans'
 import { test } from './fixtures'
 import { scan } from './qrCode'
 import { logInAsAdmin } from './screenStates'
 
-test('an admin sees a new fan first, with a QR code that scans', async ({ page, newVisitor }) => {
-  const fan = await signUp(await newVisitor(), 'Erin')
+test('an admin sees a new fan first, with a QR code that scans', async ({ page }) => {
+  const fan = await createFan(page, 'Erin')
   await page.goto('/login?redirect=/_admin')
   await fillLogIn(page, DEMO_ADMIN)
   await page.getByRole('button', { name: `Show QR of ${fan.name}` }).click()

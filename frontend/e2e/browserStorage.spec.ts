@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
 import { expectNoServiceWorker, readBrowserStorage, waitForServiceWorker } from './browserStorage'
-import { chooseInMenu, dashboardOf, goTo, signUp } from './fans'
+import { chooseInMenu, dashboardOf, goTo } from './fans'
 import { recordConsole, test } from './fixtures'
 import { openProfile, upload } from './photoActions'
 import { createPhoto } from './testPhotos'
@@ -43,7 +44,8 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
   const [photo] = photoIdsIn(await upload(visitor, await createPhoto(visitor)))
   const link = visitor.getByRole('img', { name: /^QR code for/ }).first()
   const nanoId = (await link.getAttribute('aria-label'))?.split('/').pop()
-  await signUp(page, 'Carol')
+  await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
 
   await goTo(page, 'Find a Player')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { chooseInMenu, dashboardOf, fillSignUp, newFan, signUp } from './fans'
+import { signInAsNewFan } from './accounts'
+import { chooseInMenu, dashboardOf, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
 import { scan } from './qrCode'
 
@@ -7,7 +8,8 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   page: alicesPage,
   newVisitor,
 }) => {
-  const alice = await signUp(alicesPage, 'Alice')
+  const alice = await signInAsNewFan(alicesPage, 'Alice')
+  await alicesPage.goto('/')
   await chooseInMenu(alicesPage, alice, 'Profile')
   await expect(alicesPage.getByRole('button', { name: 'Show QR code in full' })).toBeVisible()
   const link = await scan(alicesPage)
@@ -37,10 +39,10 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
 })
 
 test('unfollowing takes the count back', async ({ page, newVisitor }) => {
-  const alice = await signUp(page, 'Alice')
-  await chooseInMenu(page, alice, 'Profile')
+  await signInAsNewFan(page, 'Alice')
+  await page.goto('/profile')
   const bobsPage = await newVisitor()
-  await signUp(bobsPage, 'Bob')
+  await signInAsNewFan(bobsPage, 'Bob')
   await bobsPage.goto(await scan(page))
   await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(bobsPage.getByText('Now following this user')).toBeVisible()
@@ -51,8 +53,8 @@ test('unfollowing takes the count back', async ({ page, newVisitor }) => {
 })
 
 test('the QR code in full view scans to the same link', async ({ page }) => {
-  const alice = await signUp(page, 'Alice')
-  await chooseInMenu(page, alice, 'Profile')
+  const alice = await signInAsNewFan(page, 'Alice')
+  await page.goto('/profile')
   const link = await scan(page)
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
   await expect(page.getByRole('dialog', { name: alice.name })).toBeVisible()

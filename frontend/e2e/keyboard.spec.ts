@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dashboardOf, newFan, signUp } from './fans'
+import { createFan } from './accounts'
+import { dashboardOf, newFan } from './fans'
 import { test } from './fixtures'
 
 const TAB_PRESSES_MAX = 60
@@ -24,11 +25,8 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('sign-up, search, follow and sign-out work by keyboard alone', async ({
-  page,
-  newVisitor,
-}) => {
-  const wanted = await signUp(await newVisitor(), 'Wayne')
+test('sign-up, search, follow and sign-out work by keyboard alone', async ({ page }) => {
+  const wanted = await createFan(page, 'Wayne')
   const fan = newFan('Kay')
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
 

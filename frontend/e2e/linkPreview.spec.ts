@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { signUp } from './fans'
+import { signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 
 const ROBOT_HEADERS = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' }
@@ -12,7 +12,7 @@ test('a link robot finds the fan’s preview image, and a new one after a change
   page,
   request,
 }) => {
-  const fan = await signUp(page, 'Alice')
+  const fan = await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   const code = page.getByRole('img', { name: /^QR code for/ })
   const pasted = (await code.getAttribute('aria-label'))?.replace('QR code for ', '') ?? ''

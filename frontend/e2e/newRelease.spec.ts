@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
 import { NETWORK_ERRORS, readBrowserStorage, waitForServiceWorker } from './browserStorage'
-import { dashboardOf, signUp } from './fans'
+import { dashboardOf } from './fans'
 import { test as base, recordConsole } from './fixtures'
 import { NEXT_MAIN, type Releases, releases } from './releaseProxy'
 
@@ -65,7 +66,8 @@ test('a new release is used from the next page load on, with all its files', asy
   context,
   site,
 }) => {
-  const fan = await signUp(page, 'Carol')
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
   const before = (await cachedMain(page)) ?? ''
 
@@ -89,7 +91,8 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   site,
   consoleMessages,
 }) => {
-  const fan = await signUp(page, 'Carol')
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
   const before = (await cachedMain(page)) ?? ''
   await recordActivationRequests(context)

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
 import {
   NETWORK_ERRORS,
   openOffline,
   readBrowserStorage,
   waitForServiceWorker,
 } from './browserStorage'
-import { goTo, signUp } from './fans'
+import { goTo } from './fans'
 import { test } from './fixtures'
 import { openProfile, photoImage, upload } from './photoActions'
 import { scan } from './qrCode'
@@ -14,7 +15,8 @@ import { createPhoto, pixelsOf } from './testPhotos'
 test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERRORS })
 
 test('the own profile and QR code open offline', async ({ page }) => {
-  const fan = await signUp(page, 'Carol')
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
   await openOffline(page)
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
@@ -30,7 +32,8 @@ test('other screens say they are offline, link to the own QR code and recover by
   page,
   context,
 }) => {
-  const fan = await signUp(page, 'Carol')
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
   await openOffline(page)
   await goTo(page, 'Find a Player')
@@ -45,7 +48,8 @@ test('other screens say they are offline, link to the own QR code and recover by
 })
 
 test('the dashboard recovers by itself', async ({ page, context }) => {
-  await signUp(page, 'Carol')
+  await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
   await openOffline(page, '/')
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
@@ -56,7 +60,8 @@ test('the dashboard recovers by itself', async ({ page, context }) => {
 })
 
 test('a network without responses is not waited for', async ({ page, context }) => {
-  const fan = await signUp(page, 'Carol')
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await waitForServiceWorker(page)
   await context.route('**', () => undefined)
   await page.goto('/profile')

@@ -1,21 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseInMenu, type Fan, fillLogIn, fillSignUp, newFan, signUp } from './fans'
+import { createFan, signInAsNewFan } from './accounts'
+import { type Fan, fillLogIn, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
 import { mockGoogleLoader } from './mockGoogleLoader'
 import { scan } from './qrCode'
 
 /** The profile link of a new fan, read from the QR code. */
 async function newProfileLink(page: Page): Promise<string> {
-  const alice = await signUp(page, 'Alice')
-  await chooseInMenu(page, alice, 'Profile')
+  await signInAsNewFan(page, 'Alice')
+  await page.goto('/profile')
   return scan(page)
 }
 
 /** A fan with an account, signed out, who has opened the profile link. */
 async function returningFan(page: Page, link: string): Promise<Fan> {
-  const fan = await signUp(page, 'Bob')
-  await chooseInMenu(page, fan, 'Sign out')
-  await expect(page).toHaveURL('/login')
+  const fan = await createFan(page, 'Bob')
   await page.goto(link)
   return fan
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { dashboardOf, signUp } from './fans'
+import { signInAsNewFan } from './accounts'
+import { dashboardOf } from './fans'
 import { test } from './fixtures'
 import { choose, cropDialog, menuButton, openProfile, photoImage, upload } from './photoActions'
 import { createPhoto, pixelsOf } from './testPhotos'
@@ -57,7 +58,7 @@ test('others see the photo, in lists in its smallest size', async ({ page, newVi
   await page.getByRole('button', { name: 'Show my code' }).click()
   const link = await page.getByLabel('Profile link').inputValue()
   const visitor = await newVisitor()
-  const follower = await signUp(visitor, 'Vera')
+  const follower = await signInAsNewFan(visitor, 'Vera')
   await visitor.goto(link)
   const shown = visitor.getByRole('main').locator('.avatar img')
   await expect(shown).toHaveAttribute('src', address)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { chooseInMenu, type Fan, signUp } from './fans'
+import { signInAsNewFan } from './accounts'
+import type { Fan } from './fans'
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })
 export const photoImage = (page: Page): Locator => menuButton(page).locator('img')
@@ -20,8 +21,8 @@ export async function choose(
 }
 
 export async function openProfile(page: Page): Promise<Fan> {
-  const fan = await signUp(page, 'Paula')
-  await chooseInMenu(page, fan, 'Profile')
+  const fan = await signInAsNewFan(page, 'Paula')
+  await page.goto('/profile')
   await expect(menuButton(page)).toBeVisible()
   return fan
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { signUp } from './fans'
+import { signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { clickButton, setColorMode } from './screenStates'
 
@@ -50,7 +50,7 @@ function expectNameAndLink(words: string, name: string, link: string): void {
 
 for (const [kind, first] of Object.entries(NAMES)) {
   test(`printed, with ${kind}, each QR code has its size, name and link`, async ({ page }) => {
-    const { name } = await signUp(page, first)
+    const { name } = await signInAsNewFan(page, first)
     const link = await openSheet(page)
     for (const mode of ['light', 'dark'] as const) {
       await setColorMode(page, mode)
@@ -64,7 +64,7 @@ for (const [kind, first] of Object.entries(NAMES)) {
 }
 
 test('a printed card has the size of a bank card', async ({ page }) => {
-  await signUp(page, 'Alice')
+  await signInAsNewFan(page, 'Alice')
   await openSheet(page)
   await page.emulateMedia({ media: 'print' })
   const box = await page.locator('[data-print-sheet] [data-kind="card"]').first().boundingBox()

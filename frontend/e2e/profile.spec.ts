@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { chooseInMenu, signUp } from './fans'
+import { signInAsNewFan } from './accounts'
+import { chooseInMenu } from './fans'
 import { test } from './fixtures'
 import { decode } from './qrCode'
 
 async function edit(page: Page): Promise<void> {
-  await signUp(page, 'Alice')
+  await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 }
@@ -45,7 +46,7 @@ test('every field is edited, saved and still there after a reload', async ({ pag
 })
 
 test('followers and following are counted side by side', async ({ page }) => {
-  await signUp(page, 'Alice')
+  await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   const top = async (count: RegExp): Promise<number | undefined> =>
     (await page.getByRole('main').getByText(count).boundingBox())?.y
@@ -103,7 +104,7 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page, 'Alice')
+  await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
   const dialog = page.getByRole('dialog')
@@ -129,7 +130,8 @@ test('the card’s skeleton is shown while the chunk of the own profile loads', 
     await released
     await route.continue()
   })
-  const fan = await signUp(page, 'Erin')
+  const fan = await signInAsNewFan(page, 'Erin')
+  await page.goto('/')
   await chooseInMenu(page, fan, 'Profile')
   await expect(page.getByText('Loading…')).toBeAttached()
   await expect(page.locator('.card')).toBeVisible()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { demoFan, signUp } from './fans'
+import { signInAsNewFan } from './accounts'
+import { demoFan } from './fans'
 import { test } from './fixtures'
 import { decode } from './qrCode'
 import { logInAsAdmin, storeColorMode } from './screenStates'
@@ -39,7 +40,7 @@ for (const { mode, forcedColors } of MODES) {
   test(`every rendering of the QR code scans: ${colours}`, async ({ page, newVisitor }) => {
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
-    await signUp(page, 'Alice')
+    await signInAsNewFan(page, 'Alice')
     const full = await openCode(page)
     const link = await full.getByLabel('Profile link').inputValue()
     await expectWidth(codeOf(full), 450, 320)
@@ -108,7 +109,7 @@ for (const [width, height] of SMALL) {
   test(`the QR code and its buttons fit ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signUp(page, 'Alice')
+    await signInAsNewFan(page, 'Alice')
     const full = await openCode(page)
     await expect(codeOf(full)).toHaveCSS('width', '320px')
     for (const control of [codeOf(full), ...(await full.getByRole('button').all())]) {

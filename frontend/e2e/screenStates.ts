@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
+import { signIn } from './accounts'
+import { DEMO_ADMIN, DEMO_FAN } from './fans'
 
 /** A screen in one of its states, to be opened in any order. */
 export interface ScreenState {
@@ -27,26 +28,11 @@ export const setColorMode = (page: Page, mode: 'light' | 'dark'): Promise<void> 
     document.documentElement.dataset.colorScheme = chosen
   }, mode)
 
-type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-
-/** The browser storage of each demo account that this worker has signed in. */
-const signedIn = new Map<string, StorageState>()
-
-/** The dashboard of a demo account. The login form is filled in once by each worker. */
+/** The dashboard of a demo account, signed in without the login screen. */
 export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
-  const state = signedIn.get(account.email)
-  if (state) {
-    await page.context().setStorageState(state)
-    await page.goto('/')
-  } else {
-    await page.goto('/login')
-    await fillLogIn(page, account)
-    await clickButton(page, 'Dismiss')
-    await expect(page.getByText('Login successful.')).toBeHidden()
-  }
+  await signIn(page, account)
+  await page.goto('/')
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  if (!state) signedIn.set(account.email, await page.context().storageState({ indexedDB: true }))
 }
 
 export const logInAsAdmin = (page: Page): Promise<void> => logIn(page, DEMO_ADMIN)

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
+import { createFan, signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, fillLogIn, fillSignUp, signUp } from './fans'
 import { test } from './fixtures'
 import { findMailedLink } from './mail'
 
 test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
-  const fan = await signUp(page, 'Carol')
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
   await chooseInMenu(page, fan, 'Sign out')
   await expect(page).toHaveURL('/login')
   await fillLogIn(page, fan)
@@ -19,25 +21,24 @@ test('a reload keeps the session', async ({ page }) => {
 })
 
 test('a wrong password is refused', async ({ page }) => {
-  const fan = await signUp(page, 'Carol')
-  await chooseInMenu(page, fan, 'Sign out')
+  const fan = await createFan(page, 'Carol')
+  await page.goto('/login')
   await fillLogIn(page, { ...fan, password: 'Offside99' })
   await expect(page.getByText('Unable to login with email and password.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
-test('an e-mail address can be signed up once', async ({ page, newVisitor }) => {
-  const fan = await signUp(page, 'Carol')
-  const second = await newVisitor()
-  await second.goto('/signup')
-  await fillSignUp(second, fan)
-  await expect(second.getByText('Email Already Registered.')).toBeVisible()
-  await expect(second).toHaveURL('/signup')
+test('an e-mail address can be signed up once', async ({ page }) => {
+  const fan = await createFan(page, 'Carol')
+  await page.goto('/signup')
+  await fillSignUp(page, fan)
+  await expect(page.getByText('Email Already Registered.')).toBeVisible()
+  await expect(page).toHaveURL('/signup')
 })
 
 test('a forgotten password is reset by e-mail', async ({ page, request }) => {
-  const fan = await signUp(page, 'Carol')
-  await chooseInMenu(page, fan, 'Sign out')
+  const fan = await createFan(page, 'Carol')
+  await page.goto('/login')
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByLabel('Email').fill(fan.email)
