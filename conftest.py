@@ -8,6 +8,7 @@ import json
 import time
 from collections.abc import Callable
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.conf import settings
@@ -18,6 +19,7 @@ from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
+from hockeyhub.page_cache import release_digest
 from media.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
@@ -33,7 +35,9 @@ def _in_memory_storages(settings: Settings) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _empty_caches() -> None:
+def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> None:
+    settings.PAGE_CACHE = tmp_path_factory.getbasetemp() / "pages" / uuid4().hex
+    release_digest.cache_clear()
     cache.clear()
     token_cache.clear()
     hidden_photos.clear_cache()

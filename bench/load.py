@@ -36,6 +36,9 @@ class Call:
     token: str = ""
     share: float = 1.0
     """The least share of the yardstick's rate that it has to reach."""
+    headers: tuple[str, ...] = ("Accept: application/json",)
+    threads: int = THREADS
+    """Of wrk. Each goes through all the paths by itself."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +53,9 @@ class Figures:
 
 
 def load(server: Server, call: Call, seconds: int) -> Figures:
-    headers = ["-H", "Accept: application/json"]
-    if call.token:
-        headers += ["-H", f"Authorization: Bearer {call.token}"]
-    options = [f"-t{THREADS}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", *headers]
+    token = [f"Authorization: Bearer {call.token}"] if call.token else []
+    headers = [part for header in (*call.headers, *token) for part in ("-H", header)]
+    options = [f"-t{call.threads}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", *headers]
     before = server.cpu_seconds()
     output = wrk(f"http://127.0.0.1:{server.port}", call.paths, *options, method=call.method)
     used = server.cpu_seconds() - before

@@ -7,7 +7,6 @@ from django.utils.dateformat import format as format_date
 
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
-from accounts.qr_codes import profile_qr_drawing
 from accounts.serializers import PUBLIC_USER
 from hockeyhub.common.names import initials
 from media.photo_urls import sized_photo_url
@@ -20,6 +19,7 @@ _TEAM_STYLE = (
 
 
 def profile_page(user: User) -> dict[str, Any]:
+    """All that the page of this fan depends on; the shell adds the QR code of its link."""
     public_fields = PUBLIC_USER.to_representation(user)
     return {
         "found": True,
@@ -31,7 +31,6 @@ def profile_page(user: User) -> dict[str, Any]:
         "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
         "picture": f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
         "team_style": team_style(user.favourite_team),
-        "qr_code": profile_qr_drawing(user.nano_id),
     }
 
 

@@ -41,6 +41,7 @@ TRUSTED_PROXIES: list[str] = env.list(
     "TRUSTED_PROXIES", default=[], validate=validate_proxy_networks
 )
 DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
+PAGE_CACHE = DATA_DIR / "pages"
 
 # Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
 LOCK_FILE = DATA_DIR / "lock"

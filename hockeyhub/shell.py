@@ -5,20 +5,22 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.utils.cache import patch_vary_headers
 from rest_framework import status
 
 from accounts.errors import NO_PROFILE, ProfileNotFoundError
+from accounts.qr_codes import profile_qr_drawing
 from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
 from hockeyhub.client_routes import match_route
-from hockeyhub.compression import compressed
+from hockeyhub.compression import compressed, encoded
 from hockeyhub.errors import error_response
 from hockeyhub.lock import LOCKED_MESSAGE, handles_lock, is_locked, locked_response
+from hockeyhub.page_cache import cached_page
 from hockeyhub.policy import page_policy
 from hockeyhub.profile_page import profile_page
 
@@ -79,46 +81,68 @@ def _profile_context(public_id: str) -> dict[str, Any]:
         return _NO_PROFILE
 
 
-def offline_page(request: HttpRequest) -> HttpResponse:
+def offline_page(_request: HttpRequest) -> HttpResponse:
     """The app without anybody's data, for the service worker's cache."""
-    return _render_shell(request, {"found": True, "offline": True})
+    context = {"found": True, "offline": True}
+    response = _response(context)
+    response.content = _html(context)
+    return response
 
 
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
-    return compressed(request, _render_shell(request, context))
+    response = _response(context)
+    if "profile" in context and not settings.DEBUG:
+        return encoded(request, response, cached_page(context, _html))
+    response.content = _html(context)
+    return compressed(request, response)
 
 
-def _render_shell(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+def _html(context: dict[str, Any]) -> str:
     """A page with a `body` is complete without the app, and loads it later."""
     files = bundle()
     complete = "body" in context
-    inline_scripts = (files.before_paint, files.load_app) if complete else (files.before_paint,)
-    styles = tuple(filter(None, (files.css, context.get("team_style"))))
-    response = render(
-        request,
+    profile = context.get("profile")
+    qr_code = profile_qr_drawing(profile["nano_id"]) if profile else None
+    return render_to_string(
         "index.html",
         {
             "description": _DESCRIPTION,
             "picture": f"{settings.PUBLIC_ORIGIN}{static('preview.png')}",
             **context,
+            "qr_code": qr_code,
             "boot": boot_script(
                 locked="lock_text" in context,
                 offline="offline" in context,
-                profile=context.get("profile"),
-                qr_code=context.get("qr_code"),
+                profile=profile,
+                qr_code=qr_code,
                 late_scripts=files.scripts if complete else None,
             ),
             "before_paint": files.before_paint,
             "load_app": files.load_app if complete else "",
             "scripts": [] if complete else files.scripts,
-            "styles": styles,
+            "styles": _styles(context),
             "stylesheets": files.stylesheets,
         },
-        status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
     )
-    response["Cache-Control"] = "no-cache"
-    response["Content-Security-Policy"] = page_policy(scripts=inline_scripts, styles=styles)
-    return response
+
+
+def _response(context: dict[str, Any]) -> HttpResponse:
+    """Without its content."""
+    files = bundle()
+    inline_scripts = [files.before_paint, *([files.load_app] if "body" in context else [])]
+    return HttpResponse(
+        status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
+        headers={
+            "Cache-Control": "no-cache",
+            "Content-Security-Policy": page_policy(
+                scripts=tuple(inline_scripts), styles=_styles(context)
+            ),
+        },
+    )
+
+
+def _styles(context: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(filter(None, (bundle().css, context.get("team_style"))))
 
 
 def _wants_page(request: HttpRequest) -> bool:
