@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { readBootData } from '@/lib/boot'
+import { afterClosing } from '@/lib/closeOnBack'
 import { isNewNavigation } from '@/lib/page'
 import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
 import { createQueryClient } from '@/queries/client'
@@ -28,6 +29,7 @@ function idInPath(): string {
 /** Renders the app. On a server-rendered page, `mount` decides when the app replaces it, in one commit. */
 export async function start(mount?: Mount): Promise<void> {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
+  afterClosing(() => undefined) // nothing is open any more after a reload
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)

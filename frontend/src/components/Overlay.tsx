@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useCloseOnBack } from '@/lib/useCloseOnBack'
 import styles from './overlay.module.css'
 import { openModal } from './topLayer'
 
@@ -11,11 +12,12 @@ interface Props {
 }
 
 /**
- * A modal dialog, open while mounted: closed by its own controls, Escape, or a press beside it. The
+ * A modal dialog, open while mounted: closed by its own controls, Escape, Back, or a press beside it. The
  * browser itself keeps the focus inside, makes the page behind it inert and stacks dialogs.
  */
 export function Overlay({ kind, labelledBy, onClose, children }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(true, onClose)
 
   // A layout effect, so that the dialog is open before any other effect moves the focus into it.
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadToastCards } from '@/components/toasts/useToastCards'
+import { afterClosing } from '@/lib/closeOnBack'
 import { resetAccount } from './account'
 import './modalDialogs'
 import { server } from './server'
@@ -43,8 +44,9 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await new Promise<void>(afterClosing) // going back is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()
   resetAccount()

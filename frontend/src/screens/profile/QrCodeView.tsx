@@ -21,31 +21,37 @@ interface Props {
 export function QrCodeView({ name, link, onClose }: Props): ReactElement {
   const [isRinkMode, setRinkMode] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
-  if (isRinkMode) return <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />
   return (
-    <FullView title={name} onClose={onClose}>
-      <div className={`qr-code ${styles.qrCode}`}>
-        <QrCode ref={qrCode} link={link} size={SIZE_PX} />
-      </div>
-      <div className={styles.actions}>
-        <QrCodeActions link={link} name={name} qrCode={qrCode} />
-        <div className={styles.more}>
-          <Button variant="text" icon={<Maximize aria-hidden />} onClick={() => setRinkMode(true)}>
-            Rink mode
-          </Button>
-          <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button
-            variant="text"
-            icon={<FileCode aria-hidden />}
-            onClick={() => qrCode.current && downloadSvg(qrCode.current, name)}
-          >
-            SVG
-          </Button>
+    <>
+      <FullView title={name} onClose={onClose}>
+        <div className={`qr-code ${styles.qrCode}`}>
+          <QrCode ref={qrCode} link={link} size={SIZE_PX} />
         </div>
-      </div>
-      <PrintSheet name={name} link={link} />
-    </FullView>
+        <div className={styles.actions}>
+          <QrCodeActions link={link} name={name} qrCode={qrCode} />
+          <div className={styles.more}>
+            <Button
+              variant="text"
+              icon={<Maximize aria-hidden />}
+              onClick={() => setRinkMode(true)}
+            >
+              Rink mode
+            </Button>
+            <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="text"
+              icon={<FileCode aria-hidden />}
+              onClick={() => qrCode.current && downloadSvg(qrCode.current, name)}
+            >
+              SVG
+            </Button>
+          </div>
+        </div>
+        <PrintSheet name={name} link={link} />
+      </FullView>
+      {isRinkMode && <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />}
+    </>
   )
 }

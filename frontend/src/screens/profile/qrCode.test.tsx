@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
-import { renderApp } from '@/testing/renderApp'
+import { currentUrlPath, renderApp } from '@/testing/renderApp'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `http://hockeyhub.test/r/${bob.nano_id}`
@@ -31,7 +31,8 @@ async function openRinkMode() {
 
 it('shows nothing in rink mode but the QR code and the name', async () => {
   await openRinkMode()
-  const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
+  const [, rinkMode] = screen.getAllByRole('dialog', { name: 'Bob Roy' })
+  const dialog = within(rinkMode as HTMLElement)
   expect(dialog.getByRole('img', { hidden: true })).toHaveAccessibleName(`QR code for ${link}`)
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Bob Roy'])
   expect(dialog.queryByRole('textbox')).toBeNull()
@@ -48,6 +49,16 @@ it.each(['a tap', 'Escape'])(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+it('leaves rink mode by Back, then the QR code, then the profile', async () => {
+  await openRinkMode()
+  window.history.back()
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(currentUrlPath()).toBe(`/users/${bob._id}`)
+})
 
 it('keeps the screen awake only in rink mode, also after the page was hidden', async () => {
   const { request, release } = withWakeLock()

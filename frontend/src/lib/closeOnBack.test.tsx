@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { afterClosing, closeOnBack } from './closeOnBack'
+import { useCloseOnBack } from './useCloseOnBack'
+
+const popped = (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+
+const openAbove = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
+
+/** An own screen to go back from, and something open on it that closes itself. */
+async function open() {
+  const close = vi.fn()
+  const release = closeOnBack(() => {
+    close()
+    release()
+  })
+  await Promise.resolve()
+  return { close, release }
+}
+
+it('closes what is open on Back, and stays on the screen', async () => {
+  window.history.pushState({ idx: 1 }, '', '/profile')
+  const { close } = await open()
+  expect(window.history.state).toEqual({ idx: 1, open: 1 })
+  window.history.back()
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(window.location.pathname).toBe('/profile')
+  expect(window.history.state).toEqual({ idx: 1 })
+})
+
+it('closes the topmost of two, then the other', async () => {
+  const below = await open()
+  const above = await open()
+  window.history.back()
+  await waitFor(() => expect(above.close).toHaveBeenCalledOnce())
+  expect(below.close).not.toHaveBeenCalled()
+  window.history.back()
+  await waitFor(() => expect(below.close).toHaveBeenCalledOnce())
+})
+
+it('removes the entry of what was closed by its own button', async () => {
+  const below = await open()
+  const above = await open()
+  const twoBack = popped()
+  below.release()
+  above.release()
+  await twoBack
+  expect(openAbove()).toBe(0)
+  expect(below.close).not.toHaveBeenCalled()
+})
+
+it('keeps what won’t close, with an entry of its own', async () => {
+  const refuse = vi.fn()
+  const release = closeOnBack(refuse)
+  await Promise.resolve()
+  window.history.back()
+  await waitFor(() => expect(refuse).toHaveBeenCalledOnce())
+  expect(openAbove()).toBe(1)
+  release()
+})
+
+it('skips the entry of what was left by a link', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/')
+  const { release } = await open()
+  window.history.pushState({ idx: 1 }, '', '/find-users')
+  release()
+  window.history.back()
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 0 }))
+})
+
+it('runs what waits for the closing on the screen’s own entry', async () => {
+  window.history.replaceState({ idx: 4 }, '', '/login')
+  const { release } = await open()
+  release()
+  const seen = await new Promise((resolve) => afterClosing(() => resolve(window.history.state)))
+  expect(seen).toEqual({ idx: 4 })
+})
+
+it('adds one entry for a component, also when React mounts it twice', async () => {
+  const close = vi.fn()
+  const Sheet = ({ isOpen }: { isOpen: boolean }) => {
+    useCloseOnBack(isOpen, close)
+    return <p>Sheet</p>
+  }
+  const before = window.history.length
+  const { rerender } = render(<Sheet isOpen={false} />, { wrapper: StrictMode })
+  await screen.findByText('Sheet')
+  expect(openAbove()).toBe(0)
+  rerender(<Sheet isOpen />)
+  await waitFor(() => expect(openAbove()).toBe(1))
+  expect(window.history.length - before).toBeLessThanOrEqual(1)
+  rerender(<Sheet isOpen={false} />)
+  await waitFor(() => expect(openAbove()).toBe(0))
+  expect(close).not.toHaveBeenCalled()
+})

@@ -1,0 +1,82 @@
+/**
+ * Back closes what is open before it leaves the screen. Each open thing has a history entry of its own
+ * above the screen's; the entry's state says how many were open when it was added.
+ */
+
+/** How each open thing is closed, the topmost last. */
+const open: (() => void)[] = []
+
+/** Runs once the screen's own entry is reached again. */
+let waiting: (() => void)[] = []
+let isTraversing = false
+let isListening = false
+
+const countInEntry = (): number =>
+  (window.history.state as { open?: number } | null | undefined)?.open ?? 0
+
+/** Calls `close` on Back. The returned function removes the entry, if Back hasn't. */
+export function closeOnBack(close: () => void): () => void {
+  listen()
+  open.push(close)
+  queueMicrotask(syncEntries)
+  return () => {
+    open.splice(open.lastIndexOf(close), 1)
+    queueMicrotask(syncEntries)
+  }
+}
+
+/** Calls `run` once no entry is left of what was open: a navigation then replaces the screen's own. */
+export function afterClosing(run: () => void): void {
+  waiting.push(run)
+  listen()
+  queueMicrotask(syncEntries)
+}
+
+/**
+ * Adds or removes entries until there are as many as things are open. In a microtask, so that closing
+ * one thing and opening another in the same render changes nothing.
+ */
+function syncEntries(): void {
+  if (isTraversing) return
+  const surplus = countInEntry() - open.length
+  if (surplus > 0) {
+    isTraversing = true
+    window.history.go(-surplus)
+    return
+  }
+  if (surplus < 0) addEntry()
+  runWaiting()
+}
+
+function runWaiting(): void {
+  if (open.length > 0) return
+  const runs = waiting
+  waiting = []
+  for (const run of runs) run()
+}
+
+/** The router's own state is kept: for the router it is the same screen. */
+function addEntry(): void {
+  window.history.pushState({ ...window.history.state, open: open.length }, '')
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('popstate', handlePopState)
+}
+
+function handlePopState(): void {
+  if (isTraversing) keepScroll()
+  isTraversing = false
+  for (const close of open.slice(countInEntry()).reverse()) close()
+  queueMicrotask(syncEntries)
+}
+
+/** The browser scrolls to where the entry was left, but what has closed may have moved the page. */
+function keepScroll(): void {
+  window.history.scrollRestoration = 'manual'
+  setTimeout(() => {
+    window.history.scrollRestoration = 'auto'
+  })
+}
