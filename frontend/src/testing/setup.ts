@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadToastCards } from '@/components/toasts/useToastCards'
 import { afterClosing } from '@/lib/closeOnBack'
 import { resetAccount } from './account'
+import './detachedStyles'
 import './modalDialogs'
 import { server } from './server'
 
