@@ -35,6 +35,7 @@ lint: .venv/installed node_modules/.package-lock.json
 	$(BIN)/ruff check
 	$(BIN)/lint-imports
 	npm run --silent lint
+	npm run --silent api:lint
 
 format: .venv/installed node_modules/.package-lock.json
 	$(BIN)/ruff format

@@ -32,6 +32,7 @@ class NameField(PlainTextField):
 
 
 class PhoneField(PlainTextField):
+    json_schema = {"pattern": f"^({_PHONE.pattern})?$"}
     default_error_messages = {"phone": "Please enter a valid North American phone number."}
 
     def to_internal_value(self, data: Any) -> str:
@@ -44,6 +45,7 @@ class PhoneField(PlainTextField):
 class LocationField(PlainTextField):
     """One of the city list's entries, returned in the list's spelling."""
 
+    json_schema = {"description": "'City, Province or State' of the city list, in any case."}
     default_error_messages = {"location": "Please select a valid city from the list."}
 
     def to_internal_value(self, data: Any) -> str:
@@ -55,6 +57,7 @@ class LocationField(PlainTextField):
 
 
 class PastDateField(serializers.DateField):
+    json_schema = {"description": "After 1900-01-01 and before today."}
     default_error_messages = {"range": "Please enter a date between January 1, 1900 and yesterday."}
 
     def __init__(self, **kwargs: Any) -> None:

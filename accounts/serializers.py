@@ -7,20 +7,23 @@ from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
 from accounts.fields import LocationField, NameField, PastDateField, PhoneField
-from accounts.models import Gender, User, UserType
+from accounts.models import SIGN_INS_MAX, Gender, User, UserType
 from hockeyhub.common.fields import ListedField, PlainTextField
+from hockeyhub.common.ids import NANO_ID_PATTERN
 from hockeyhub.common.paging import CursorField, LimitField
-from hockeyhub.common.read_serializers import ReadSerializer, UtcDateTimeField
+from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+
+_PHOTO_HELP = "A path of this site, the identity provider's address, or blank."
 
 
 class _UserSerializer(ReadSerializer):
-    _id = serializers.CharField(source="object_id", min_length=24, max_length=24)
-    nano_id = serializers.CharField()
-    full_name = serializers.CharField()
-    email = serializers.EmailField()
-    photo_url = serializers.CharField(allow_blank=True)
-    location = serializers.CharField(allow_blank=True)
-    favourite_team = serializers.CharField(allow_blank=True)
+    _id = ObjectIdField(source="object_id", label="Object id")
+    nano_id = serializers.RegexField(f"^{NANO_ID_PATTERN}$")
+    full_name = serializers.CharField(min_length=1, max_length=100)
+    email = serializers.EmailField(max_length=254)
+    photo_url = serializers.CharField(max_length=500, help_text=_PHOTO_HELP)
+    location = serializers.CharField(max_length=100)
+    favourite_team = serializers.CharField(max_length=40)
 
 
 class UserRowSerializer(_UserSerializer):
@@ -30,18 +33,22 @@ class UserRowSerializer(_UserSerializer):
 class PublicUserSerializer(_UserSerializer):
     """A fan as anyone may see them."""
 
-    bio = serializers.CharField(allow_blank=True)
+    bio = serializers.CharField(max_length=500)
     created_at = UtcDateTimeField()
 
 
 class SelfSerializer(PublicUserSerializer):
     """A fan's own record, for the fan alone."""
 
-    phone_number = serializers.CharField(allow_blank=True)
+    phone_number = serializers.CharField(max_length=20)
     dob = serializers.DateField(allow_null=True)
     gender = serializers.ChoiceField(choices=Gender.values)
     user_type = serializers.ChoiceField(choices=UserType.values)
-    last_logged_in = serializers.ListField(child=UtcDateTimeField())
+    last_logged_in = serializers.ListField(
+        child=UtcDateTimeField(),
+        max_length=SIGN_INS_MAX,
+        help_text="The latest sign-ins, the newest last.",
+    )
     updated_at = UtcDateTimeField()
 
 
@@ -65,8 +72,10 @@ class _PersonalDetailsSerializer(serializers.Serializer[User]):
 class CreateUserSerializer(_PersonalDetailsSerializer):
     """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
 
-    email = serializers.CharField(required=False, max_length=254)
-    photo_url = serializers.CharField(required=False, allow_blank=True, allow_null=True)
+    email = PlainTextField(required=False, max_length=254, help_text="The token's.")
+    photo_url = PlainTextField(
+        required=False, allow_blank=True, max_length=2_000, help_text="Ignored."
+    )
 
     def validate_email(self, email: str) -> str:
         if email.lower() != self.context["identity"].email:

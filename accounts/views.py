@@ -6,12 +6,13 @@ from urllib.parse import urlencode
 
 from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer, extend_schema
 from rest_framework import status
-from rest_framework.exceptions import ValidationError
+from rest_framework.exceptions import PermissionDenied, ValidationError
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import selectors, services
+from accounts.errors import EmailTakenError, ProfileNotFoundError
 from accounts.models import User
 from accounts.permissions import HasIdentity, IsAdmin, identity_of, record_of
 from accounts.serializers import (
@@ -34,6 +35,11 @@ class GetSelfView(ApiView):
 
     @extend_schema(operation_id="getSelf", responses=SelfSerializer)
     def get(self, request: Request) -> Response:
+        """Read the own record.
+
+        A token of a new sign-in is recorded in `last_logged_in`. 404 means that the token is good
+        and `createUser` comes next.
+        """
         identity = identity_of(request)
         user = services.record_sign_in(user=record_of(request), signed_in_at=identity.signed_in_at)
         user = services.sync_email_from_provider(user=user, identity=identity)
@@ -60,9 +66,15 @@ class OwnRecordView(ApiView):
     @extend_schema(
         operation_id="createUser",
         request=CreateUserSerializer,
-        responses={200: SelfSerializer, 201: SelfSerializer},
+        responses={200: SelfSerializer, 201: SelfSerializer, 409: EmailTakenError},
     )
     def put(self, request: Request) -> Response:
+        """Create the own record.
+
+        Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
+        the token. 409 when the e-mail belongs to another identity, unless the token says that the
+        e-mail is verified: then the record moves to this identity.
+        """
         identity = identity_of(request)
         body = CreateUserSerializer(data=request.data, context={"identity": identity})
         body.is_valid(raise_exception=True)
@@ -74,6 +86,10 @@ class OwnRecordView(ApiView):
         operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
     )
     def patch(self, request: Request) -> Response:
+        """Edit the own profile.
+
+        Only the fields that are sent change.
+        """
         body = UpdateProfileSerializer(data=request.data, partial=True)
         body.is_valid(raise_exception=True)
         user = services.update_profile(user=record_of(request), changes=body.validated_data)
@@ -86,13 +102,21 @@ class ProfileView(ApiView):
 
     @extend_schema(
         operation_id="getUser",
-        responses=PolymorphicProxySerializer(
-            component_name="User",
-            serializers=[PublicUserSerializer, SelfSerializer],
-            resource_type_field_name=None,
-        ),
+        responses={
+            200: PolymorphicProxySerializer(
+                component_name="User",
+                serializers=[PublicUserSerializer, SelfSerializer],
+                resource_type_field_name=None,
+            ),
+            404: ProfileNotFoundError,
+        },
     )
     def get(self, request: Request, public_id: str) -> Response:
+        """Read a profile.
+
+        By object id or nano id. The whole record for the fan's own token, the public fields for
+        everybody else.
+        """
         viewer = request.user if isinstance(request.user, User) else None
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
         serializer = SELF if user == viewer else PUBLIC_USER
@@ -108,12 +132,29 @@ class UserListView(ApiView):
         request=UserListQuerySerializer,
         parameters=[
             UserListQuerySerializer,
-            OpenApiParameter("X-Total-Count", int, OpenApiParameter.HEADER, response=True),
-            OpenApiParameter("Link", str, OpenApiParameter.HEADER, response=True),
+            OpenApiParameter(
+                "X-Total-Count",
+                {"type": "integer", "minimum": 0},
+                OpenApiParameter.HEADER,
+                description="How many users match `q`; beyond 1,000 matches, 1,000.",
+                response=[200],
+            ),
+            OpenApiParameter(
+                "Link",
+                {"type": "string", "maxLength": 1_000},
+                OpenApiParameter.HEADER,
+                description='`<address>; rel="next"` while there is another page.',
+                response=[200],
+            ),
         ],
-        responses=UserRowSerializer(many=True),
+        responses={200: UserRowSerializer(many=True), 403: PermissionDenied},
     )
     def post(self, request: Request) -> Response:
+        """List all users.
+
+        For admins; newest first. The query may come in the body or in the query string; the body
+        wins.
+        """
         query = USER_LIST_QUERY.run_validation(_merged(request))
         page = selectors.list_users(**query)
         headers = {"X-Total-Count": str(page.total)}

@@ -12,6 +12,7 @@ from rest_framework.views import exception_handler
 
 from hockeyhub.common.errors import BodyTooLargeError, ServiceUnavailableError, TitledError
 from hockeyhub.common.views import ApiView
+from media.errors import PhotoNotFoundError
 
 Message = str | dict[str, str]
 Fields = dict[str, list[str]]
@@ -30,6 +31,7 @@ _DESCRIBED_BY_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
     exceptions.PermissionDenied,
+    PhotoNotFoundError,
     ServiceUnavailableError,
 )
 
@@ -51,7 +53,7 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     if response is None or not isinstance(exc, exceptions.APIException):
         request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
         return None
-    response.data = _body(exc, failure_message, saving=request.method in {"PUT", "PATCH"})
+    response.data = error_body(exc, failure_message, saving=request.method in {"PUT", "PATCH"})
     return response
 
 
@@ -68,7 +70,10 @@ def database_unavailable() -> JsonResponse:
     )
 
 
-def _body(exc: exceptions.APIException, failure_message: str, *, saving: bool) -> dict[str, Any]:
+def error_body(
+    exc: exceptions.APIException, failure_message: str, *, saving: bool
+) -> dict[str, Any]:
+    """`saving` says whether the call writes a form's fields, whose screen has a text of its own."""
     if isinstance(exc, exceptions.ValidationError):
         fields = _fields(exc)
         message = _saving(fields) if saving else next(iter(fields.values()))[0]

@@ -66,9 +66,16 @@ class OverrideSerializer(serializers.Serializer[Any]):
     code = PlainTextField(max_length=1_000, trim_whitespace=False)
 
 
-class OverrideView(ApiView):
-    """Exchanges the override code for a pass, to be sent as `X-Lock-Pass` with each call."""
+LOCK_PASS = inline_serializer(
+    "LockPass",
+    {
+        "pass": serializers.CharField(max_length=200),
+        "expires_in_ms": serializers.IntegerField(min_value=1),
+    },
+)
 
+
+class OverrideView(ApiView):
     authentication_classes = []
     permission_classes = [AllowAny]
     parser_classes = [AnyJSONParser]
@@ -84,12 +91,14 @@ class OverrideView(ApiView):
         operation_id="overrideLock",
         auth=[],
         request={"application/json": OverrideSerializer},
-        responses=inline_serializer(
-            "LockPass",
-            {"pass": serializers.CharField(), "expires_in_ms": serializers.IntegerField()},
-        ),
+        responses={200: LOCK_PASS, 403: IncorrectCodeError, 404: NotLockedError},
     )
     def post(self, request: Request) -> Response:
+        """Exchange the override code for a lock pass.
+
+        Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
+        minute from one address, right ones counted too.
+        """
         body = OverrideSerializer(data=request.data)
         body.is_valid(raise_exception=True)
         given = hash_override_code(body.validated_data["code"])

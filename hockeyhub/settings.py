@@ -12,6 +12,7 @@ import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
+from hockeyhub.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.policy import content_security_policy
 from hockeyhub.proxies import validate_proxy_networks
 from media.storage import image_storage
@@ -197,25 +198,13 @@ REST_FRAMEWORK = {
         "photo": "30/min",
         "preview": "240/min",  # counts drawings; robots of a messenger share an address
     },
-    "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.EnvelopeSchema",
+    "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.schema.ApiSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.handle_api_exception",
     "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
 API_MAX_BODY_BYTES = 65_536
-SPECTACULAR_SETTINGS = {
-    "TITLE": "HockeyHub",
-    "DESCRIPTION": "Public profiles and QR links for ice-hockey fans.",
-    "VERSION": "1.0.0",
-    "OAS_VERSION": "3.1.1",
-    "PREPROCESSING_HOOKS": ["hockeyhub.openapi.add_profile_call"],
-    "SERVE_INCLUDE_SCHEMA": False,
-    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
-    "SERVE_AUTHENTICATION": [],
-    "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
-    "ENUM_NAME_OVERRIDES": {"GenderEnum": "accounts.models.Gender"},
-}
+SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security
 CORS_ALLOWED_ORIGINS: list[str] = env.list("CORS_ALLOWED_ORIGINS", default=[])

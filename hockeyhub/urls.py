@@ -6,11 +6,13 @@ from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 from rest_framework import status
 
+from accounts.views import OwnRecordView
 from hockeyhub import admin_login, health, install, shell
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.override import OverrideView
 
 urlpatterns = [
+    path("users", OwnRecordView.as_view()),
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),

@@ -21,10 +21,9 @@ class NotAPhotoError(TitledError):
 
 
 class PhotoNotFoundError(NotFound):
-    default_code = "no_photo"
+    """The call's failure message describes it."""
 
-    def __init__(self, photo_id: str) -> None:
-        super().__init__(f"Unable to fetch image with ID: {photo_id}")
+    default_code = "no_photo"
 
 
 class StorageUnavailableError(ServiceUnavailableError):

@@ -2,31 +2,39 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
+from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import get_visible_user
 from hockeyhub.common.views import ApiView
 from media.preview_names import preview_digest, preview_url
 from media.preview_services import make_preview
 from media.preview_store import read_preview
-from media.responses import CACHE_FOR_EVER
+from media.responses import CACHE_FOR_EVER, NOT_MODIFIED
 
 
 class PreviewImageView(ApiView):
-    """A fan's preview image. An outdated digest redirects to the current one."""
-
     permission_classes = [AllowAny]
     throttle_scope = "preview"
     failure_message = "Unable to fetch image with ID: {object_id}-{digest}"
 
     @extend_schema(
         operation_id="getPreviewImage",
-        responses={(200, "image/png"): OpenApiTypes.BINARY, 302: None},
+        responses={
+            (200, "image/png"): OpenApiTypes.BINARY,
+            302: OpenApiResponse(description="An outdated digest; `Location` has the current."),
+            304: NOT_MODIFIED,
+            404: ProfileNotFoundError,
+        },
     )
     def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:
+        """Read a preview image.
+
+        The picture, 1200 by 630 pixels, that a pasted profile link unfolds to.
+        """
         user = get_visible_user(public_id=object_id, viewer=None)
         if digest != preview_digest(user):
             return HttpResponseRedirect(preview_url(user), headers={"Cache-Control": "no-cache"})

@@ -5,10 +5,12 @@ import mimetypes
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
+from drf_spectacular.utils import OpenApiResponse
 
 from media import photo_store
 from media.selectors import hidden_photos
 
+NOT_MODIFIED = OpenApiResponse(description="The image that `If-None-Match` names is current.")
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 _CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_store.FILES}
 

@@ -5,14 +5,18 @@ from rest_framework import serializers
 from media.photo_store import JPEG_FILES, WEBP_FILES
 
 
+class PhotoFileField(serializers.FileField):
+    json_schema = {"format": "binary", "description": "JPEG or PNG, at most 5,242,880 bytes."}
+
+
 class UploadSerializer(serializers.Serializer[Any]):
     """Body of POST /users/image/upload. The decoder refuses an empty file, as no photo."""
 
-    file = serializers.FileField(allow_empty_file=True)
+    file = PhotoFileField(allow_empty_file=True)
 
 
 class PhotoUrlSerializer(serializers.Serializer[Any]):
-    photo_url = serializers.CharField(allow_blank=True)
+    photo_url = serializers.CharField(max_length=500)
 
 
 class WebpSizeSerializer(serializers.Serializer[Any]):

@@ -13,9 +13,9 @@ from rest_framework.response import Response
 from accounts.permissions import record_of
 from hockeyhub.common.views import ApiView
 from media import photo_store, services
-from media.errors import PhotoNotFoundError
+from media.errors import NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
 from media.photo_urls import is_photo_id
-from media.responses import photo_response
+from media.responses import NOT_MODIFIED, photo_response
 from media.serializers import (
     JpegSizeSerializer,
     PhotoUrlSerializer,
@@ -23,6 +23,8 @@ from media.serializers import (
     WebpSizeSerializer,
 )
 from media.uploads import PhotoParser
+
+_OTHER_RESPONSES = {304: NOT_MODIFIED, 404: PhotoNotFoundError}
 
 
 class UploadView(ApiView):
@@ -33,9 +35,14 @@ class UploadView(ApiView):
     @extend_schema(
         operation_id="uploadPhoto",
         request={"multipart/form-data": UploadSerializer},
-        responses=PhotoUrlSerializer,
+        responses={200: PhotoUrlSerializer, 413: PhotoTooLargeError, 415: NotAPhotoError},
     )
     def post(self, request: Request) -> Response:
+        """Upload the own photo.
+
+        A JPEG or PNG of at most 5,242,880 bytes, told by its bytes and not by its name. It is cut
+        square and encoded anew; the earlier photo's address is 404 from now on.
+        """
         body = UploadSerializer(data=request.data)
         body.is_valid(raise_exception=True)
         content = body.validated_data["file"].read()
@@ -49,13 +56,15 @@ class DeleteView(ApiView):
 
     @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
     def delete(self, request: Request) -> Response:
+        """Delete the own photo.
+
+        Safe to repeat. The photo's address is 404 from now on.
+        """
         services.remove_photo(user=record_of(request))
         return Response({"photo_url": ""})
 
 
 class PhotoView(ApiView):
-    """A photo as WebP."""
-
     permission_classes = [AllowAny]
     files_by_size = photo_store.WEBP_FILES
     size_serializer: type[serializers.Serializer[Any]] = WebpSizeSerializer
@@ -64,30 +73,36 @@ class PhotoView(ApiView):
     @extend_schema(
         operation_id="getPhoto",
         parameters=[WebpSizeSerializer],
-        responses={(200, "image/webp"): OpenApiTypes.BINARY},
+        responses={(200, "image/webp"): OpenApiTypes.BINARY, **_OTHER_RESPONSES},
     )
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
+        """Read a photo as WebP.
+
+        A square of `size` pixels. The image of an address never changes: keep it for ever.
+        """
         query = self.size_serializer(data=request.query_params)
         query.is_valid(raise_exception=True)
         if not is_photo_id(photo_id):
-            raise PhotoNotFoundError(photo_id)
+            raise PhotoNotFoundError
         file = self.files_by_size[query.validated_data["size"]]
         response = photo_response(request._request, photo_id, file)  # noqa: SLF001  # Django's own request
         if response is None:
-            raise PhotoNotFoundError(photo_id)
+            raise PhotoNotFoundError
         return response
 
 
 class JpegPhotoView(PhotoView):
-    """A photo as JPEG, for programs that can't read WebP."""
-
     files_by_size = photo_store.JPEG_FILES
     size_serializer = JpegSizeSerializer
 
     @extend_schema(
         operation_id="getPhotoAsJpeg",
         parameters=[JpegSizeSerializer],
-        responses={(200, "image/jpeg"): OpenApiTypes.BINARY},
+        responses={(200, "image/jpeg"): OpenApiTypes.BINARY, **_OTHER_RESPONSES},
     )
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
+        """Read a photo as JPEG.
+
+        For programs that can't read WebP.
+        """
         return super().get(request, photo_id)

@@ -6,16 +6,16 @@ from accounts.catalogue import TEAMS
 from accounts.fields import LocationField
 from accounts.serializers import UserRowSerializer
 from hockeyhub.common.fields import ListedField, PlainTextField
-from hockeyhub.common.paging import CursorField, LimitField
-from hockeyhub.common.read_serializers import ReadSerializer
+from hockeyhub.common.paging import CursorField, LimitField, NextCursorField
+from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer
 
 
 class FollowStateSerializer(ReadSerializer):
     """What a fan sees after Follow or Unfollow."""
 
-    user_id = serializers.CharField()
+    user_id = ObjectIdField()
     is_following = serializers.BooleanField()
-    followers_count = serializers.IntegerField()
+    followers_count = serializers.IntegerField(min_value=0)
 
 
 class ConnectionsQuerySerializer(serializers.Serializer[Any]):
@@ -27,13 +27,13 @@ class ConnectionsQuerySerializer(serializers.Serializer[Any]):
 class ConnectionsSerializer(ReadSerializer):
     """Counts, a page of each list (newest first), and how the viewer and the fan are connected."""
 
-    user_id = serializers.CharField()
-    followers_count = serializers.IntegerField()
-    following_count = serializers.IntegerField()
+    user_id = ObjectIdField()
+    followers_count = serializers.IntegerField(min_value=0)
+    following_count = serializers.IntegerField(min_value=0)
     followers = UserRowSerializer(source="followers.rows", many=True)
     following = UserRowSerializer(source="following.rows", many=True)
-    followers_next = serializers.CharField(source="followers.next_cursor", allow_null=True)
-    following_next = serializers.CharField(source="following.next_cursor", allow_null=True)
+    followers_next = NextCursorField(source="followers.next_cursor")
+    following_next = NextCursorField(source="following.next_cursor")
     is_following = serializers.BooleanField()
     follows_you = serializers.BooleanField()
 

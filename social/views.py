@@ -1,6 +1,7 @@
 """Who follows whom and who finds whom, over HTTP; signed-in fans only."""
 
 from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -21,13 +22,19 @@ from social.serializers import (
     SearchQuerySerializer,
 )
 
+_RESPONSES = {200: FollowStateSerializer, 400: ValidationError}
+
 
 class FollowView(ApiView):
     throttle_scope = "follow"
     failure_message = "Unable to follow user {public_id}"
 
-    @extend_schema(operation_id="followUser", request=None, responses=FollowStateSerializer)
+    @extend_schema(operation_id="followUser", request=None, responses=_RESPONSES)
     def post(self, request: Request, public_id: str) -> Response:
+        """Follow a fan.
+
+        Safe to repeat. 400 for oneself.
+        """
         state = services.follow(follower=record_of(request), public_id=public_id)
         return Response(FOLLOW_STATE.to_representation(state))
 
@@ -36,8 +43,12 @@ class UnfollowView(ApiView):
     throttle_scope = "follow"
     failure_message = "Unable to unfollow user {public_id}"
 
-    @extend_schema(operation_id="unfollowUser", request=None, responses=FollowStateSerializer)
+    @extend_schema(operation_id="unfollowUser", request=None, responses=_RESPONSES)
     def post(self, request: Request, public_id: str) -> Response:
+        """Unfollow a fan.
+
+        Safe to repeat. 400 for oneself.
+        """
         state = services.unfollow(follower=record_of(request), public_id=public_id)
         return Response(FOLLOW_STATE.to_representation(state))
 
@@ -51,6 +62,10 @@ class ConnectionsView(ApiView):
         responses=ConnectionsSerializer,
     )
     def get(self, request: Request, public_id: str) -> Response:
+        """List followers and followed fans.
+
+        A page of each list, newest first, with the counts of all. `limit=0` gives the counts alone.
+        """
         query = CONNECTIONS_QUERY.run_validation(request.query_params)
         connections = selectors.get_connections(
             viewer=record_of(request), public_id=public_id, **query
@@ -68,6 +83,12 @@ class SearchView(ApiView):
         responses=FoundUserSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
+        """Search fans.
+
+        At most 5, the best matches first; nobody without text and filters. `q` is a part of a name
+        or of an e-mail before its `@`; an e-mail is matched from its start, `@` and a domain by the
+        domain.
+        """
         query = SEARCH_QUERY.run_validation(request.query_params)
         found = search(viewer=record_of(request), **query)
         return Response([FOUND_USER.to_representation(user) for user in found])

@@ -14,12 +14,16 @@ _LINE_BREAK = re.compile(r"\r\n?")
 class PlainTextField(serializers.CharField):
     """Trimmed, NFC-normalised text without control characters (line breaks where `multiline`)."""
 
+    # What the OpenAPI document can't see by itself; hockeyhub/openapi/schema.py reads it.
+    json_schema: dict[str, Any] = {}
     default_error_messages = {"control": "Control characters are not allowed."}
 
     def __init__(self, *, multiline: bool = False, **kwargs: Any) -> None:
         self.multiline = multiline
         if kwargs.get("allow_blank"):
             kwargs["allow_null"] = True
+        else:
+            self.json_schema = {"minLength": 1, **self.json_schema}
         super().__init__(**kwargs)
 
     def validate_empty_values(self, data: Any) -> tuple[bool, Any]:
@@ -50,8 +54,9 @@ class ListedField(PlainTextField):
     default_error_messages = {"listed": "Please choose one of the list."}
 
     def __init__(self, *, values: tuple[str, ...], blank: str = "", **kwargs: Any) -> None:
-        self.values = frozenset(values)
+        self.values = values
         self.blank = blank
+        self.json_schema = {"enum": [*values, *(["", None] if kwargs.get("allow_blank") else [])]}
         super().__init__(**kwargs)
 
     def run_validation(self, data: Any = serializers.empty) -> Any:

@@ -10,8 +10,10 @@ from nanoid import generate
 # No vowels and no look-alikes: easy to type from a sticker, and it never spells a word.
 NANO_ALPHABET = "346789bcdfghjkmnpqrtwxy"
 NANO_LENGTH = 10
-_OBJECT_ID = re.compile(r"[0-9a-f]{24}")
-_NANO_ID = re.compile(f"[{NANO_ALPHABET}]{{{NANO_LENGTH}}}")
+OBJECT_ID_PATTERN = "[0-9a-f]{24}"
+NANO_ID_PATTERN = f"[{NANO_ALPHABET}]{{{NANO_LENGTH}}}"
+_OBJECT_ID = re.compile(OBJECT_ID_PATTERN)
+_NANO_ID = re.compile(NANO_ID_PATTERN)
 
 
 def new_object_id() -> str:

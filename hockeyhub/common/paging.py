@@ -2,11 +2,16 @@
 
 import base64
 import binascii
+import re
 from typing import Any
 
 from rest_framework import serializers
 
+from hockeyhub.common.fields import PlainTextField
+
 _BYTES = 8
+_NUMBER = re.compile(r"-?[0-9]+")
+CURSOR_PATTERN = "[A-Za-z0-9_-]{11}"
 NO_CURSOR = 2**63 - 1  # greater than every id: the first page
 
 
@@ -26,22 +31,30 @@ def decode_cursor(cursor: str) -> int:
     return last_id
 
 
-class CursorField(serializers.CharField):
+class CursorField(PlainTextField):
     """A cursor, decoded to its id; blank and null mean the first page (None)."""
 
+    json_schema = {"pattern": f"^({CURSOR_PATTERN})?$"}
     default_error_messages = {"cursor": "This cursor is broken; start again without one."}
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(required=False, allow_blank=True, allow_null=True, default=None, **kwargs)
+        super().__init__(required=False, allow_blank=True, default=None, **kwargs)
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
         return super().run_validation(data) or None
 
     def to_internal_value(self, data: Any) -> Any:
         try:
-            return decode_cursor(str(super().to_internal_value(data)))
+            return decode_cursor(super().to_internal_value(data))
         except ValueError:
             self.fail("cursor")
+
+
+class NextCursorField(serializers.RegexField):
+    """The cursor of the next page in a response, or null; the pattern is for the document."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(f"^{CURSOR_PATTERN}$", allow_null=True, **kwargs)
 
 
 class LimitField(serializers.IntegerField):
@@ -49,9 +62,15 @@ class LimitField(serializers.IntegerField):
 
     def __init__(self, *, default: int, maximum: int, **kwargs: Any) -> None:
         self.maximum = maximum
+        self.json_schema = {
+            "maximum": maximum,
+            "description": f"How many rows; more than {maximum} counts as {maximum}.",
+        }
         super().__init__(required=False, min_value=0, default=default, **kwargs)
 
     def to_internal_value(self, data: Any) -> int:
-        if isinstance(data, bool | float):
+        if not isinstance(data, int | str) or isinstance(data, bool):
+            self.fail("invalid")
+        if isinstance(data, str) and not _NUMBER.fullmatch(data):  # int() takes ' 1_0' and '٣'
             self.fail("invalid")
         return min(int(super().to_internal_value(data)), self.maximum)

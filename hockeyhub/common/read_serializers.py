@@ -8,6 +8,8 @@ from typing import Any
 
 from rest_framework import serializers
 
+from hockeyhub.common.ids import OBJECT_ID_PATTERN
+
 # Their values need no conversion.
 _PLAIN = (
     serializers.CharField,
@@ -23,6 +25,13 @@ class UtcDateTimeField(serializers.DateTimeField):
 
     def to_representation(self, value: datetime) -> str:
         return value.astimezone(UTC).isoformat().removesuffix("+00:00") + "Z"
+
+
+class ObjectIdField(serializers.RegexField):
+    """The pattern is for the OpenAPI document; a read needs no check."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(f"^{OBJECT_ID_PATTERN}$", **kwargs)
 
 
 class ReadSerializer(serializers.Serializer[Any]):

@@ -4,26 +4,35 @@ import pytest
 from django.contrib.staticfiles.storage import StaticFilesStorage
 from django.test import Client
 from drf_spectacular.validation import validate_schema
+from jsonschema import Draft202012Validator, ValidationError
 from pytest_django import Settings
+from rest_framework.test import APIClient
 
+from accounts.models import User
 from accounts.tests.user_fields import PUBLIC_FIELDS
+from conftest import Login
 
+SIGNED_IN = "401 403 404 503"
+BODY = "400 413 415"
+# Every status that a call can give, besides those that any address can.
 CALLS = {
-    ("/users/get_self", "get"),
-    ("/users/", "put"),
-    ("/users/", "patch"),
-    ("/users/{public_id}", "get"),
-    ("/users/users", "post"),
-    ("/users/follow/{public_id}", "post"),
-    ("/users/unfollow/{public_id}", "post"),
-    ("/users/connections/{public_id}", "get"),
-    ("/users/search", "get"),
-    ("/users/image/upload", "post"),
-    ("/users/image/delete", "delete"),
-    ("/users/image/{photo_id}", "get"),
-    ("/lock/override", "post"),
+    ("/users/get_self", "get"): f"200 {SIGNED_IN}",
+    ("/users", "put"): f"200 201 {BODY} 401 403 409 429 503",
+    ("/users", "patch"): f"200 {BODY} {SIGNED_IN} 429",
+    ("/users/{public_id}", "get"): f"200 {SIGNED_IN}",
+    ("/users/users", "post"): f"200 {BODY} 401 403 503",
+    ("/users/follow/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",
+    ("/users/unfollow/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",
+    ("/users/connections/{public_id}", "get"): f"200 400 {SIGNED_IN}",
+    ("/users/search", "get"): f"200 400 {SIGNED_IN} 429",
+    ("/users/image/upload", "post"): f"200 {BODY} {SIGNED_IN} 429",
+    ("/users/image/delete", "delete"): f"200 {SIGNED_IN} 429",
+    ("/users/image/{photo_id}", "get"): f"200 304 400 {SIGNED_IN}",
+    ("/users/image/{photo_id}.jpg", "get"): f"200 304 400 {SIGNED_IN}",
+    ("/users/card/{object_id}-{digest}.png", "get"): f"200 302 304 {SIGNED_IN} 429",
+    ("/lock/override", "post"): "200 400 403 404 413 429 503",
 }
-ANYONES = {"/users/{public_id}", "/users/image/{photo_id}"}
+PUBLIC_PREFIXES = ("/users/{public_id}", "/users/image/{", "/users/card/")
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +48,11 @@ def operation(document: dict[str, Any], path: str, method: str) -> dict[str, Any
     return found
 
 
+def validate(document: dict[str, Any], name: str, value: Any) -> None:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
+    Draft202012Validator(schema).validate(value)
+
+
 def test_the_document_is_valid_openapi_3_1(document: dict[str, Any]) -> None:
     assert document["openapi"].startswith("3.1.")
     validate_schema(document)  # type: ignore[no-untyped-call]
@@ -46,7 +60,7 @@ def test_the_document_is_valid_openapi_3_1(document: dict[str, Any]) -> None:
 
 def test_every_call_of_the_contract_is_in_it(document: dict[str, Any]) -> None:
     documented = {(path, method) for path, item in document["paths"].items() for method in item}
-    assert documented >= CALLS
+    assert documented == set(CALLS)
 
 
 def test_every_call_has_a_name_of_its_own(document: dict[str, Any]) -> None:
@@ -55,21 +69,97 @@ def test_every_call_has_a_name_of_its_own(document: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("path", "method"), sorted(CALLS))
-def test_every_call_tells_the_error_envelope(
+def test_every_call_tells_every_status_it_can_give(
     document: dict[str, Any], path: str, method: str
 ) -> None:
-    refusal = operation(document, path, method)["responses"]["default"]
-    schema = refusal["content"]["application/json"]["schema"]
-    assert schema == {"$ref": "#/components/schemas/Error"}
+    statuses = operation(document, path, method)["responses"]
+    assert sorted(statuses) == sorted(CALLS[path, method].split())
 
 
-@pytest.mark.parametrize(("path", "method"), sorted(CALLS - {("/lock/override", "post")}))
+@pytest.mark.parametrize(("path", "method"), sorted(CALLS))
+def test_every_error_has_the_one_shape_and_examples_of_it(
+    document: dict[str, Any], path: str, method: str
+) -> None:
+    for status, response in operation(document, path, method)["responses"].items():
+        if status >= "400":
+            content = response["content"]["application/json"]
+            assert content["schema"] == {"$ref": "#/components/schemas/Error"}
+            for name, example in content["examples"].items():
+                assert example["value"]["code"] == name
+                assert ("fields" in example["value"]) == (status == "400")
+                validate(document, "Error", example["value"])
+
+
+@pytest.mark.parametrize(("path", "method"), sorted(CALLS))
+def test_every_call_has_a_summary_a_description_and_examples(
+    document: dict[str, Any], path: str, method: str
+) -> None:
+    call = operation(document, path, method)
+    assert call["summary"]
+    assert call["description"]
+    assert all("example" in parameter for parameter in call.get("parameters", []))
+    contents = [call["requestBody"]["content"]] if "requestBody" in call else []
+    contents += [call["responses"]["200"]["content"]]
+    for content in contents:
+        assert "example" in content.get("application/json", {"example": "of no JSON"})
+
+
+@pytest.mark.parametrize(("path", "method"), sorted(CALLS))
 def test_every_call_tells_whether_a_token_is_needed(
     document: dict[str, Any], path: str, method: str
 ) -> None:
     security = operation(document, path, method)["security"]
-    assert {"firebase": []} in security
-    assert ({} in security) == (path in ANYONES)
+    if path == "/lock/override":
+        assert security == []
+    else:
+        assert {"firebase": []} in security
+        assert ({} in security) == path.startswith(PUBLIC_PREFIXES)
+
+
+def test_the_document_says_whose_it_is_and_where(document: dict[str, Any]) -> None:
+    assert document["info"]["license"]["identifier"] == "AGPL-3.0-or-later"
+    assert document["servers"][0]["url"] == "/"
+    described = {tag["name"] for tag in document["tags"] if tag["description"]}
+    used = {
+        tag for item in document["paths"].values() for call in item.values() for tag in call["tags"]
+    }
+    assert used == described
+
+
+def test_the_own_record_fits_one_branch_of_a_profile_alone(
+    document: dict[str, Any], login: Login, alice: User
+) -> None:
+    own = login(alice).get(f"/users/{alice.nano_id}").json()
+    public = APIClient().get(f"/users/{alice.nano_id}").json()
+    for answer in (own, public):
+        validate(document, "User", answer)  # oneOf: exactly one branch
+    validate(document, "Self", own)
+    with pytest.raises(ValidationError):
+        validate(document, "PublicUser", own)
+
+
+def test_answers_are_as_documented(
+    document: dict[str, Any], login: Login, alice: User, bob: User
+) -> None:
+    client = login(alice)
+    calls = {
+        "Self": client.get("/users/get_self"),
+        "FollowState": client.post(f"/users/follow/{bob.nano_id}"),
+        "Connections": client.get(f"/users/connections/{bob.nano_id}?limit=1"),
+        "PhotoUrl": client.delete("/users/image/delete"),
+        "Error": client.get("/users/search?favourite_team=x"),
+    }
+    for name, response in calls.items():
+        validate(document, name, response.json())
+    validate(document, "FoundUser", client.get("/users/search?q=bob").json()[0])
+
+
+@pytest.mark.parametrize("path", ["/users", "/users/"])
+def test_the_own_record_is_written_with_or_without_the_closing_slash(
+    login: Login, alice: User, path: str
+) -> None:
+    response = login(alice).patch(path, {"bio": "Five-hole."}, format="json")
+    assert (response.status_code, response.json()["bio"]) == (200, "Five-hole.")
 
 
 def test_the_public_user_of_the_document_has_no_private_field(document: dict[str, Any]) -> None:

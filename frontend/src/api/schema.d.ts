@@ -13,7 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Exchanges the override code for a pass, to be sent as `X-Lock-Pass` with each call. */
+        /**
+         * Exchange the override code for a lock pass
+         * @description Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
+         *     minute from one address, right ones counted too.
+         */
         post: operations["overrideLock"];
         delete?: never;
         options?: never;
@@ -21,7 +25,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/": {
+    "/users": {
         parameters: {
             query?: never;
             header?: never;
@@ -29,11 +33,21 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Create the own record
+         * @description Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
+         *     the token. 409 when the e-mail belongs to another identity, unless the token says that the
+         *     e-mail is verified: then the record moves to this identity.
+         */
         put: operations["createUser"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Edit the own profile
+         * @description Only the fields that are sent change.
+         */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -44,6 +58,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read a profile
+         * @description By object id or nano id. The whole record for the fan's own token, the public fields for
+         *     everybody else.
+         */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -60,7 +79,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A fan's preview image. An outdated digest redirects to the current one. */
+        /**
+         * Read a preview image
+         * @description The picture, 1200 by 630 pixels, that a pasted profile link unfolds to.
+         */
         get: operations["getPreviewImage"];
         put?: never;
         post?: never;
@@ -77,6 +99,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List followers and followed fans
+         * @description A page of each list, newest first, with the counts of all. `limit=0` gives the counts alone.
+         */
         get: operations["getConnections"];
         put?: never;
         post?: never;
@@ -95,6 +121,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Follow a fan
+         * @description Safe to repeat. 400 for oneself.
+         */
         post: operations["followUser"];
         delete?: never;
         options?: never;
@@ -109,6 +139,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read the own record
+         * @description A token of a new sign-in is recorded in `last_logged_in`. 404 means that the token is good
+         *     and `createUser` comes next.
+         */
         get: operations["getSelf"];
         put?: never;
         post?: never;
@@ -125,7 +160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A photo as WebP. */
+        /**
+         * Read a photo as WebP
+         * @description A square of `size` pixels. The image of an address never changes: keep it for ever.
+         */
         get: operations["getPhoto"];
         put?: never;
         post?: never;
@@ -142,7 +180,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A photo as JPEG, for programs that can't read WebP. */
+        /**
+         * Read a photo as JPEG
+         * @description For programs that can't read WebP.
+         */
         get: operations["getPhotoAsJpeg"];
         put?: never;
         post?: never;
@@ -162,6 +203,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Delete the own photo
+         * @description Safe to repeat. The photo's address is 404 from now on.
+         */
         delete: operations["deletePhoto"];
         options?: never;
         head?: never;
@@ -177,6 +222,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Upload the own photo
+         * @description A JPEG or PNG of at most 5,242,880 bytes, told by its bytes and not by its name. It is cut
+         *     square and encoded anew; the earlier photo's address is 404 from now on.
+         */
         post: operations["uploadPhoto"];
         delete?: never;
         options?: never;
@@ -191,6 +241,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Search fans
+         * @description At most 5, the best matches first; nobody without text and filters. `q` is a part of a name
+         *     or of an e-mail before its `@`; an e-mail is matched from its start, `@` and a domain by the
+         *     domain.
+         */
         get: operations["searchUsers"];
         put?: never;
         post?: never;
@@ -209,6 +265,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Unfollow a fan
+         * @description Safe to repeat. 400 for oneself.
+         */
         post: operations["unfollowUser"];
         delete?: never;
         options?: never;
@@ -225,6 +285,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List all users
+         * @description For admins; newest first. The query may come in the body or in the query string; the body
+         *     wins.
+         */
         post: operations["listUsers"];
         delete?: never;
         options?: never;
@@ -236,6 +301,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {unknown} */
+        BlankEnum: "";
         /** @description Counts, a page of each list (newest first), and how the viewer and the fan are connected. */
         Connections: {
             user_id: string;
@@ -252,15 +319,23 @@ export interface components {
         CreateUser: {
             full_name: string;
             phone_number?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description After 1900-01-01 and before today.
+             */
             dob?: string | null;
-            gender?: string | null;
+            gender?: components["schemas"]["GenderEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
+            /** @description The token's. */
             email?: string;
+            /** @description Ignored. */
             photo_url?: string | null;
         };
         Error: {
-            /** @description A text, or {title, description}. */
-            message: unknown;
+            /** @description A text to show, or a title and a description. */
+            message: string | {
+                title: string;
+                description: string;
+            };
             /** @description Stable; made for programs. */
             code: string;
             /** @description With 400 alone: what is wrong with each field. */
@@ -268,6 +343,8 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /** @enum {string} */
+        FavouriteTeamEnum: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken";
         /** @description What a fan sees after Follow or Unfollow. */
         FollowState: {
             user_id: string;
@@ -276,28 +353,25 @@ export interface components {
         };
         /** @description A row of a search: `is_following` tells whether the searcher follows them. */
         FoundUser: {
-            /** id */
+            /** Object id */
             _id: string;
             nano_id: string;
             full_name: string;
             /** Format: email */
             email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
             location: string;
             favourite_team: string;
             is_following: boolean;
         };
-        /**
-         * @description * `Male` - Male
-         *     * `Female` - Female
-         *     * `Rather not say` - Rather not say
-         * @enum {string}
-         */
+        /** @enum {string} */
         GenderEnum: "Male" | "Female" | "Rather not say";
         LockPass: {
             pass: string;
             expires_in_ms: number;
         };
+        NullEnum: null;
         Override: {
             code: string;
         };
@@ -305,24 +379,29 @@ export interface components {
         PatchedUpdateProfile: {
             full_name?: string;
             phone_number?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description After 1900-01-01 and before today.
+             */
             dob?: string | null;
-            gender?: string | null;
+            gender?: components["schemas"]["GenderEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             bio?: string | null;
+            /** @description 'City, Province or State' of the city list, in any case. */
             location?: string | null;
-            favourite_team?: string | null;
+            favourite_team?: components["schemas"]["FavouriteTeamEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
         };
         PhotoUrl: {
             photo_url: string;
         };
         /** @description A fan as anyone may see them. */
         PublicUser: {
-            /** id */
+            /** Object id */
             _id: string;
             nano_id: string;
             full_name: string;
             /** Format: email */
             email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
             location: string;
             favourite_team: string;
@@ -332,12 +411,13 @@ export interface components {
         };
         /** @description A fan's own record, for the fan alone. */
         Self: {
-            /** id */
+            /** Object id */
             _id: string;
             nano_id: string;
             full_name: string;
             /** Format: email */
             email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
             location: string;
             favourite_team: string;
@@ -349,13 +429,17 @@ export interface components {
             dob: string | null;
             gender: components["schemas"]["GenderEnum"];
             user_type: components["schemas"]["UserTypeEnum"];
+            /** @description The latest sign-ins, the newest last. */
             last_logged_in: string[];
             /** Format: date-time */
             updated_at: string;
         };
         /** @description Body of POST /users/image/upload. The decoder refuses an empty file, as no photo. */
         Upload: {
-            /** Format: uri */
+            /**
+             * Format: binary
+             * @description JPEG or PNG, at most 5,242,880 bytes.
+             */
             file: string;
         };
         User: components["schemas"]["PublicUser"] | components["schemas"]["Self"];
@@ -363,27 +447,27 @@ export interface components {
         UserListQuery: {
             /** @default  */
             q: string | null;
-            /** @default 100 */
+            /**
+             * @description How many rows; more than 500 counts as 500.
+             * @default 100
+             */
             limit: number;
             cursor?: string | null;
         };
         /** @description A fan as a row of a list. */
         UserRow: {
-            /** id */
+            /** Object id */
             _id: string;
             nano_id: string;
             full_name: string;
             /** Format: email */
             email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
             location: string;
             favourite_team: string;
         };
-        /**
-         * @description * `000000000000000000000000` - 000000000000000000000000
-         *     * `000000000000000000000001` - 000000000000000000000001
-         * @enum {string}
-         */
+        /** @enum {string} */
         UserTypeEnum: "000000000000000000000000" | "000000000000000000000001";
     };
     responses: never;
@@ -403,20 +487,82 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "the-operators-code"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Override"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "pass": "override:1vQ2xY:Zm9vYmFy",
+                     *       "expires_in_ms": 7200000
+                     *     }
+                     */
                     "application/json": components["schemas"]["LockPass"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -434,28 +580,151 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "full_name": "Nora Frost",
+                 *       "email": "nora.frost@example.com",
+                 *       "phone_number": "416-555-0123",
+                 *       "dob": "1990-02-03",
+                 *       "gender": "Female"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateUser"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "created_at": "2026-01-15T18:30:00Z",
+                     *       "phone_number": "416-555-0123",
+                     *       "dob": "1990-02-03",
+                     *       "gender": "Female",
+                     *       "user_type": "000000000000000000000000",
+                     *       "last_logged_in": [
+                     *         "2026-01-15T18:30:00Z",
+                     *         "2026-02-01T09:05:00Z"
+                     *       ],
+                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "created_at": "2026-01-15T18:30:00Z",
+                     *       "phone_number": "416-555-0123",
+                     *       "dob": "1990-02-03",
+                     *       "gender": "Female",
+                     *       "user_type": "000000000000000000000000",
+                     *       "last_logged_in": [
+                     *         "2026-01-15T18:30:00Z",
+                     *         "2026-02-01T09:05:00Z"
+                     *       ],
+                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It conflicts with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -473,20 +742,117 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "bio": "Glove side, top shelf.",
+                 *       "location": "Toronto, Ontario"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PatchedUpdateProfile"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "created_at": "2026-01-15T18:30:00Z",
+                     *       "phone_number": "416-555-0123",
+                     *       "dob": "1990-02-03",
+                     *       "gender": "Female",
+                     *       "user_type": "000000000000000000000000",
+                     *       "last_logged_in": [
+                     *         "2026-01-15T18:30:00Z",
+                     *         "2026-02-01T09:05:00Z"
+                     *       ],
+                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -500,22 +866,70 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A fan's object id (24 hex digits) or nano id (10 letters and digits).
+                 * @example 3bk7m9qr4x
+                 */
                 public_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "created_at": "2026-01-15T18:30:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            default: {
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -529,13 +943,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The last part of the address in the page's `og:image`.
+                 * @example 9b2f4c6d8e0a1b3c5d7e9f01
+                 */
                 digest: string;
+                /**
+                 * @description The fan's object id.
+                 * @example 65f1c0de8badf00d5ca1ab1e
+                 */
                 object_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -544,15 +967,63 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description No response body */
+            /** @description An outdated digest; `Location` has the current. */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            default: {
+            /** @description The image that `If-None-Match` names is current. */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -564,28 +1035,101 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
+                /** @example AAAAAAAB4kA */
                 followers_cursor?: string | null;
+                /** @example  */
                 following_cursor?: string | null;
+                /**
+                 * @description How many rows; more than 200 counts as 200.
+                 * @example 50
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description A fan's object id (24 hex digits) or nano id (10 letters and digits).
+                 * @example 3bk7m9qr4x
+                 */
                 public_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "followers_count": 12,
+                     *       "following_count": 3,
+                     *       "followers": [
+                     *         {
+                     *           "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *           "nano_id": "3bk7m9qr4x",
+                     *           "full_name": "Nora Frost",
+                     *           "email": "nora.frost@example.com",
+                     *           "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *           "location": "Toronto, Ontario",
+                     *           "favourite_team": "Toronto Maple Leafs"
+                     *         }
+                     *       ],
+                     *       "following": [],
+                     *       "followers_next": "AAAAAAAB4kA",
+                     *       "following_next": null,
+                     *       "is_following": true,
+                     *       "follows_you": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["Connections"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -599,22 +1143,84 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A fan's object id (24 hex digits) or nano id (10 letters and digits).
+                 * @example 3bk7m9qr4x
+                 */
                 public_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "is_following": true,
+                     *       "followers_count": 12
+                     *     }
+                     */
                     "application/json": components["schemas"]["FollowState"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -632,16 +1238,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "created_at": "2026-01-15T18:30:00Z",
+                     *       "phone_number": "416-555-0123",
+                     *       "dob": "1990-02-03",
+                     *       "gender": "Female",
+                     *       "user_type": "000000000000000000000000",
+                     *       "last_logged_in": [
+                     *         "2026-01-15T18:30:00Z",
+                     *         "2026-02-01T09:05:00Z"
+                     *       ],
+                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            default: {
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -653,21 +1312,22 @@ export interface operations {
     getPhoto: {
         parameters: {
             query?: {
-                /**
-                 * @description * `512` - 512
-                 *     * `192` - 192
-                 *     * `64` - 64
-                 */
+                /** @example 512 */
                 size?: "512" | "192" | "64";
             };
             header?: never;
             path: {
+                /**
+                 * @description The last part of a `photo_url`.
+                 * @example 0f3c9a5e7b1d2468ace02468
+                 */
                 photo_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -676,8 +1336,54 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            default: {
+            /** @description The image that `If-None-Match` names is current. */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -689,17 +1395,22 @@ export interface operations {
     getPhotoAsJpeg: {
         parameters: {
             query?: {
-                /** @description * `512` - 512 */
+                /** @example 512 */
                 size?: "512";
             };
             header?: never;
             path: {
+                /**
+                 * @description The last part of a `photo_url`.
+                 * @example 0f3c9a5e7b1d2468ace02468
+                 */
                 photo_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -708,8 +1419,54 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            default: {
+            /** @description The image that `If-None-Match` names is current. */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -727,16 +1484,63 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
-            default: {
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -758,16 +1562,90 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -779,8 +1657,14 @@ export interface operations {
     searchUsers: {
         parameters: {
             query?: {
-                favourite_team?: string | null;
+                /** @example Toronto Maple Leafs */
+                favourite_team?: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken" | "" | null;
+                /**
+                 * @description 'City, Province or State' of the city list, in any case.
+                 * @example Toronto, Ontario
+                 */
                 location?: string | null;
+                /** @example nora */
                 q?: string | null;
             };
             header?: never;
@@ -789,16 +1673,81 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *         "nano_id": "3bk7m9qr4x",
+                     *         "full_name": "Nora Frost",
+                     *         "email": "nora.frost@example.com",
+                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *         "location": "Toronto, Ontario",
+                     *         "favourite_team": "Toronto Maple Leafs",
+                     *         "is_following": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundUser"][];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -812,22 +1761,84 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A fan's object id (24 hex digits) or nano id (10 letters and digits).
+                 * @example 3bk7m9qr4x
+                 */
                 public_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "is_following": true,
+                     *       "followers_count": 12
+                     *     }
+                     */
                     "application/json": components["schemas"]["FollowState"];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody or nothing is there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -839,8 +1850,14 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                /** @example AAAAAAAB4kA */
                 cursor?: string | null;
+                /**
+                 * @description How many rows; more than 500 counts as 500.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @example nora */
                 q?: string | null;
             };
             header?: never;
@@ -849,24 +1866,92 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "q": "nora",
+                 *       "limit": 100
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserListQuery"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
+                    /** @description How many users match `q`; beyond 1,000 matches, 1,000. */
                     "X-Total-Count"?: number;
+                    /** @description `<address>; rel="next"` while there is another page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *         "nano_id": "3bk7m9qr4x",
+                     *         "full_name": "Nora Frost",
+                     *         "email": "nora.frost@example.com",
+                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *         "location": "Toronto, Ontario",
+                     *         "favourite_team": "Toronto Maple Leafs"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserRow"][];
                 };
             };
-            default: {
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
                 headers: {
-                    "X-Total-Count"?: number;
-                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired or foreign. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service that it needs is away. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

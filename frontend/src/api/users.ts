@@ -1,4 +1,5 @@
 import { http, unwrap } from './client'
+import type { paths } from './schema'
 import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
 
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
@@ -19,11 +20,14 @@ export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
+// A team is any text to the screen; it offers the names of the list that the server checks it by.
+type SearchQuery = NonNullable<paths['/users/search']['get']['parameters']['query']>
+
 /** Blank filters are left out of the request. */
 export const searchUsers = (filters: SearchFilters, signal: AbortSignal): Promise<FoundUser[]> =>
   unwrap(
     'Unable to search users',
-    http.GET('/users/search', { params: { query: withoutBlanks(filters) }, signal }),
+    http.GET('/users/search', { params: { query: withoutBlanks(filters) as SearchQuery }, signal }),
   )
 
 export interface UserPage {

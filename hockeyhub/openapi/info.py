@@ -1,0 +1,52 @@
+"""What the document says about the API as a whole. Settings read it, so it needs no settings."""
+
+from typing import Any
+
+DESCRIPTION = """\
+Public profiles and QR links for ice-hockey fans.
+
+**Signing in.** Send `Authorization: Bearer <Firebase ID token>`. Without the header a request is
+signed out; a bad, expired or foreign token is 401 on every call, public ones too.
+
+**Errors.** Every failed call answers with the same shape, `Error`: a `message` to show, a stable
+`code` for programs and, with 400 alone, what is wrong with each field. Besides the statuses listed
+with a call, any address may answer 405 (wrong method), 411 (a body without `Content-Length`),
+413 (a body above 16 KB, a photo above 5 MB) and 500.
+
+**Bodies** are JSON objects. Unknown names are ignored, wrong types are 400. `""` and null clear a
+field. Times are UTC.
+
+**Lists** are paged by cursors: send the cursor of one page to get the next. A `limit` above its
+maximum counts as the maximum.
+"""
+
+# By the app whose views answer.
+TAGS = {
+    "accounts": ("users", "Own record, public profiles, the admins' list of all users."),
+    "social": ("connections", "Follow, unfollow, who follows whom, search."),
+    "media": ("photos", "Profile photos and the preview images of links."),
+    "hockeyhub": ("lock", "The lock that closes the site during an upgrade."),
+}
+
+DOCUMENT_SETTINGS: dict[str, Any] = {
+    "TITLE": "HockeyHub",
+    "DESCRIPTION": DESCRIPTION,
+    "VERSION": "1.0.0",
+    "OAS_VERSION": "3.1.1",
+    "CONTACT": {"name": "The operator of this site"},
+    "LICENSE": {"name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later"},
+    "SERVERS": [{"url": "/", "description": "The host that serves this document."}],
+    "TAGS": [{"name": name, "description": text} for name, text in TAGS.values()],
+    "PREPROCESSING_HOOKS": ["hockeyhub.openapi.schema.mend_paths"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "hockeyhub.openapi.examples.add_examples",
+    ],
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "ENUM_NAME_OVERRIDES": {"GenderEnum": "accounts.models.Gender"},
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+}
