@@ -45,14 +45,14 @@ def in_front(origin: str, rewrite: Rewrite) -> Iterator[str]:
 
         def do_GET(self) -> None:
             headers = {name: value for name, value in self.headers.items() if name != "Host"}
-            answer = requests.get(origin + self.path, headers=headers, stream=True, timeout=30)
-            body = answer.raw.read()
+            response = requests.get(origin + self.path, headers=headers, stream=True, timeout=30)
+            body = response.raw.read()
             if self.path.startswith("/r/"):
                 body = brotli.compress(rewrite(brotli.decompress(body).decode()).encode())
-            self.send_response(answer.status_code)
+            self.send_response(response.status_code)
             for name in _PASSED_ON:
-                if name in answer.headers:
-                    self.send_header(name, answer.headers[name])
+                if name in response.headers:
+                    self.send_header(name, response.headers[name])
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)

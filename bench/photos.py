@@ -1,7 +1,7 @@
 """Photos against the least they could cost, on the running site and in the same run.
 
 An upload's time at the server is compared with Pillow's own decoding, resizing and encoding to the
-same sizes; the rate at which pictures are answered with that of static files of like size, from the
+same sizes; the rate at which pictures are served with that of static files of like size, from the
 same server. Ratios are medians over rounds whose two halves follow one another. Needs wrk.
 """
 
@@ -34,13 +34,13 @@ def main() -> None:
     head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)", "middle half")
     print_table(head, [_upload_row(name, made, rounds) for name, made in _photos().items()])
     head = (
-        "answers",
+        "responses",
         "static / s",
         "picture / s",
         "picture / static (at least 0.8)",
         "middle half",
     )
-    print_table(head, _answer_rows(rounds))
+    print_table(head, _response_rows(rounds))
     print(machine())
 
 
@@ -67,10 +67,10 @@ def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
     session.headers["Authorization"] = f"Bearer {_id_token()}"
 
     def upload() -> None:
-        answer = session.post(
+        response = session.post(
             f"{settings.PUBLIC_ORIGIN}/users/image/upload", files={"file": content}, timeout=30
         )
-        answer.raise_for_status()
+        response.raise_for_status()
 
     pairs = _pairs(lambda: _seconds(lambda: _pillow(content)), lambda: _seconds(upload), 3 * rounds)
     bare, ours = _medians(pairs)
@@ -95,17 +95,17 @@ def _pillow(content: bytes) -> None:
 
 
 def _id_token() -> str:
-    answer = requests.post(
+    response = requests.post(
         f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1"
         f"/accounts:signInWithPassword?key={settings.FIREBASE_API_KEY}",
         json={"email": ACCOUNTS[0].email, "password": PASSWORD, "returnSecureToken": True},
         timeout=30,
     )
-    answer.raise_for_status()
-    return str(answer.json()["idToken"])
+    response.raise_for_status()
+    return str(response.json()["idToken"])
 
 
-def _answer_rows(rounds: int) -> list[tuple[str, ...]]:
+def _response_rows(rounds: int) -> list[tuple[str, ...]]:
     photo_url = User.objects.get(email=ACCOUNTS[0].email).photo_url
     photo_id = photo_url.rpartition("/")[2]
     rows = []

@@ -163,10 +163,10 @@ def _rows(method: str, visits: dict[str, Visit], budget: Visit) -> list[list[str
 
 def _dashboard() -> float:
     """Milliseconds from the navigation to the first row that can be pressed."""
-    answer = subprocess.run(
+    completed = subprocess.run(
         ["node", "bench/browser/dashboard.mjs"], check=True, capture_output=True, text=True
     )
-    return float(answer.stdout)
+    return float(completed.stdout)
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
             return
         finally:
             site.close()
-    raise SystemExit("The server ended before it answered.")
+    raise SystemExit("The server ended before it was ready.")
 
 
 def _ticks(pid: int) -> int:

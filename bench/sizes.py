@@ -40,6 +40,6 @@ def _scripts(files: Iterable[str]) -> int:
 def _fetch(path: str) -> int:
     """Bytes of the body, compressed."""
     headers = {"Accept-Encoding": "br", "Accept": "text/html,*/*"}
-    answer = requests.get(settings.PUBLIC_ORIGIN + path, headers=headers, stream=True, timeout=30)
-    answer.raise_for_status()
-    return sum(map(len, iter(partial(answer.raw.read, 65_536, decode_content=False), b"")))
+    response = requests.get(settings.PUBLIC_ORIGIN + path, headers=headers, stream=True, timeout=30)
+    response.raise_for_status()
+    return sum(map(len, iter(partial(response.raw.read, 65_536, decode_content=False), b"")))

@@ -37,7 +37,7 @@ _DESCRIBED_BY_FAILURE_MESSAGE = (
 
 
 def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's exception handler: answers with {message, code, fields}; `fields` with 400 alone.
+    """DRF's exception handler: responds with {message, code, fields}; `fields` with 400 alone.
 
     Returns None for an unknown exception, which Django makes a 500 (urls.handler500).
     """

@@ -30,7 +30,7 @@ def test_all_the_details_are_kept(login: Login, db: None) -> None:
     assert {name: response[name] for name in details} == details
 
 
-def test_a_repeat_answers_the_record_that_exists(login: Login, db: None) -> None:
+def test_a_repeat_returns_the_record_that_exists(login: Login, db: None) -> None:
     first = login("nora").put("/users/", BODY, format="json")
     again = login("nora").put("/users/", {**BODY, "full_name": "Another"}, format="json")
     assert (first.status_code, again.status_code) == (201, 200)

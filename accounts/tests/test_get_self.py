@@ -11,7 +11,7 @@ from conftest import Login
 NOW = int(datetime.now(UTC).timestamp())
 
 
-def test_it_answers_the_whole_own_record(login: Login, alice: User) -> None:
+def test_it_returns_the_whole_own_record(login: Login, alice: User) -> None:
     response = login(alice).get("/users/get_self")
     assert response.status_code == 200
     assert set(response.json()) == SELF_FIELDS

@@ -7,7 +7,7 @@ interface Screen {
   path: string
   /** The API calls that the screen waits for. */
   calls: RegExp
-  /** A text that is shown once they are answered. */
+  /** A text that is shown once their responses have come. */
   seen: string
   isServerRendered?: true
 }

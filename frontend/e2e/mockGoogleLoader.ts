@@ -14,9 +14,9 @@ export async function mockGoogleLoader(context: BrowserContext): Promise<void> {
 /** Runs in the browser: the part of `gapi.iframes` that the SDK uses, built on postMessage. */
 function loader(): void {
   type Handler = (data: unknown) => unknown
-  type Answered = (answers: unknown[]) => void
+  type OnResult = (results: unknown[]) => void
   interface Call {
-    gapi: 'call' | 'answer'
+    gapi: 'call' | 'result'
     id: number
     name: string
     data: unknown
@@ -24,25 +24,25 @@ function loader(): void {
 
   function talkTo(peer: Window, ready: Promise<unknown>) {
     const handlers = new Map<string, Handler>()
-    const waiting = new Map<number, Answered>()
+    const waiting = new Map<number, OnResult>()
     const early: Call[] = []
     const post = (call: Call): void => peer.postMessage(call, '*')
 
     async function handle(call: Call): Promise<void> {
       const handler = handlers.get(call.name)
-      if (handler) post({ ...call, gapi: 'answer', data: await handler(call.data) })
+      if (handler) post({ ...call, gapi: 'result', data: await handler(call.data) })
       else early.push(call)
     }
-    function answer({ id, data }: Call): void {
+    function settle({ id, data }: Call): void {
       try {
         waiting.get(id)?.([data])
       } catch {
-        // Google's loader catches it too: the SDK throws on purpose once it has its answer.
+        // Google's loader catches it too: the SDK throws on purpose once it has its result.
       }
     }
     window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Call>>) => {
       if (source !== peer) return
-      if (data.gapi === 'answer') answer(data as Call)
+      if (data.gapi === 'result') settle(data as Call)
       if (data.gapi === 'call') void handle(data as Call)
     })
 
@@ -51,16 +51,16 @@ function loader(): void {
         handlers.set(name, handler)
         for (const call of early.splice(0)) void handle(call)
       },
-      async send(name: string, data: unknown, answered: Answered): Promise<void> {
+      async send(name: string, data: unknown, onResult: OnResult): Promise<void> {
         await ready
         const id = waiting.size + 1
-        waiting.set(id, answered)
+        waiting.set(id, onResult)
         post({ gapi: 'call', id, name, data })
       },
-      ping: (answered: Answered) =>
+      ping: (onResult: OnResult) =>
         new Promise<void>((done) => {
-          void talk.send('ping', null, (answers) => {
-            answered(answers)
+          void talk.send('ping', null, (results) => {
+            onResult(results)
             done()
           })
         }),

@@ -66,7 +66,7 @@ test('signing up after a scan follows the fan, also when the app had not started
 
 test('a click before any script has loaded follows the fan', async ({ page, newVisitor }) => {
   const link = await newProfileLink(await newVisitor())
-  await page.route('**/main.*.js', () => undefined, { times: 1 }) // never answered
+  await page.route('**/main.*.js', () => undefined, { times: 1 }) // gets no response
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Login to Follow' }).click()
   await page.getByRole('link', { name: "Don't have an account?" }).click()

@@ -5,6 +5,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
+from hockeyhub.tests.page import Page, get
 from media.preview_names import preview_url
 from media.selectors import hidden_photos
 from media.services import set_photo
@@ -39,10 +40,25 @@ def statuses(viewer: APIClient, method: str, path: str, accept: str, fan: User) 
         ("GET", "/users/connections/{0.nano_id}", "application/json"),
         ("POST", "/users/follow/{0.nano_id}", "application/json"),
         ("POST", "/users/unfollow/{0.nano_id}", "application/json"),
+        ("GET", "/users/{0.object_id}", "text/html"),
+        ("GET", "/users/{0.nano_id}", "text/html"),
+        ("GET", "/r/{0.nano_id}", "text/html"),
     ],
 )
 def test_their_id_is_404(viewer: APIClient, bob: User, method: str, path: str, accept: str) -> None:
     assert statuses(viewer, method, path.format(bob), accept, bob) == [200, 404]
+
+
+@pytest.mark.parametrize("robot", ["WhatsApp/2.23.20.0 A", "facebookexternalhit/1.1"])
+@pytest.mark.parametrize("path", ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"])
+def test_a_preview_robot_learns_nothing_of_them(bob: User, robot: str, path: str) -> None:
+    url = path.format(bob)
+    assert Page(get(url, "*/*", robot)).metas["og:title"] == bob.full_name
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    response = get(url, "*/*", robot)
+    assert response.status_code == 404
+    assert bob.full_name not in response.content.decode()
+    assert Page(response).boot.get("profile") is None
 
 
 @pytest.mark.parametrize("suffix", ["", ".jpg", "?size=64"])

@@ -271,7 +271,7 @@ def test_the_process_is_up_without_its_database() -> None:
     assert (response.status_code, response.content) == (200, b"ok\n")
 
 
-def test_ready_means_that_the_database_answers(db: None) -> None:
+def test_ready_means_that_the_database_responds(db: None) -> None:
     response = Client().get("/readyz")
     assert (response.status_code, response.content) == (200, b"ready\n")
 
@@ -282,14 +282,14 @@ def test_health_is_only_read(path: str) -> None:
 
 
 @pytest.mark.parametrize("accept", ["text/html", "image/*", "application/xml", "nonsense"])
-def test_a_call_answers_json_whatever_accept_asks_for(
+def test_a_call_returns_json_whatever_accept_asks_for(
     login: Login, alice: User, accept: str
 ) -> None:
     response = login(alice).get("/users/get_self", headers={"Accept": accept})
     assert (response.status_code, response["Content-Type"]) == (200, "application/json")
 
 
-def test_answers_are_kept_by_nobody(login: Login, alice: User) -> None:
+def test_responses_are_cached_by_nobody(login: Login, alice: User) -> None:
     assert login(alice).get("/users/get_self")["Cache-Control"] == "private, no-store"
 
 

@@ -138,7 +138,7 @@ def test_other_methods_are_405_and_no_tries(anyone: APIClient, locked: None) -> 
     assert attempt(CODE, "127.0.0.1").status_code == 200
 
 
-def test_an_open_site_answers_404_and_counts_nothing(
+def test_an_open_site_returns_404_and_counts_nothing(
     anyone: APIClient, lock_files: None, settings: Settings
 ) -> None:
     response = attempt(CODE)

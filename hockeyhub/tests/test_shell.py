@@ -107,7 +107,7 @@ def test_writing_to_nowhere_is_404_in_json(method: str) -> None:
     assert status_and_type(getattr(Client(), method)("/nowhere")) == (404, JSON_TYPE)
 
 
-def test_head_answers_as_get_does_without_a_body(alice: User) -> None:
+def test_head_responds_as_get_does_without_a_body(alice: User) -> None:
     for path, status in [("/login", 200), ("/nowhere", 404), (f"/r/{alice.nano_id}", 200)]:
         response = Client().head(path, headers={"accept": NAVIGATION})
         assert (response.status_code, response.content) == (status, b"")

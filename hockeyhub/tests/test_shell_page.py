@@ -40,7 +40,7 @@ def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
 
 
 @pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}", "/users/{nano_id}"])
-def test_a_profile_page_carries_the_public_profile_that_the_call_answers(
+def test_a_profile_page_carries_the_public_profile_that_the_call_returns(
     alice: User, pattern: str
 ) -> None:
     called = Client().get(f"/users/{alice.object_id}")
@@ -123,7 +123,7 @@ def test_a_hostile_name_is_only_text(name: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/nowhere", "/r/3346789bcd", "/users/get_self", "/healthz"])
-def test_every_answer_carries_the_security_headers(path: str) -> None:
+def test_every_response_carries_the_security_headers(path: str) -> None:
     response = get(path)
     assert response["X-Content-Type-Options"] == "nosniff"
     assert response["Referrer-Policy"] == "strict-origin-when-cross-origin"

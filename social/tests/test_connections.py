@@ -29,7 +29,7 @@ def names(rows: list[dict[str, Any]]) -> list[str]:
     return [row["full_name"] for row in rows]
 
 
-def test_the_answer_to_the_letter(login: Login, alice: User, bob: User, charlie: User) -> None:
+def test_the_response_to_the_letter(login: Login, alice: User, bob: User, charlie: User) -> None:
     connect(bob, alice)
     connect(alice, charlie)
     response = login(bob).get(f"/users/connections/{alice.object_id}")

@@ -28,7 +28,7 @@ def test_both_fans_counts_move(login: Login, alice: User, bob: User) -> None:
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 0), (0, 1))
 
 
-def test_following_again_answers_the_same_and_changes_nothing(
+def test_following_again_returns_the_same_and_changes_nothing(
     login: Login, alice: User, bob: User
 ) -> None:
     first = login(bob).post(f"/users/follow/{alice.object_id}")

@@ -15,6 +15,9 @@ from social.selectors import get_connections
 from social.services import follow, unfollow
 from social.tests.plans import plan_of
 
+# pytest-django makes the test database only when a test of the run has this mark or asks for `db`.
+pytestmark = pytest.mark.django_db
+
 CROWD = 20_000
 _FANS = """
 insert into accounts_user (object_id, nano_id, full_name, email, password, phone_number, gender,

@@ -31,7 +31,7 @@ def test_both_fans_counts_move(login: Login, alice: User, bob: User) -> None:
     assert (follow_counts(alice), follow_counts(bob)) == ((0, 0), (0, 0))
 
 
-def test_unfollowing_again_answers_the_same_and_changes_nothing(
+def test_unfollowing_again_returns_the_same_and_changes_nothing(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)

@@ -50,7 +50,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
 
 const opposite = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
 
-// The first answer for one list brings the first page of the other.
+// The first response for one list brings the first page of the other.
 function startOf(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
   const other = client.getQueryData<ConnectionPages>(keys.connectionList(id, opposite(side)))
   const first = other?.pages[0]

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, type ReactElement, useState } from 'react'
+
+const RETRIES_MAX = 2
+const RETRY_DELAY_MS = 700
+
+type Loader<Props> = () => Promise<ComponentType<Props>>
+
+export type Screen<Props> = ((props: Props) => ReactElement) & {
+  /** Loads the chunk ahead, so that the screen renders without suspending. */
+  preload: () => Promise<void>
+}
+
+/** A screen in a chunk of its own. A failed load is retried twice before it is an error. */
+export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    loaded ??= await withRetries(load, RETRIES_MAX)
+    return loaded
+  }
+  const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
+
+  function LazyScreen(props: Props): ReactElement {
+    // In the state, because a mounted screen that changes its component loses its own state.
+    const [Component] = useState(() => loaded ?? LazyComponent)
+    return <Component {...props} />
+  }
+
+  return Object.assign(LazyScreen, { preload: async () => void (await loadOnce()) })
+}
+
+async function withRetries<Result>(load: () => Promise<Result>, retries: number): Promise<Result> {
+  try {
+    return await load()
+  } catch (error) {
+    if (retries === 0) throw error
+    await new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS))
+    return withRetries(load, retries - 1)
+  }
+}
