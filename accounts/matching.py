@@ -10,7 +10,6 @@ from django.db import connection
 SHORT_QUERY_MAX = 2
 """In characters. Up to this length a query matches only the start of a first or last name."""
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
-SUBSTRING_SQL = "(name_key like %(substring)s or local_part_key like %(substring)s)"
 _LAST_CHARACTER = chr(0x10FFFF)
 
 
@@ -40,9 +39,16 @@ def prefix_sql(column: str) -> str:
     return f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s"
 
 
+def substring_sql(q: str) -> str:
+    in_name = "name_key like %(substring)s"
+    if " " in q:  # no e-mail has one, yet the trigrams of 'a.b' are those of 'a b'
+        return in_name
+    return f"({in_name} or local_part_key like %(substring)s)"
+
+
 def match_sql(q: str) -> str:
     if uses_substring_match(q):
-        return SUBSTRING_SQL
+        return substring_sql(q)
     return " or ".join(prefix_sql(column) for column in prefix_columns(q))
 
 

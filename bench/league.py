@@ -46,3 +46,9 @@ def sign_in(user: User, *, as_admin: bool = False) -> str:
 def execute(sql: str, **parameters: int) -> None:
     with connection.cursor() as cursor:
         cursor.execute(sql, parameters or None)
+
+
+def fetch_column(sql: str) -> list[str]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql)
+        return [value for (value,) in cursor.fetchall()]

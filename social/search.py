@@ -1,4 +1,6 @@
-"""Whom a search finds: any part of a name or an e-mail, whatever its case and accents."""
+"""Whom a search finds, whatever the case and accents: by any part of a name, or of an e-mail before
+the @. A text with an @ finds e-mails only: from their start, or their domain's if the @ comes
+first. One or two characters find the start of a first or last name only."""
 
 from django.db import connection
 

@@ -2,7 +2,9 @@
 
 Each stage is a common table expression, and reads only while those before it have found fewer fans
 than a search returns: a common text ends at the first stage, a rare one reaches the trigram index.
-Each stage has a limit, so of a text that thousands of fans match, some are never looked at.
+Each stage has a limit, so of a text that thousands of fans match, some are never looked at. With
+filters, a text that many have is soon met among the newest fans of the team and city, and one that
+few have is found by its own index; only what is rare in both ways can be missed.
 """
 # only columns, conditions and constants are inserted; values are parameters
 
@@ -14,10 +16,12 @@ from accounts.selectors import USER_ROW_FIELDS
 from accounts.visibility import visible_sql
 
 RESULTS_MAX = 5
-PREFIX_MATCHES_MAX = 100
+RANKED_MAX = 100
+"""Of a stage: the followers of each fan found are looked up."""
 NEWEST_MAX = 1_000
-NEWEST_WITHOUT_TRIGRAMS_MAX = 10_000
-TRIGRAM_MATCHES_MAX = 500
+NEWEST_WITHOUT_TRIGRAMS_MAX = 3_000
+INDEX_MATCHES_MAX = 500
+"""Matches of a text by its index, before the filters."""
 
 # Texts that the trigram index narrows down: one word of at least three letters or digits, or any
 # text with five in a row or with two such words. For others, such as 'son-', it would return every
@@ -64,92 +68,103 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     filters = _all(visible_sql(), *(f"{column} = %({column})s" for column in filter_columns))
     if not q:
         return {"filtered": _newest(filters, limit=NEWEST_MAX)}
-    # The prefix indexes have their own operators and hold team and location behind the text. With
-    # `=` the planner, which doesn't know the values, would take an index by city, and a large city
-    # has thousands of rows for each prefix.
-    ranges = (f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s" for name in filter_columns)
-    indexed_filters = _all(visible_sql(), *ranges)
     columns = matching.prefix_columns(q)
-    if columns == (matching.DOMAIN_SQL,):
-        return {"domains": _prefix(matching.DOMAIN_SQL, filters)}
     if columns == ("email_key",):
-        return {"emails": _prefix("email_key", indexed_filters)}
-    stages = {"names": _names(indexed_filters)}
+        return {"emails": _prefix_then_filters("email_key", filters)}
+    if columns == (matching.DOMAIN_SQL,):
+        return {
+            "newest": _newest(filters, limit=NEWEST_MAX),
+            "common": _common(matching.prefix_sql(matching.DOMAIN_SQL)),
+            "rare": _prefix_then_filters(matching.DOMAIN_SQL, filters, *_unless_found("common")),
+        }
+    stages = {"names": _names(filter_columns)}
     if matching.uses_substring_match(q):
         trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
         newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
-        stages["emails"] = _emails_after_names(indexed_filters)
-        stages["newest"] = _newest_after_prefixes(filters, newest_max)
-        stages["common"] = f"  select {_COLUMNS} from newest\n  where {matching.SUBSTRING_SQL}"
+        stages["emails"] = _prefix_then_filters("email_key", filters, _fewer_than_wanted("names"))
+        stages["newest"] = _newest(
+            _all(filters, _fewer_than_wanted("names", "emails")), limit=newest_max
+        )
+        stages["common"] = _common(matching.substring_sql(q))
         if trigrams:
-            stages["rare"] = _rare(filters)
+            stages["rare"] = _trigrams_then_filters(matching.substring_sql(q), filters)
     return stages
 
 
-def _prefix(column: str, *conditions: str) -> str:
-    """Fans of whom the column starts with the text: one range of its index, without a visit to the
-    table."""
-    return f"""\
-  select {_COLUMNS} from accounts_user
-  where {_all(matching.prefix_sql(column), *conditions)}
-  order by {column} using ~<~ limit {PREFIX_MATCHES_MAX}"""
-
-
-def _names(filters: str) -> str:
+def _names(filter_columns: Sequence[str]) -> str:
+    # These indexes have their own operators and hold team and location behind the text. With `=`
+    # the planner, which doesn't know the values, would take an index by city, and a large city has
+    # thousands of rows for each prefix.
+    ranges = (f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s" for name in filter_columns)
+    filters = _all(visible_sql(), *ranges)
     # A fan of both ranges is in the first. `starts_with` is no range that might be read instead.
     other = "not starts_with(name_key, %(key)s)"
     return f"""\
   (
-{_prefix("name_key", filters)}
+{_prefix("name_key", filters, limit=RANKED_MAX)}
   ) union all (
-{_prefix("last_name_key", other, filters)}
+{_prefix("last_name_key", other, filters, limit=RANKED_MAX)}
   )"""
 
 
-def _emails_after_names(filters: str) -> str:
-    """Only a whole e-mail ranks above a name, and that has an @."""
-    return _prefix(
-        "email_key",
-        "not starts_with(name_key, %(key)s)",
-        "not starts_with(last_name_key, %(key)s)",
-        f"(select count(*) from names) < {RESULTS_MAX}",
-        filters,
+def _prefix(column: str, *conditions: str, columns: str = _COLUMNS, limit: int) -> str:
+    """Fans of whom the column starts with the text: one range of its index, without a visit to the
+    table."""
+    return f"""\
+  select {columns} from accounts_user
+  where {_all(matching.prefix_sql(column), *conditions)}
+  order by {column} using ~<~ limit {limit}"""
+
+
+def _prefix_then_filters(column: str, filters: str, *conditions: str) -> str:
+    return _then_filters(
+        _prefix(column, *conditions, columns="*", limit=INDEX_MATCHES_MAX), filters
     )
 
 
-def _newest(filters: str, *, limit: int) -> str:
-    return f"""\
-  select {_COLUMNS} from accounts_user
-  where {filters}
-  order by id desc limit {limit}"""
+def _trigrams_then_filters(match: str, filters: str) -> str:
+    """In a database of the locale C only A to Z have trigrams: for others the index would be read
+    whole."""
+    conditions = _all(
+        match,
+        *_unless_found("names", "emails", "common"),
+        "cardinality(show_trgm(%(key)s)) > 0",
+    )
+    return _then_filters(
+        f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}", filters
+    )
 
 
-def _newest_after_prefixes(filters: str, limit: int) -> str:
-    """Among the newest fans a text is found that many have."""
-    return f"""\
-  select {_COLUMNS}, local_part_key from accounts_user
-  where {filters}
-    and (select count(*) from (table names union all table emails) as found) < {RESULTS_MAX}
-  order by id desc limit {limit}"""
-
-
-def _rare(filters: str) -> str:
-    """The trigram index finds a text that few have, if there are more fans than the newest.
-
-    In a database of the locale C only A to Z have trigrams: for others it would be read whole.
-    """
+def _then_filters(matches: str, filters: str) -> str:
+    """The inner limit also keeps the planner from combining the text's index with a filter's, whose
+    thousands of rows it would collect first."""
     return f"""\
   select {_COLUMNS} from (
-    select * from accounts_user
-    where {matching.SUBSTRING_SQL}
-      and (select count(*) from newest) = {NEWEST_MAX}
-      and (
-        select count(*) from (table names union table emails union table common) as found
-      ) < {RESULTS_MAX}
-      and cardinality(show_trgm(%(key)s)) > 0
-    limit {TRIGRAM_MATCHES_MAX}
+{matches}
   ) as accounts_user
-  where {filters}"""
+  where {filters}
+  limit {RANKED_MAX}"""
+
+
+def _newest(conditions: str, *, limit: int) -> str:
+    return f"""\
+  select {_COLUMNS}, local_part_key from accounts_user
+  where {conditions}
+  order by id desc limit {limit}"""
+
+
+def _common(match: str) -> str:
+    """Among the newest fans a text is found that many have."""
+    return f"  select {_COLUMNS} from newest\n  where {match}\n  limit {RANKED_MAX}"
+
+
+def _unless_found(*stages: str) -> tuple[str, str]:
+    return f"(select count(*) from newest) = {NEWEST_MAX}", _fewer_than_wanted(*stages)
+
+
+def _fewer_than_wanted(*stages: str) -> str:
+    found = " union ".join(f"table {stage}" for stage in stages)
+    return f"(select count(*) from ({found}) as found) < {RESULTS_MAX}"
 
 
 def _all(*conditions: str) -> str:

@@ -110,6 +110,23 @@ def test_a_search_starts_with_ranges_of_its_indexes(crowd: User, q: str, starts:
     assert not [part for part in used if part.startswith("all of")]
 
 
+RANKING = {"accounts_user_pkey", "social_followcount_pkey", "follow_once"}
+
+
+@pytest.mark.parametrize(
+    ("q", "indexes"),
+    [
+        ("1@crowd", {"user_email_key_start"}),
+        ("@crowd", {"user_location_team_newest", "user_domain_start"}),
+    ],
+)
+def test_filters_bring_no_second_index_to_that_of_an_email(
+    crowd: User, q: str, indexes: set[str]
+) -> None:
+    used = _used(crowd, q=q, favourite_team="Team 7", location="City 7")
+    assert used - RANKING == indexes
+
+
 def test_what_is_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
     assert "user_trigrams" in _used(crowd, q="abc")
     assert "user_trigrams" not in _used(crowd, q="a b")

@@ -6,6 +6,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
+from social import search_sql
 from social.tests.follows import connect
 from social.tests.searches import find_names
 
@@ -61,6 +62,16 @@ def test_filters_narrow_together(
     seeker: APIClient, league: None, query: dict[str, str], numbers: set[int]
 ) -> None:
     assert set(find_names(seeker, **query)) == {f"Sam Number{number}" for number in numbers}
+
+
+@pytest.mark.parametrize("q", ["old.timer@", "@pond", "timer", "@pond.test", "d.t"])
+def test_who_is_not_among_the_newest_of_the_filters_is_found_by_the_text(
+    seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
+) -> None:
+    monkeypatch.setattr(search_sql, "NEWEST_MAX", 1)
+    make_fan("O. Ldtimer", email="old.timer@pond.test", favourite_team=HABS)
+    make_fan("Somebody Else", email="new@else.test", favourite_team=HABS)
+    assert find_names(seeker, q, favourite_team=HABS) == ["O. Ldtimer"]
 
 
 def test_filters_alone_are_ranked_by_followers(seeker: APIClient, alice: User) -> None:

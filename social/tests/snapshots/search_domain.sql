@@ -1,8 +1,21 @@
-with domains as materialized (
-  select id, name_key, last_name_key, email_key from accounts_user
+with newest as materialized (
+  select id, name_key, last_name_key, email_key, local_part_key from accounts_user
+  where accounts_user.is_active
+  order by id desc limit 1000
+), common as materialized (
+  select id, name_key, last_name_key, email_key from newest
   where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
-    and accounts_user.is_active
-  order by split_part(email_key, '@', 2) using ~<~ limit 100
+  limit 100
+), rare as materialized (
+  select id, name_key, last_name_key, email_key from (
+  select * from accounts_user
+  where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
+    and (select count(*) from newest) = 1000
+    and (select count(*) from (table common) as found) < 5
+  order by split_part(email_key, '@', 2) using ~<~ limit 500
+  ) as accounts_user
+  where accounts_user.is_active
+  limit 100
 ), best as (
   select id, row_number() over (
     order by case
@@ -13,7 +26,7 @@ with domains as materialized (
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
     id desc
   ) as place
-  from (table domains) as found
+  from (table common union table rare) as found
   order by place limit 5
 )
 select object_id, nano_id, full_name, email, photo_url, location, favourite_team, coalesce((

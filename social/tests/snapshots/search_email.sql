@@ -1,8 +1,11 @@
 with emails as materialized (
-  select id, name_key, last_name_key, email_key from accounts_user
+  select id, name_key, last_name_key, email_key from (
+  select * from accounts_user
   where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
-    and accounts_user.is_active
-  order by email_key using ~<~ limit 100
+  order by email_key using ~<~ limit 500
+  ) as accounts_user
+  where accounts_user.is_active
+  limit 100
 ), best as (
   select id, row_number() over (
     order by case

@@ -1,5 +1,5 @@
 with filtered as materialized (
-  select id, name_key, last_name_key, email_key from accounts_user
+  select id, name_key, last_name_key, email_key, local_part_key from accounts_user
   where accounts_user.is_active
     and favourite_team = %(favourite_team)s
     and location = %(location)s

@@ -12,33 +12,34 @@ with names as materialized (
   order by last_name_key using ~<~ limit 100
   )
 ), emails as materialized (
-  select id, name_key, last_name_key, email_key from accounts_user
+  select id, name_key, last_name_key, email_key from (
+  select * from accounts_user
   where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
-    and not starts_with(name_key, %(key)s)
-    and not starts_with(last_name_key, %(key)s)
-    and (select count(*) from names) < 5
-    and accounts_user.is_active
-  order by email_key using ~<~ limit 100
+    and (select count(*) from (table names) as found) < 5
+  order by email_key using ~<~ limit 500
+  ) as accounts_user
+  where accounts_user.is_active
+  limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, email_key, local_part_key from accounts_user
   where accounts_user.is_active
-    and (select count(*) from (table names union all table emails) as found) < 5
+    and (select count(*) from (table names union table emails) as found) < 5
   order by id desc limit 1000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
   where (name_key like %(substring)s or local_part_key like %(substring)s)
+  limit 100
 ), rare as materialized (
   select id, name_key, last_name_key, email_key from (
-    select * from accounts_user
-    where (name_key like %(substring)s or local_part_key like %(substring)s)
-      and (select count(*) from newest) = 1000
-      and (
-        select count(*) from (table names union table emails union table common) as found
-      ) < 5
-      and cardinality(show_trgm(%(key)s)) > 0
-    limit 500
+  select * from accounts_user
+  where (name_key like %(substring)s or local_part_key like %(substring)s)
+    and (select count(*) from newest) = 1000
+    and (select count(*) from (table names union table emails union table common) as found) < 5
+    and cardinality(show_trgm(%(key)s)) > 0
+  limit 500
   ) as accounts_user
   where accounts_user.is_active
+  limit 100
 ), best as (
   select id, row_number() over (
     order by case
