@@ -155,7 +155,7 @@ class UserListView(ApiView):
         For admins; newest first. The query may come in the body or in the query string; the body
         wins.
         """
-        query = USER_LIST_QUERY.run_validation(_merged(request))
+        query = USER_LIST_QUERY.run_validation({**self.get_query(), **_body(request)})
         page = selectors.list_users(**query)
         headers = {"X-Total-Count": str(page.total)}
         if page.next_cursor is not None:
@@ -164,8 +164,9 @@ class UserListView(ApiView):
         return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
 
 
-def _merged(request: Request) -> dict[str, Any]:
-    """The query string's values, overridden by the body's."""
+def _body(request: Request) -> dict[str, Any]:
     if not isinstance(request.data, dict):
         raise ValidationError({"body": ["Expected a JSON object."]})
-    return {**request.query_params.dict(), **request.data}
+    if isinstance(request.data.get("limit"), str):  # only a query string's number is a text
+        raise ValidationError({"limit": ["A valid integer is required."]})
+    return request.data

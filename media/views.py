@@ -80,7 +80,7 @@ class PhotoView(ApiView):
 
         A square of `size` pixels. The image of an address never changes: keep it for ever.
         """
-        query = self.size_serializer(data=request.query_params)
+        query = self.size_serializer(data=self.get_query())
         query.is_valid(raise_exception=True)
         if not is_photo_id(photo_id):
             raise PhotoNotFoundError

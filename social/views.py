@@ -66,7 +66,7 @@ class ConnectionsView(ApiView):
 
         A page of each list, newest first, with the counts of all. `limit=0` gives the counts alone.
         """
-        query = CONNECTIONS_QUERY.run_validation(request.query_params)
+        query = CONNECTIONS_QUERY.run_validation(self.get_query())
         connections = selectors.get_connections(
             viewer=record_of(request), public_id=public_id, **query
         )
@@ -89,6 +89,6 @@ class SearchView(ApiView):
         or of an e-mail before its `@`; an e-mail is matched from its start, `@` and a domain by the
         domain.
         """
-        query = SEARCH_QUERY.run_validation(request.query_params)
+        query = SEARCH_QUERY.run_validation(self.get_query())
         found = search(viewer=record_of(request), **query)
         return Response([FOUND_USER.to_representation(user) for user in found])

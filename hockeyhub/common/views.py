@@ -14,5 +14,10 @@ class ApiView(APIView):
         if not hasattr(cls, "failure_message"):
             raise TypeError(f"{cls.__name__} needs a failure_message.")
 
+    def get_query(self) -> dict[str, str]:
+        """The query string's values. In a QueryDict DRF would take a blank for a missing value."""
+        query: dict[str, str] = self.request.query_params.dict()
+        return query
+
     def get_failure_message(self) -> str:
         return self.failure_message.format_map(self.kwargs)

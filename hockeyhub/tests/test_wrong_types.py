@@ -1,0 +1,85 @@
+"""A value of the wrong type is 400 and names its field: no input is converted or ignored."""
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from pytest_django import Settings
+
+from accounts.models import User
+from conftest import Login
+from hockeyhub.lock import lock
+
+NO_TEXT: list[Any] = [44299, 0, 1.5, True, False, [], ["a"], {}, {"a": "b"}]
+NO_NUMBER: list[Any] = ["5", "", "x", 1.5, True, None, [], [5], {}]
+TEXTS = {
+    "PUT /users/": "full_name email phone_number dob gender photo_url",
+    "PATCH /users/": "full_name phone_number dob gender bio location favourite_team",
+    "POST /users/users": "q cursor",
+    "POST /lock/override": "code",
+}
+BODIES = [
+    (call, field, value)
+    for call, fields in TEXTS.items()
+    for field in fields.split()
+    for value in NO_TEXT
+] + [("POST /users/users", "limit", value) for value in NO_NUMBER]
+PHOTO = "/users/image/0f3c9a5e7b1d2468ace02468"
+CONNECTIONS = "/users/connections/3346789bcd"
+QUERIES = [
+    *((CONNECTIONS, "limit", text) for text in ("", " ", "x", "1.5", "-1", "1_0", "٣", "true")),
+    *((CONNECTIONS, "followers_cursor", text) for text in ("5", "x" * 500, "\0")),
+    *((CONNECTIONS, "following_cursor", text) for text in ("5", "ÀÀÀÀÀÀÀÀÀÀÀ")),
+    *(("/users/search", "q", text) for text in ("\0", "x" * 255)),
+    ("/users/search", "favourite_team", "Nobody's"),
+    ("/users/search", "location", "Atlantis"),
+    *((PHOTO, "size", text) for text in ("", " ", "0", "65", "512.0", "big")),
+    *((f"{PHOTO}.jpg", "size", text) for text in ("", "64")),
+]
+
+
+def assert_refused(response: Any, field: str) -> None:
+    assert response.status_code == 400, response.content
+    body = response.json()
+    assert (body["code"], list(body["fields"])) == ("invalid", [field])
+    assert all(isinstance(text, str) for text in body["fields"][field])
+
+
+@pytest.fixture(autouse=True)
+def _lock_files(settings: Settings, tmp_path: Path) -> None:
+    settings.LOCK_FILE, settings.LOCK_TRIES_FILE = tmp_path / "lock", tmp_path / "tries"
+
+
+@pytest.mark.parametrize(("call", "field", "value"), BODIES)
+def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
+    login: Login, admin: User, call: str, field: str, value: Any
+) -> None:
+    method, path = call.split()
+    if path == "/lock/override":
+        lock(code="the-operators-code")
+    body = {"full_name": "Nora Frost"} if method == "PUT" else {}
+    response = login(admin).generic(
+        method, path, json.dumps({**body, field: value}), content_type="application/json"
+    )
+    assert_refused(response, field)
+
+
+@pytest.mark.parametrize(("path", "field", "text"), QUERIES)
+def test_a_wrong_text_in_a_query_string_is_400_and_names_its_field(
+    login: Login, alice: User, path: str, field: str, text: str
+) -> None:
+    assert_refused(login(alice).get(f"{path}?{field}={quote(text)}"), field)
+
+
+@pytest.mark.parametrize("limit", ["", "x", "-1"])
+def test_a_wrong_limit_of_the_list_is_400_in_the_query_string_too(
+    login: Login, admin: User, limit: str
+) -> None:
+    assert_refused(login(admin).post(f"/users/users?limit={limit}"), "limit")
+
+
+@pytest.mark.parametrize("body", [{}, {"file": "a text"}, {"file": ""}])
+def test_an_upload_without_a_file_is_400(login: Login, alice: User, body: dict[str, str]) -> None:
+    assert_refused(login(alice).post("/users/image/upload", body, format="multipart"), "file")
