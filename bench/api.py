@@ -11,7 +11,7 @@ from accounts.models import User
 from bench.league import grow_league, make_famous, sign_in
 from bench.load import Call, Figures, load
 from bench.options import options_parser
-from bench.servers import Server, granian, gunicorn_yardstick, serving
+from bench.servers import Server, gunicorn_yardstick, serving, site
 from bench.table import machine, print_table, spread, verdict
 
 MEMORY_MIB_MAX = 180
@@ -29,7 +29,7 @@ def main() -> None:
     calls = _calls(options.fans)
     with (
         serving(gunicorn_yardstick()) as yardstick,
-        serving(granian(), THROTTLE_SCALE="0") as ours,
+        serving(site(), THROTTLE_SCALE="0") as ours,
     ):
         rounds = {
             call: _rounds(call, yardstick, ours, options.rounds, options.seconds) for call in calls

@@ -19,7 +19,7 @@ from django.db import connection
 from accounts.models import User
 from bench.league import execute, grow_league, sign_in
 from bench.options import options_parser
-from bench.servers import granian, serving
+from bench.servers import serving, site
 from bench.table import machine, print_table, verdict
 from social.recount import recount
 from social.services import follow, unfollow
@@ -106,7 +106,7 @@ def _crossing(fans: list[User], seconds: int) -> list[tuple[str, ...]]:
     before = _deadlocks()
     tokens = [sign_in(fan) for fan in fans]
     with (
-        serving(granian(), THROTTLE_SCALE="0") as server,
+        serving(site(), THROTTLE_SCALE="0") as server,
         ThreadPoolExecutor(len(fans)) as clients,
     ):
         client = partial(_follow_all, server.port, fans, time.monotonic() + seconds)

@@ -17,7 +17,7 @@ from accounts.models import User
 from bench.league import execute, grow_league, make_famous, sign_in
 from bench.load import Call
 from bench.options import options_parser
-from bench.servers import Server, granian, serving
+from bench.servers import Server, serving, site
 from bench.table import machine, print_table, verdict
 from hockeyhub.common.paging import encode_cursor
 from social.models import Follow
@@ -42,7 +42,7 @@ def main() -> None:
     for size in sizes:
         seeding += grow_league(fans=size, follows=size * options.follows_per_fan)
         calls = {call.name: call for call in _calls(size)}
-        with serving(granian(), THROTTLE_SCALE="0") as server:
+        with serving(site(), THROTTLE_SCALE="0") as server:
             times.append({name: _time(server, calls[name], options.repeats) for name in calls})
             first = calls["of the celebrity"]
             deep = _ratio(server, calls["half-way down"], first, options.repeats)

@@ -16,7 +16,7 @@ from accounts.models import User
 from bench.league import grow_league
 from bench.load import Call, Figures, load
 from bench.options import options_parser
-from bench.servers import Server, granian, gunicorn_yardstick, serving
+from bench.servers import Server, gunicorn_yardstick, serving, site
 from bench.table import machine, print_table, spread, verdict
 from dev.local_env import link_static_files
 
@@ -48,7 +48,7 @@ def main() -> None:
     slices = [tuple(new[start : start + each]) for start in range(0, each * options.rounds, each)]
     with (
         serving(gunicorn_yardstick()) as yardstick,
-        serving(granian(), THROTTLE_SCALE="0") as ours,
+        serving(site(), THROTTLE_SCALE="0") as ours,
     ):
 
         def rounds(calls: Iterable[Call]) -> list[tuple[Figures, Figures]]:

@@ -52,9 +52,9 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
         process.wait()
 
 
-def granian() -> list[str]:
+def site() -> list[str]:
     """The product as `make run` serves it."""
-    return web.granian_command("{port}")
+    return web.serve_command("{port}")
 
 
 def gunicorn_yardstick() -> list[str]:
@@ -75,16 +75,16 @@ def gunicorn_yardstick() -> list[str]:
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     while process.poll() is None:
-        site = HTTPConnection("127.0.0.1", port, timeout=5)
+        connection = HTTPConnection("127.0.0.1", port, timeout=5)
         try:
-            site.request("GET", "/healthz")
-            site.getresponse()
+            connection.request("GET", "/healthz")
+            connection.getresponse()
         except OSError:
             time.sleep(0.1)
         else:
             return
         finally:
-            site.close()
+            connection.close()
     raise SystemExit("The server ended before it was ready.")
 
 

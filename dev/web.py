@@ -17,7 +17,6 @@ DEMO_ACCOUNTS = """
   a fan     fan@hockeyhub.test     Hockey123
   an admin  admin@hockeyhub.test   Hockey123
 """
-WORKERS = 2
 READY_TIMEOUT_SECONDS = 180
 
 
@@ -28,7 +27,7 @@ def main() -> int:
     run_manage("migrate", "--verbosity=0")
     if has_emulator:
         run_manage("seed_demo", "--if-empty")
-    server = subprocess.Popen(runserver_command(port) if reload else granian_command(port))
+    server = subprocess.Popen(runserver_command(port) if reload else serve_command(port))
     wait_until_ready(server, int(port))
     Path(os.environ["DATA_DIR"], "ready", "web").touch()
     if "--quiet" not in sys.argv:
@@ -55,18 +54,8 @@ def run_manage(*command: str) -> None:
     subprocess.run([sys.executable, "manage.py", *command], check=True)
 
 
-def granian_command(port: str) -> list[str]:
-    options = {
-        "interface": "wsgi",
-        "host": "127.0.0.1",
-        "port": port,
-        "workers": WORKERS,
-        "blocking-threads": 2,
-        "workers-kill-timeout": 3,  # a worker that gets SIGTERM while it starts ignores it
-        "log-level": "warning",
-    }
-    flags = [f"--{name}={value}" for name, value in options.items()]
-    return [sys.executable, "-m", "granian", *flags, "hockeyhub.wsgi:application"]
+def serve_command(port: str) -> list[str]:
+    return [sys.executable, "manage.py", "serve", f"--port={port}"]
 
 
 def runserver_command(port: str) -> list[str]:

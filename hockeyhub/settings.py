@@ -203,7 +203,7 @@ REST_FRAMEWORK = {
     "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
-API_MAX_BODY_BYTES = 65_536
+API_MAX_BODY_BYTES = 16_384
 SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security

@@ -11,10 +11,10 @@ from media.errors import PhotoTooLargeError
 
 PHOTO_BYTES_MAX = 5_242_880
 FILE_FIELD = "file"
-_MULTIPART_OVERHEAD_BYTES_MAX = 65_536
+BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # with the multipart framing
 # Some clients don't read a response before they have sent the whole body. So a body of a size that
 # a camera may produce is read to its end and dropped; of a larger one nothing is read.
-_DRAINED_BODY_BYTES_MAX = 4 * PHOTO_BYTES_MAX
+DRAINED_BODY_BYTES_MAX = 4 * PHOTO_BYTES_MAX
 _DRAIN_CHUNK_BYTES = 65_536
 
 
@@ -24,8 +24,8 @@ class PhotoParser(MultiPartParser):
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         request = parser_context["request"]
         content_length = int(request.META.get("CONTENT_LENGTH") or 0)
-        if content_length > PHOTO_BYTES_MAX + _MULTIPART_OVERHEAD_BYTES_MAX:
-            if content_length <= _DRAINED_BODY_BYTES_MAX:
+        if content_length > BODY_BYTES_MAX:
+            if content_length <= DRAINED_BODY_BYTES_MAX:
                 _drain(stream)
             raise PhotoTooLargeError
         request.upload_handlers = [_PhotoUploadHandler(request)]

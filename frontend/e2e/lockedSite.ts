@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures>({
       execFileSync(PYTHON, ['manage.py', ...command], { env, stdio: 'pipe' })
     }
     manage('lock', '--code', OVERRIDE_CODE)
-    const server = spawn(PYTHON, granian(port), { env, stdio: 'inherit' })
+    const command = ['manage.py', 'serve', '--workers=1', `--port=${port}`]
+    const server = spawn(PYTHON, command, { env, stdio: 'inherit' })
     try {
       await waitUntilHealthy(origin, server)
       await use({ origin, manage })
@@ -52,17 +53,6 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: ({ site }, use) => use(site.origin),
 })
-
-const granian = (port: number): string[] => [
-  '-m',
-  'granian',
-  '--interface=wsgi',
-  `--port=${port}`,
-  '--blocking-threads=2',
-  '--workers-kill-timeout=3',
-  '--log-level=warning',
-  'hockeyhub.wsgi:application',
-]
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

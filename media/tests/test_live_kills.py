@@ -38,9 +38,8 @@ class Server:
             self.port = probe.getsockname()[1]
         database = connection.settings_dict
         address = f"{database['HOST']}:{database['PORT']}/{database['NAME']}"
-        options = ["--interface=wsgi", f"--port={self.port}", "--log-level=error"]
         self._process = subprocess.Popen(  # noqa: S603  # our own interpreter
-            [sys.executable, "-m", "granian", *options, "hockeyhub.wsgi:application"],
+            [sys.executable, "manage.py", "serve", "--workers=1", f"--port={self.port}"],
             env=os.environ
             | {
                 "DATABASE_URL": f"postgres://{database['USER']}:{database['PASSWORD']}@{address}",

@@ -1,0 +1,68 @@
+import gc
+import os
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand
+from granian import Granian
+from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
+from granian.log import LogLevels
+
+HEADER_BYTES_MAX = 16_384
+HEADER_TIMEOUT_MS = 10_000
+CONNECTIONS_MAX = 2_048
+"""Of one worker; further ones wait. A slow client costs a connection until its timeout."""
+STOP_TIMEOUT_SECONDS = 5
+RESPAWN_INTERVAL_SECONDS = 1.0
+
+
+class Command(BaseCommand):
+    help = "Serve the site. Workers that die are replaced."
+    requires_system_checks: list[str] = []  # hockeyhub.wsgi runs those that a start needs
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="IP address (127.0.0.1)")
+        parser.add_argument("--port", type=int, default=8000, help="port (8000)")
+        parser.add_argument(
+            "--workers", type=int, default=0, help="worker processes (as many as cores)"
+        )
+        parser.add_argument("--access-log", action="store_true", help="log every response")
+
+    def handle(self, *_args: Any, **options: Any) -> None:
+        import hockeyhub.rsgi  # noqa: F401, PLC0415  # once, before the workers are forked
+
+        gc.collect()
+        gc.freeze()  # the collector would write to the memory that the workers share
+        names = ("host", "port", "workers", "access_log")
+        serve(**{name: options[name] for name in names})
+
+
+def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
+    """Until SIGTERM or SIGINT."""
+    server: Any = Granian(
+        "hockeyhub.rsgi:application",
+        address=host,
+        port=port,
+        interface=Interfaces.RSGI,
+        workers=workers or count_cores(),
+        http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(
+            header_read_timeout=HEADER_TIMEOUT_MS, max_buffer_size=HEADER_BYTES_MAX
+        ),
+        websockets=False,
+        backpressure=CONNECTIONS_MAX,
+        respawn_failed_workers=True,
+        respawn_interval=RESPAWN_INTERVAL_SECONDS,
+        workers_kill_timeout=STOP_TIMEOUT_SECONDS,
+        log_level=LogLevels.warning,
+        log_access=access_log,
+    )
+    server.serve()
+
+
+def count_cores() -> int:
+    """Those that this process may use, where the system tells; a container may have fewer."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

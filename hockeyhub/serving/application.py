@@ -1,0 +1,98 @@
+"""Bridges granian's asynchronous RSGI interface to Django's WSGI application.
+
+An event loop receives the bodies, a few threads run Django. A body is in memory before a thread
+sees the request, so a client that sends slowly occupies no thread.
+"""
+
+import asyncio
+import logging
+import resource
+import threading
+from collections.abc import Awaitable
+from contextlib import suppress
+from dataclasses import dataclass
+from io import BytesIO
+from queue import SimpleQueue
+
+from granian.rsgi import Scope
+
+from hockeyhub.serving.bodies import BodyReader
+from hockeyhub.serving.environ import build_environ
+from hockeyhub.serving.protocol import HttpProtocol
+from hockeyhub.serving.responses import RefusedRequestError, WsgiApplication, refuse, respond
+
+HANDLER_THREADS = 2
+WAITING_REQUESTS_MAX = 256
+"""In the queue of a worker; further ones are 503 at once, which is better than late."""
+OPEN_FILES_MAX = 8_192
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    scope: Scope
+    protocol: HttpProtocol
+    body: bytes
+    done: asyncio.Future[None]
+
+
+class Application:
+    _loop: asyncio.AbstractEventLoop
+
+    def __init__(self, wsgi: WsgiApplication) -> None:
+        self._wsgi = wsgi
+        self._queue: SimpleQueue[_Request] = SimpleQueue()
+        self._bodies = BodyReader()
+
+    def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Granian calls this once in each worker, before the first request."""
+        self._loop = loop
+        raise_open_files_limit()
+        for _ in range(HANDLER_THREADS):
+            threading.Thread(target=self._handle_requests, daemon=True).start()
+
+    def __rsgi__(self, scope: Scope, protocol: HttpProtocol) -> Awaitable[None]:
+        if "content-length" in scope.headers:
+            return self._receive(scope, protocol)
+        return self._enqueue(scope, protocol, b"")
+
+    async def _receive(self, scope: Scope, protocol: HttpProtocol) -> None:
+        try:
+            async with self._bodies.receive(scope, protocol) as body:
+                await self._enqueue(scope, protocol, body)
+        except RefusedRequestError as error:
+            refuse(protocol, error)
+
+    def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
+        done = self._loop.create_future()
+        if self._queue.qsize() < WAITING_REQUESTS_MAX:
+            self._queue.put(_Request(scope, protocol, body, done))
+        else:
+            refuse(protocol, RefusedRequestError.busy())
+            done.set_result(None)
+        return done
+
+    def _handle_requests(self) -> None:
+        while True:
+            request = self._queue.get()
+            try:
+                environ = build_environ(request.scope, BytesIO(request.body))
+                respond(self._wsgi, environ, request.protocol)
+            except Exception:
+                logger.exception("A request failed outside Django's own error handling.")
+            with suppress(RuntimeError):  # the loop is closed: the worker is stopping
+                self._loop.call_soon_threadsafe(_finish, request.done)
+
+
+def _finish(done: asyncio.Future[None]) -> None:
+    if not done.cancelled():
+        done.set_result(None)
+
+
+def raise_open_files_limit() -> None:
+    """By default a process may open 1,024 files, so as many connections would use them up."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES_MAX if hard == resource.RLIM_INFINITY else min(OPEN_FILES_MAX, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

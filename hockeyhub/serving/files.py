@@ -1,0 +1,26 @@
+from collections.abc import Iterator
+from io import BufferedReader
+from typing import Any
+
+_SENT_BY_SERVER_BYTES_MIN = 65_536
+
+
+class FileWrapper:
+    """What WSGI calls `wsgi.file_wrapper`: the server may send the file itself."""
+
+    def __init__(self, file: Any, block_size: int) -> None:
+        self._file, self._block_size = file, block_size
+        self.close = file.close
+
+    def __iter__(self) -> Iterator[bytes]:
+        while block := self._file.read(self._block_size):
+            yield block
+
+    def path_of_large_file(self) -> str | None:
+        """None for a small file, which is sent faster from memory, and for a part of one."""
+        is_file = isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
+        if not is_file or self._file.tell():
+            return None
+        large = self._file.seek(0, 2) >= _SENT_BY_SERVER_BYTES_MIN
+        self._file.seek(0)
+        return self._file.name if large else None

@@ -1,0 +1,54 @@
+"""Sends responses: Django's, and those to requests that Django doesn't see."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Self
+
+from hockeyhub.serving.files import FileWrapper
+from hockeyhub.serving.protocol import HttpProtocol
+
+Headers = list[tuple[str, str]]
+WsgiApplication = Callable[..., Any]
+
+
+class RefusedRequestError(Exception):
+    """A request that Django doesn't get to see."""
+
+    def __init__(self, status: int, code: str, message: str, **headers: str) -> None:
+        super().__init__(message)
+        self.status, self.code, self.message, self.headers = status, code, message, headers
+
+    @classmethod
+    def busy(cls) -> Self:
+        message = "The server is busy. Please try again."
+        return cls(503, "unavailable", message, **{"retry-after": "5"})
+
+
+def refuse(protocol: HttpProtocol, error: RefusedRequestError) -> None:
+    """Sends the error envelope and closes the connection, whose body may be unread."""
+    headers = [
+        ("content-type", "application/json"),
+        ("cache-control", "private, no-store"),
+        ("connection", "close"),
+        *error.headers.items(),
+    ]
+    body = json.dumps({"message": error.message, "code": error.code})
+    protocol.response_bytes(error.status, headers, body.encode())
+
+
+def respond(wsgi: WsgiApplication, environ: dict[str, Any], protocol: HttpProtocol) -> None:
+    status, headers = 0, Headers()
+
+    def start_response(line: str, fields: Headers) -> None:
+        nonlocal status, headers
+        status, headers = int(line[:3]), fields
+
+    response = wsgi(environ, start_response)
+    try:
+        path = response.path_of_large_file() if isinstance(response, FileWrapper) else None
+        if path:
+            protocol.response_file(status, headers, path)
+        else:
+            protocol.response_bytes(status, headers, b"".join(response))
+    finally:
+        response.close()

@@ -1,0 +1,85 @@
+"""The real server: two worker processes, and a database that can't be reached."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import NamedTuple
+
+WORKERS = 2
+AWAY = "postgres://nobody@127.0.0.1:1/none"
+READY_TIMEOUT_SECONDS = 30
+
+
+class Response(NamedTuple):
+    status: int
+    body: bytes
+
+
+class Site:
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.environment = os.environ | {
+            "DATABASE_URL": AWAY,
+            "DATA_DIR": str(data),
+            "ALLOWED_HOSTS": "127.0.0.1",
+        }
+
+    def serve(self) -> subprocess.Popen[bytes]:
+        command = ["manage.py", "serve", f"--workers={WORKERS}", f"--port={self.port}"]
+        self._server = subprocess.Popen([sys.executable, *command], env=self.environment)  # noqa: S603
+        return self._server
+
+    def worker_pids(self) -> set[int]:
+        pid = self._server.pid
+        return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+    def manage(self, *command: str) -> None:
+        subprocess.run(  # noqa: S603
+            [sys.executable, "manage.py", *command], env=self.environment, check=True
+        )
+
+    def request(self, method: str, path: str, body: object = None, **headers: str) -> Response:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as connection:
+            connection.request(method, path, json.dumps(body), headers)
+            response = connection.getresponse()
+            return Response(response.status, response.read())
+
+    def status(self, path: str, *, timeout: float = 30) -> int:
+        """Over a new connection. Raises TimeoutError after `timeout` seconds."""
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=timeout)) as connection:
+            connection.request("GET", path)
+            return connection.getresponse().status
+
+    def code_of(self, path: str, **headers: str) -> str:
+        return str(json.loads(self.request("GET", path, None, **headers).body)["code"])
+
+    def is_up(self) -> bool:
+        try:
+            return self.status("/healthz") == 200
+        except ConnectionError:
+            return False
+
+
+@contextmanager
+def running_site(data: Path) -> Iterator[Site]:
+    site = Site(data)
+    server = site.serve()
+    try:
+        until = time.monotonic() + READY_TIMEOUT_SECONDS
+        while not site.is_up():
+            assert server.poll() is None
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        yield site
+    finally:
+        server.terminate()
+        server.wait(timeout=20)

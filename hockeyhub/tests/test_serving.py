@@ -1,0 +1,122 @@
+"""How requests reach Django: bodies within limits, and an environment that a client can't forge."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from io import BytesIO
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from hockeyhub.serving import bodies
+from hockeyhub.serving.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
+from hockeyhub.serving.environ import build_environ
+from hockeyhub.serving.files import FileWrapper
+from hockeyhub.serving.responses import RefusedRequestError
+
+UPLOAD = "/users/image/upload"
+
+
+class Headers(list[tuple[str, str]]):
+    def get(self, name: str) -> str:
+        return dict(self)[name]
+
+    def items(self) -> list[tuple[str, str]]:
+        return self
+
+
+def scope(path: str = "/", *headers: tuple[str, str]) -> Any:
+    return SimpleNamespace(
+        headers=Headers(headers),
+        path=path,
+        method="GET",
+        query_string="q=1",
+        http_version="1.1",
+        scheme="http",
+        server="127.0.0.1:8000",
+        client="[::1]:54321",
+    )
+
+
+async def chunks(*parts: bytes, then_wait: bool = False) -> AsyncIterator[bytes]:
+    for part in parts:
+        yield part
+    if then_wait:
+        await asyncio.Event().wait()
+
+
+def received(path: str, length: int, body: AsyncIterator[bytes]) -> bytes:
+    async def receive() -> bytes:
+        request: Any = (scope(path, ("content-length", str(length))), body)
+        async with BodyReader().receive(*request) as whole:
+            return whole
+
+    return asyncio.run(receive())
+
+
+def test_a_body_is_received_whole() -> None:
+    assert received("/users/", 4, chunks(b"ab", b"cd")) == b"abcd"
+
+
+def test_a_body_that_doesnt_arrive_in_time_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bodies, "LIMITS", Limits(kept_bytes=9, read_bytes=9, seconds=0.01))
+    with pytest.raises(RefusedRequestError) as refused:
+        received("/users/", 4, chunks(b"ab", then_wait=True))
+    assert refused.value.status == 408
+
+
+def test_a_body_that_ends_early_is_refused() -> None:
+    with pytest.raises(RefusedRequestError) as refused:
+        received("/users/", 4, chunks(b"ab"))
+    assert refused.value.status == 400
+
+
+@pytest.mark.parametrize(
+    ("path", "length"),
+    [("/users/", LIMITS.read_bytes + 1), (UPLOAD, UPLOAD_LIMITS.read_bytes + 1)],
+)
+def test_nothing_is_read_of_a_body_that_is_too_large(path: str, length: int) -> None:
+    assert received(path, length, chunks(then_wait=True)) == b""
+
+
+def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
+    length = UPLOAD_LIMITS.kept_bytes + 1
+    body = chunks(bytes(length))
+    assert received(UPLOAD, length, body) == b""
+    with pytest.raises(StopAsyncIteration):
+        asyncio.run(anext(body))  # type: ignore[arg-type]  # an async generator's is a coroutine
+
+
+def test_a_worker_holds_a_bounded_amount_of_bodies(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 3)
+    with pytest.raises(RefusedRequestError) as refused:
+        received("/users/", 4, chunks(b"ab", b"cd"))
+    assert refused.value.status == 503
+
+
+def test_the_environment_has_the_path_as_wsgi_encodes_it() -> None:
+    environ = build_environ(scope("/r/béliveau"), BytesIO())
+    assert environ["PATH_INFO"].encode("latin-1").decode() == "/r/béliveau"
+    assert environ["REMOTE_ADDR"] == "::1"
+
+
+def test_a_header_name_with_an_underscore_cant_pass_for_one_with_a_hyphen() -> None:
+    environ = build_environ(scope("/", ("x_forwarded_for", "192.0.2.1")), BytesIO())
+    assert "HTTP_X_FORWARDED_FOR" not in environ
+
+
+def test_repeated_headers_are_joined() -> None:
+    repeated = [("accept", "a"), ("accept", "b"), ("cookie", "a=1"), ("cookie", "b=2")]
+    environ = build_environ(scope("/", *repeated), BytesIO())
+    assert (environ["HTTP_ACCEPT"], environ["HTTP_COOKIE"]) == ("a,b", "a=1; b=2")
+
+
+@pytest.mark.parametrize(("size", "sent_by_server"), [(65_535, False), (65_536, True)])
+def test_the_server_sends_large_files(size: int, sent_by_server: bool, tmp_path: Path) -> None:  # noqa: FBT001  # parametrized
+    path = tmp_path / "file"
+    path.write_bytes(bytes(size))
+    with path.open("rb") as file:
+        wrapper = FileWrapper(file, 8_192)
+        assert wrapper.path_of_large_file() == (str(path) if sent_by_server else None)
+        assert b"".join(wrapper) == bytes(size)

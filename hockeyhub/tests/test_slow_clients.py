@@ -1,0 +1,73 @@
+"""What one hostile client can't do to the real server."""
+
+import os
+import signal
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+
+import pytest
+
+from hockeyhub.tests.live_site import Site, running_site
+
+SLOW_CLIENTS = 200
+REPLACED_TIMEOUT_SECONDS = 30
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("data")) as site:
+        yield site
+
+
+def start_request(site: Site, method: str, path: str) -> socket.socket:
+    """Sends a request with the first byte of its body."""
+    client = socket.create_connection(("127.0.0.1", site.port), timeout=30)
+    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: csrftoken={'a' * 32}\r\n"
+    form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\na"
+    client.sendall((head + form).encode())
+    return client
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("PUT", "/users/"), ("POST", "/admin/login/"), ("POST", "/users/image/upload")],
+)
+def test_clients_that_send_their_bodies_slowly_hold_up_nobody(
+    site: Site, method: str, path: str
+) -> None:
+    with ExitStack() as clients:
+        for _ in range(SLOW_CLIENTS):
+            clients.enter_context(closing(start_request(site, method, path)))
+        assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}
+
+
+def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
+    with closing(start_request(site, "PUT", "/users/")) as client:
+        assert client.recv(1024).startswith(b"HTTP/1.1 408 ")
+        assert client.recv(1024) == b""
+
+
+@pytest.mark.parametrize(
+    "request_head",
+    [
+        f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: {'a/b,' * 16_000}\r\n\r\n",
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # answered by closing the connection
+    ],
+    ids=["headers that are too large", "HTTP/2 without TLS"],
+)
+def test_the_server_refuses(site: Site, request_head: str) -> None:
+    with closing(socket.create_connection(("127.0.0.1", site.port), timeout=30)) as client:
+        client.sendall(request_head.encode())
+        assert client.recv(1024)[:10] in {b"HTTP/1.1 4", b""}
+
+
+def test_a_killed_worker_is_replaced(site: Site) -> None:
+    before = site.worker_pids()
+    os.kill(min(before), signal.SIGKILL)
+    until = time.monotonic() + REPLACED_TIMEOUT_SECONDS
+    while len(site.worker_pids() - {min(before)}) < len(before):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}
