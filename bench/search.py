@@ -21,7 +21,7 @@ from accounts.models import User
 from bench.frequent import frequent_filters, frequent_texts
 from bench.league import execute, grow_league, sign_in
 from bench.options import options_parser
-from bench.servers import Server, granian, serving
+from bench.servers import Server, serving, site
 from bench.table import machine, print_table, verdict
 from social.search import search
 
@@ -82,7 +82,7 @@ def main() -> None:
     _print(times, second_times)
     connection.close()
     token = sign_in(viewer)
-    with serving(granian(), THROTTLE_SCALE="0") as server:
+    with serving(site(), THROTTLE_SCALE="0") as server:
         _print_http(_measure(_http_search(server, token), _frequent_queries(options.frequent)))
 
 
