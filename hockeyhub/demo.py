@@ -1,6 +1,7 @@
 """The demo league: made-up fans who follow one another, the same ones for the same seed."""
 
 import json
+import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
@@ -222,7 +223,7 @@ def _random_name(random: Random) -> str:
 
 def _local_part(name: str) -> str:
     plain = unicodedata.normalize("NFD", name.lower()).encode("ascii", "ignore").decode()
-    return "".join(char if char.isalnum() else "." for char in plain).strip(".") or "fan"
+    return re.sub("[^a-z0-9]+", ".", plain).strip(".") or "fan"
 
 
 def _follow_rows(

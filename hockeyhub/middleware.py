@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from csp.constants import HEADER
-from csp.utils import build_policy
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
@@ -16,6 +15,7 @@ from django.utils.deprecation import MiddlewareMixin
 
 from hockeyhub.errors import database_unavailable, error_response
 from hockeyhub.lock import is_locked
+from hockeyhub.policy import default_policy
 from media.middleware import PhotoMiddleware
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
@@ -51,7 +51,7 @@ class DefaultCspMiddleware:
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
-        self.policy = build_policy()
+        self.policy = default_policy()
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)

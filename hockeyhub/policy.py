@@ -3,6 +3,7 @@
 from base64 import b64encode
 from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
 from csp.utils import build_policy
 
@@ -44,4 +45,15 @@ def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
         "script-src": [source_hash(script) for script in scripts],
         "style-src": [source_hash(style) for style in styles],
     }
-    return str(build_policy(update=hashes))
+    return _header(update=hashes)
+
+
+def default_policy() -> str:
+    """The header of a response without inline scripts and styles."""
+    return _header()
+
+
+def _header(**changes: Any) -> str:
+    """In alphabetical order: django-csp goes through a set, so each process has another order, and
+    the service worker would change with every restart."""
+    return "; ".join(sorted(build_policy(**changes).split("; ")))

@@ -53,14 +53,24 @@ def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBas
 def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other URL path: a screen, or 404 as the page or as JSON."""
     route = match_route(path)
-    is_safe = request.method in _SAFE_METHODS
-    if route is None and (not is_safe or _prefers_json(request)):
-        return error_response("Not found.", "not_found", status=status.HTTP_404_NOT_FOUND)
-    if not is_safe:
+    if route is None:
+        return _not_found(request)
+    if request.method not in _SAFE_METHODS:
         return _method_not_allowed(request)
-    if route and "id" in route:
+    if "id" in route:
         return _page(request, _profile_context(route["id"]))
-    return _page(request, _LOCKED if is_locked() else {"found": route is not None})
+    return _page(request, _LOCKED if is_locked() else {"found": True})
+
+
+def _not_found(request: HttpRequest) -> HttpResponse:
+    if request.method not in _SAFE_METHODS or _prefers_json(request):
+        response: HttpResponse = error_response(
+            "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
+        )
+    else:
+        response = _page(request, _LOCKED if is_locked() else {"found": False})
+    patch_vary_headers(response, ["Accept"])
+    return response
 
 
 def _method_not_allowed(request: HttpRequest) -> HttpResponse:

@@ -7,6 +7,7 @@ from uuid import uuid4
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.core.validators import validate_email
 from PIL import Image
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -140,6 +141,13 @@ def test_every_fan_is_a_valid_one() -> None:
         assert user.location in {"", *LOCATIONS}
         assert user.full_name == user.full_name.strip()
     assert User.objects.filter(user_type=ADMIN_TYPE).count() == 1
+
+
+def test_every_name_makes_a_valid_e_mail() -> None:
+    last_names = demo._NAMES["last"]
+    double_names = [f"Jo {last}-{last}" for last in last_names]
+    for name in (*demo._NAMES["full"], *demo._NAMES["first"], *last_names, *double_names):
+        validate_email(f"{demo._local_part(name)}1@rinkmail.test")
 
 
 def test_if_empty_leaves_a_league_exactly_as_it_is() -> None:

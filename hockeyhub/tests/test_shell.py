@@ -152,6 +152,15 @@ def test_nobodys_profile_address_is_404_either_way(accept: str, content_type: st
     assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
 
 
+@pytest.mark.parametrize("accept", [NAVIGATION, JSON, ANYTHING, None])
+def test_a_cache_keeps_the_page_and_the_json_of_an_unknown_address_apart(
+    accept: str | None,
+) -> None:
+    response = get("/nowhere", accept)
+    assert response.status_code == 404
+    assert "Accept" in response["Vary"].split(", ")
+
+
 @pytest.mark.parametrize("robot", ROBOTS)
 def test_a_preview_robot_gets_the_page_although_it_takes_anything(alice: User, robot: str) -> None:
     response = get(f"/users/{alice.object_id}", ANYTHING, robot)
