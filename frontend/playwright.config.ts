@@ -7,7 +7,7 @@ const root = process.getuid?.() === 0
 
 /** What a phone shows differently is walked through on one too. */
 const ON_A_PHONE =
-  /(findPlayers|follow|offline|layoutShift|pendingFollow|phone|photo|profile|profilePage|qrCode|scanner)\.spec/
+  /(back|findPlayers|follow|offline|layoutShift|pendingFollow|phone|photo|profile|profilePage|qrCode|scanner|toasts)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -178,15 +178,7 @@ const PROFILE_FILES = '{profile files}'
 
 /** Placeholder in the service worker for the files of the fan's own profile and QR code. */
 const OFFLINE_FILES = '{offline files}'
-const OFFLINE_CHUNKS = [
-  'app',
-  'firebase',
-  'shell',
-  'profile',
-  'own-profile',
-  'qr-code-view',
-  'toasts',
-]
+const OFFLINE_CHUNKS = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'qr-code-view']
 const FONT = /^inter-latin\./
 
 /**

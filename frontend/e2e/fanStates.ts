@@ -80,8 +80,7 @@ export const fanStates: ScreenState[] = [
     name: 'toast',
     open: async (page) => {
       await saveAWrongNumber(page)
-      // A toast stays while the pointer is over it.
-      await page.getByText('Validation Error').hover()
+      await expectText(page, 'Validation Error')
     },
   },
   {

@@ -8,6 +8,8 @@ interface Props {
   /** The id of the element that names it. */
   labelledBy: string
   onClose: () => void
+  /** Nothing is shown above it, no toast either. */
+  bare?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * A modal dialog, open while mounted: closed by its own controls, Escape, Back, or a press beside it. The
  * browser itself keeps the focus inside, makes the page behind it inert and stacks dialogs.
  */
-export function Overlay({ kind, labelledBy, onClose, children }: Props): ReactElement {
+export function Overlay({ kind, labelledBy, onClose, bare, children }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnBack(true, onClose)
 
@@ -34,6 +36,7 @@ export function Overlay({ kind, labelledBy, onClose, children }: Props): ReactEl
       aria-labelledby={labelledBy}
       className={styles.layer}
       data-kind={kind}
+      data-bare={bare || undefined}
       // For the pointer alone; keyboards have Escape.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => {

@@ -40,7 +40,7 @@ export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()
 
 function useDownload(qrCode: Props['qrCode'], name: string): () => Promise<void> {
-  const toaster = useToaster()
+  const toaster = useToaster('download')
   return async () => {
     try {
       if (qrCode.current) await downloadPng(qrCode.current, name)
@@ -51,7 +51,7 @@ function useDownload(qrCode: Props['qrCode'], name: string): () => Promise<void>
 }
 
 function ShareButton({ link, name }: { link: string; name: string }): ReactElement {
-  const toaster = useToaster()
+  const toaster = useToaster('share')
   const share = async (): Promise<void> => {
     try {
       await navigator.share({ title: `${name} on HockeyHub`, url: link })

@@ -1,7 +1,7 @@
 import { useToaster } from './toasts/ToastProvider'
 
 export function useCopy(): (text: string) => Promise<void> {
-  const toaster = useToaster()
+  const toaster = useToaster('copy')
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text)

@@ -6,6 +6,10 @@ export function providerErrorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** Whether no server responded. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind !== 'response'
+
 /** A network failure becomes an ApiError; the screen explains every other error by its error code. */
 export const toNetworkError = (error: unknown): unknown =>
   isNetworkError(error)

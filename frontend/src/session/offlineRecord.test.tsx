@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { BOOT_DATA, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { offlineRecord } from './offlineRecord'
 import { useOfflineRecord } from './useOfflineRecord'
 
@@ -78,4 +78,26 @@ it('shows no offline record after a 401', async () => {
   renderApp('/profile')
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(offlineRecord.load()).toBeUndefined()
+})
+
+it('says why the session could not be loaded, and not that there is no network', async () => {
+  offlineRecord.save(uid, alice)
+  givenSession()
+  mockError('get', '/users/get_self', 500, 'The ice is being cleaned.')
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderApp('/profile')
+  expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
+  expect(await screen.findByText('The ice is being cleaned.')).toBeVisible()
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
+})
+
+it('does not call a slow server offline', async () => {
+  offlineRecord.save(uid, alice)
+  givenSession()
+  const release = mockDelayedResponse('get', '/users/get_self', alice)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderApp('/profile')
+  expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
+  release()
 })

@@ -30,6 +30,6 @@ export type Session =
   | { status: 'loading' }
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
-  /** `offline`: this is the offline record, while the server is unreachable. */
+  /** `offline`: this is the offline record, and no server can be reached. */
   | { status: 'signedIn'; user: Self; offline: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '@/api/error'
 import type { Self } from '@/api/types'
 import type { BootData } from '@/lib/boot'
 import { useOnline } from '@/lib/useOnline'
+import { isUnreachable } from './authErrors'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import type { Account } from './types'
@@ -22,9 +22,8 @@ export function useOfflineRecord(
 ): Self | undefined {
   const online = useOnline()
   const isLate = useTimedOut(!isLoaded)
-  const isUnreachable =
-    boot.offline || !online || isLate || (failure instanceof ApiError && failure.status === 0)
-  const isNeeded = isUnreachable && !isLoaded && account !== null && sessionFlag.mayHaveSession()
+  const isNoResponse = boot.offline || !online || isLate || isUnreachable(failure)
+  const isNeeded = isNoResponse && !isLoaded && account !== null && sessionFlag.mayHaveSession()
   const uid = account?.uid
 
   return useMemo(() => (isNeeded ? offlineRecord.load(uid) : undefined), [isNeeded, uid])

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
 import { flash } from '@/components/toasts/flash'
@@ -18,7 +18,7 @@ interface OwnRecord {
   record: Self | null | undefined
   /** Why there is no record, after all retries. */
   error: Error | null
-  /** The same, but already before the retries. */
+  /** The same, but already before the retries, and until the server responds. */
   latestFailure: Error | null
   retry: () => void
 }
@@ -34,10 +34,11 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   const isMissing = hasStatus(error, 404)
   const creationError = useCreateMissingRecord(isMissing ? account : null)
   const retry = useCallback(() => void refetch(), [refetch])
+  const latestFailure = useLatest(failureReason)
   return {
     record: data,
     error: isMissing ? creationError : error,
-    latestFailure: failureReason,
+    latestFailure,
     retry,
   }
 }
@@ -55,8 +56,15 @@ function useCreateMissingRecord(account: Account | null | undefined): Error | nu
 }
 
 function sayCreated(): void {
-  flash.leave({ title: 'Account created.', kind: 'success' })
+  flash.leave({ kind: 'success', title: 'Account created.', staysOnNavigation: true })
   page.reload()
+}
+
+/** The latest failure: a new attempt alone doesn't disprove it. */
+function useLatest(failure: Error | null): Error | null {
+  const [latest, setLatest] = useState(failure)
+  if (failure && failure !== latest) setLatest(failure)
+  return latest
 }
 
 const hasOfflineRecord = (account: Account | null | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { BootData } from '@/lib/boot'
 import { useOnReconnect } from '@/lib/useOnline'
+import { isUnreachable } from './authErrors'
 import type { Session } from './types'
 import type { ProviderState } from './useIdentityProvider'
 import { useOfflineRecord } from './useOfflineRecord'
@@ -17,21 +18,21 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   const { account, providerError, retry: retryProvider } = provider
   const own = useOwnRecord(account)
   const record = account && own.record
-  const offlineRecord = useOfflineRecord(
-    boot,
-    account,
-    record !== undefined,
-    providerError ?? own.latestFailure,
-  )
+  const failure = providerError ?? own.latestFailure
+  const offlineRecord = useOfflineRecord(boot, account, record !== undefined, failure)
   const user = record === undefined ? offlineRecord : record
-  const isOffline = record === undefined
+  const isOffline = record === undefined && (failure ? isUnreachable(failure) : !!boot.offline)
   const error = account === undefined ? providerError : own.error
   const blockingError = user === undefined && account !== null ? error : null
   const retry = account ? own.retry : retryProvider
 
   usePersistRecord(account?.uid, record)
   useOnReconnect(providerError ? retryProvider : null)
-  const { hadSession, ...toasts } = useSessionToasts(user?._id, blockingError)
+  const { hadSession, ...toasts } = useSessionToasts(
+    user?._id,
+    blockingError ?? (isOffline ? null : error),
+    record !== undefined,
+  )
 
   const session = useMemo((): Session => {
     if (user) return { status: 'signedIn', user, offline: isOffline }

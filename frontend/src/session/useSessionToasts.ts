@@ -11,9 +11,18 @@ export interface SessionToasts {
   forgetSession: () => void
 }
 
-/** Toasts for a successful sign-in and for an error that keeps the session from loading. */
-export function useSessionToasts(userId: string | undefined, error: Error | null): SessionToasts {
-  const toaster = useToaster()
+/**
+ * Toasts for a successful sign-in and for an error that keeps the session from loading. While the
+ * offline record is shown, the server is asked again and again: its error is told once.
+ */
+export function useSessionToasts(
+  userId: string | undefined,
+  error: Error | null,
+  isLoaded: boolean,
+): SessionToasts {
+  const { show } = useToaster('sign-in')
+  const { failure } = useToaster('session')
+  const isTold = useRef(false)
   const [hadSession, setHadSession] = useState(false)
   const isExpected = useRef(false)
 
@@ -25,13 +34,17 @@ export function useSessionToasts(userId: string | undefined, error: Error | null
   useEffect(() => {
     if (!userId) return
     setHadSession(true)
-    if (isExpected.current) toaster.success('Login successful.')
+    if (isExpected.current)
+      show({ kind: 'success', title: 'Login successful.', staysOnNavigation: true })
     isExpected.current = false
-  }, [userId, toaster])
+  }, [userId, show])
 
   useEffect(() => {
-    if (error) toaster.failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
-  }, [error, toaster])
+    if (isLoaded) isTold.current = false
+    if (!error || (userId && isTold.current)) return
+    isTold.current = true
+    failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
+  }, [error, userId, isLoaded, failure])
 
   return { hadSession, expectSignIn, forgetSession }
 }

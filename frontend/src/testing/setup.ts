@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { loadToastCards } from '@/components/toasts/useToastCards'
 import { afterClosing } from '@/lib/closeOnBack'
 import { resetAccount } from './account'
 import './detachedStyles'
@@ -30,8 +29,6 @@ const consoleCalls: unknown[][] = []
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
-  // The first toast of a page waits for its chunk, but the tests look for it at once.
-  await loadToastCards()
   // Two concurrent first imports would get one mocked and one real provider.
   await import('@/session/firebase')
 })
@@ -47,7 +44,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  await new Promise<void>(afterClosing) // going back is asynchronous
+  await new Promise<void>((resolve) => afterClosing(resolve)) // going back is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()
   resetAccount()

@@ -7,73 +7,49 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { errorText } from '@/api/error'
+import { useLocation } from 'react-router-dom'
 import { flash } from './flash'
+import { makeToaster, type SetToasts } from './makeToaster'
+import { onScreen } from './shownToasts'
 import { ToastRegions } from './ToastRegions'
-import type { ShownToast, Toast, Toaster } from './types'
+import type { ShownToast, Toaster } from './types'
 
-const ToasterContext = createContext<Toaster | null>(null)
-
-let lastId = 0
+const ToastsContext = createContext<SetToasts | null>(null)
 
 export function ToastProvider({ children }: { children: ReactNode }): ReactElement {
   const [toasts, setToasts] = useState<ShownToast[]>([])
-  const toaster = useMemo(() => makeToaster(setToasts), [])
+  const { pathname } = useLocation()
 
   useEffect(() => {
     const kept = flash.take()
-    if (kept) toaster.show(kept)
-  }, [toaster])
+    if (kept) makeToaster(setToasts).show(kept)
+  }, [])
+
+  useEffect(() => setToasts((shown) => onScreen(shown, pathname)), [pathname])
+  useKeepOverPages(toasts)
 
   return (
-    <ToasterContext value={toaster}>
+    <ToastsContext value={setToasts}>
       {children}
       <ToastRegions toasts={toasts} />
-    </ToasterContext>
+    </ToastsContext>
   )
 }
 
-type SetToasts = (change: (toasts: ShownToast[]) => ShownToast[]) => void
-
-function makeToaster(setToasts: SetToasts): Toaster {
-  const add = (toast: Toast): ShownToast => {
-    lastId += 1
-    const id = lastId
-    const close = (): void => setToasts((shown) => shown.filter((other) => other.id !== id))
-    const added = { ...toast, id, close }
-    setToasts((shown) => withToast(shown, added))
-    return added
-  }
-  const show = (toast: Toast): (() => void) => add(toast).close
-  return {
-    show,
-    progress: (title, cancel) => {
-      const action = { label: 'Cancel', run: cancel }
-      const { id, close } = add({ kind: 'progress', title, share: 0, action })
-      const report = (share: number): void =>
-        setToasts((shown) => shown.map((toast) => (toast.id === id ? { ...toast, share } : toast)))
-      return { report, close }
-    },
-    success: (title, description) => {
-      show({ kind: 'success', title, ...(description && { description }) })
-    },
-    failure: (error, title, description) => {
-      show({ kind: 'error', ...errorText(error, title, description) })
-    },
-  }
+/** The browser may load the next screen as a page of its own. */
+function useKeepOverPages(toasts: ShownToast[]): void {
+  useEffect(() => {
+    const kept = toasts.find(({ staysOnNavigation }) => staysOnNavigation)
+    if (!kept) return
+    const leave = (): void => flash.leave(kept)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [toasts])
 }
 
-/** A toast with the same words is replaced rather than repeated. */
-const withToast = (shown: ShownToast[], added: ShownToast): ShownToast[] => [
-  ...shown.filter((other) => !sameWords(other, added)),
-  added,
-]
-
-const sameWords = (one: Toast, other: Toast): boolean =>
-  one.title === other.title && one.description === other.description
-
-export function useToaster(): Toaster {
-  const toaster = useContext(ToasterContext)
-  if (!toaster) throw new Error('useToaster needs a ToastProvider.')
-  return toaster
+/** Shows toasts; with `outcomeOf`, each takes the place of the last one of the same action. */
+export function useToaster(outcomeOf?: string): Toaster {
+  const setToasts = useContext(ToastsContext)
+  if (!setToasts) throw new Error('useToaster needs a ToastProvider.')
+  return useMemo(() => makeToaster(setToasts, outcomeOf), [setToasts, outcomeOf])
 }

@@ -1,30 +1,40 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { keepOnTop } from '@/components/topLayer'
-import { PlainToasts } from './PlainToasts'
+import { ToastCard } from './ToastCard'
 import styles from './toasts.module.css'
 import type { ShownToast } from './types'
-import { useToastCards } from './useToastCards'
 
 /** Two live regions that are always there, so that every toast is announced: errors at once. */
 export function ToastRegions({ toasts }: { toasts: ShownToast[] }): ReactElement {
   const [container] = useState(makeContainer)
-  const Toasts = useToastCards(toasts) ?? PlainToasts
   useLayoutEffect(() => keepOnTop(container), [container])
 
-  const errors = toasts.filter(({ kind }) => kind === 'error')
-  const others = toasts.filter(({ kind }) => kind !== 'error')
   return createPortal(
     <>
-      <div role="alert">{errors[0] && <Toasts toasts={errors} />}</div>
-      <div role="status">{others[0] && <Toasts toasts={others} />}</div>
+      <Region role="alert" toasts={toasts.filter(({ kind }) => kind === 'error')} />
+      <Region role="status" toasts={toasts.filter(({ kind }) => kind !== 'error')} />
     </>,
     container,
   )
 }
 
+interface RegionProps {
+  role: 'alert' | 'status'
+  toasts: ShownToast[]
+}
+
+/** The region with the newest toast is the nearest. */
+const Region = ({ role, toasts }: RegionProps): ReactElement => (
+  <div role={role} style={{ order: toasts.at(-1)?.id ?? 0 }}>
+    {toasts.map((toast) => (
+      <ToastCard key={toast.id} toast={toast} />
+    ))}
+  </div>
+)
+
 function makeContainer(): HTMLElement {
   const container = document.createElement('div')
-  container.className = styles.corner ?? ''
+  container.className = styles.place ?? ''
   return container
 }

@@ -1,21 +1,31 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { flash } from './flash'
 import { ToastProvider, useToaster } from './ToastProvider'
 import type { Toaster } from './types'
 
 let toaster: Toaster
+let saving: Toaster
+let navigate: ReturnType<typeof useNavigate>
 
 function Holder(): null {
   toaster = useToaster()
+  saving = useToaster('save')
+  navigate = useNavigate()
   return null
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  window.history.replaceState(null, '', '/profile')
   render(
-    <ToastProvider>
-      <Holder />
-    </ToastProvider>,
+    <BrowserRouter useTransitions={false}>
+      <ToastProvider>
+        <Holder />
+      </ToastProvider>
+    </BrowserRouter>,
   )
 })
 
@@ -29,37 +39,52 @@ function wait(milliseconds: number): void {
   })
 }
 
+const titles = (): (string | null)[] =>
+  [...document.querySelectorAll('strong')].map(({ textContent }) => textContent)
+
 it('announces a success politely for five seconds', () => {
-  act(() => toaster.success('Copied!'))
+  act(() => void toaster.success('Copied!'))
   expect(screen.getByRole('status')).toHaveTextContent('Copied!')
-  wait(4999)
+  wait(4900)
   expect(screen.getByText('Copied!')).toBeVisible()
-  wait(1)
+  wait(100)
   expect(screen.queryByText('Copied!')).not.toBeInTheDocument()
 })
 
 it('announces a failure at once, with its description', () => {
-  act(() => toaster.failure(new Error('no'), 'Copy failed', 'Unable to copy link.'))
+  act(() => void toaster.failure(new Error('no'), 'Copy failed', 'Unable to copy link.'))
   expect(screen.getByRole('alert')).toHaveTextContent('Copy failedUnable to copy link.')
 })
 
-it('goes after the time it was given', () => {
+it('closes after the time it was given', () => {
   act(() => void toaster.show({ kind: 'error', title: 'Invalid Location', milliseconds: 4000 }))
-  wait(3999)
+  wait(3900)
   expect(screen.getByText('Invalid Location')).toBeVisible()
-  wait(1)
+  wait(100)
   expect(screen.queryByText('Invalid Location')).not.toBeInTheDocument()
+})
+
+it('closes in time under the pointer too, and at once by its button', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  act(() => void toaster.success('Copied!'))
+  await user.hover(screen.getByText('Copied!'))
+  wait(5000)
+  expect(titles()).toEqual([])
+  act(() => void toaster.success('Copied!'))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(titles()).toEqual([])
 })
 
 it('keeps a progress toast until it is closed', () => {
   let close = (): void => undefined
   act(() => {
-    close = toaster.show({ kind: 'progress', title: 'Uploading…' })
+    ;({ close } = toaster.progress('Uploading…', () => undefined))
+    for (const title of ['One', 'Two', 'Three']) toaster.success(title)
   })
   wait(60_000)
-  expect(screen.getByText('Uploading…')).toBeVisible()
+  expect(titles()).toEqual(['Uploading…'])
   act(close)
-  expect(screen.queryByText('Uploading…')).not.toBeInTheDocument()
+  expect(titles()).toEqual([])
 })
 
 it('says the same words once', () => {
@@ -68,4 +93,44 @@ it('says the same words once', () => {
     toaster.success('Copied!')
   })
   expect(screen.getAllByText('Copied!')).toHaveLength(1)
+})
+
+it('shows two at a time, the newest nearest', () => {
+  act(() => {
+    toaster.success('One')
+    toaster.success('Two')
+    toaster.failure(new Error('no'), 'Three')
+  })
+  expect(titles().toSorted()).toEqual(['Three', 'Two'])
+  const order = (role: string): number => Number(screen.getByRole(role).style.order)
+  expect(order('alert')).toBeGreaterThan(order('status'))
+})
+
+it('replaces the last outcome of the same action', () => {
+  act(() => {
+    toaster.success('Copied!')
+    saving.failure(new Error('no'), 'Invalid Location')
+    saving.success('Profile Updated')
+  })
+  expect(titles()).toEqual(['Copied!', 'Profile Updated'])
+})
+
+it('closes on another screen, except what led there', () => {
+  act(() => {
+    toaster.success('Copied!')
+    toaster.show({ kind: 'success', title: 'Login successful.', staysOnNavigation: true })
+  })
+  act(() => void navigate('/profile?tab=1'))
+  expect(titles()).toEqual(['Copied!', 'Login successful.'])
+  act(() => void navigate('/'))
+  expect(titles()).toEqual(['Login successful.'])
+})
+
+it('shows what led to another page on that page', () => {
+  act(() => {
+    toaster.success('Copied!')
+    toaster.show({ kind: 'success', title: 'Login successful.', staysOnNavigation: true })
+  })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(flash.take()?.title).toBe('Login successful.')
 })

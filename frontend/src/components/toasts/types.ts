@@ -12,6 +12,10 @@ export interface Toast {
   share?: number
   /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
+  /** Of what it is the outcome, as 'follow': it takes the place of the last outcome of the same. */
+  outcomeOf?: string
+  /** It stays when another screen opens, because it tells what led there. Others close. */
+  staysOnNavigation?: boolean
 }
 
 export interface ProgressToast {
@@ -19,17 +23,21 @@ export interface ProgressToast {
   close: () => void
 }
 
+type Show<Args extends unknown[]> = (...args: Args) => () => void
+
+/** The functions that show a toast return one that closes it early. */
 export interface Toaster {
-  /** Shows the toast; the returned function closes it early. */
-  show(toast: Toast): () => void
+  show: Show<[toast: Toast]>
   /** Stays until it is closed; its button cancels the work. */
   progress(title: string, cancel: () => void): ProgressToast
-  success(title: string, description?: string): void
-  /** Says what failed; `explain` chooses between the server's message and ours. */
-  failure(error: unknown, title: string, description?: string): void
+  success: Show<[title: string, description?: string]>
+  /** Says what failed: with the server's message where it explains more than `description`. */
+  failure: Show<[error: unknown, title: string, description?: string]>
 }
 
 export interface ShownToast extends Toast {
   id: number
+  /** The URL path of the screen that it was shown on. */
+  path: string
   close: () => void
 }

@@ -50,7 +50,7 @@ export function ResultRow({ user }: { user: FoundUser }): ReactElement {
 }
 
 function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactElement {
-  const toaster = useToaster()
+  const toaster = useToaster('follow')
   const following = user.is_following
   const change = useFollow({
     onSuccess: ({ is_following }) =>

@@ -18,7 +18,7 @@ const DEFAULT_WAIT_SECONDS = 60
 export function useOverride(onUnlock: () => void): Override {
   const [submitting, setSubmitting] = useState(false)
   const [waitSeconds, setWaitSeconds] = useState(0)
-  const toaster = useToaster()
+  const toaster = useToaster('override')
 
   useEffect(() => {
     if (!waitSeconds) return

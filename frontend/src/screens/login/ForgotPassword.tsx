@@ -15,7 +15,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }): ReactElement
   const field = fieldProps(form)
   const [sentTo, setSentTo] = useState('')
   const { sendPasswordReset } = useSession()
-  const toaster = useToaster()
+  const toaster = useToaster('reset-password')
   useTitle('Forgot Password')
 
   const send = async (values: { email: string }): Promise<void> => {

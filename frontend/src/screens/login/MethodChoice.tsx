@@ -14,7 +14,7 @@ interface Props {
 
 export function MethodChoice({ allowed, onEmail }: Props): ReactElement {
   const { signIn } = useSession()
-  const toaster = useToaster()
+  const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
 
   const signInWithGoogle = async (): Promise<void> => {

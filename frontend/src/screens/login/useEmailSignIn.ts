@@ -7,7 +7,7 @@ import type { Mode } from './modes'
 /** Signs in or up with e-mail; a failure becomes a toast. */
 export function useEmailSignIn(mode: Mode): (values: SignUp) => Promise<void> {
   const { signIn } = useSession()
-  const toaster = useToaster()
+  const toaster = useToaster('sign-in')
 
   const showFailure = (error: unknown): void => {
     if (mode === 'login') {

@@ -23,7 +23,7 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement {
   useWakeLock()
   useFullScreen(onClose)
   return (
-    <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
+    <Overlay kind="full" labelledBy={titleId} onClose={onClose} bare>
       <button
         type="button"
         className={styles.rinkMode}

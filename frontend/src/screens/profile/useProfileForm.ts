@@ -25,7 +25,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
   const [draft] = useState(() => profileDraft.load<ProfileValues>(user._id))
   const form = useForm({ defaultValues: draft ?? valuesOf(user), shouldFocusError: false })
   const update = useUpdateProfile()
-  const toaster = useToaster()
+  const toaster = useToaster('save')
   useDraft(user, form.watch())
 
   const showInvalid = ({ location, ...others }: FieldErrors<ProfileValues>): void => {

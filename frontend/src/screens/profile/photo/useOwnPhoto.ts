@@ -21,7 +21,7 @@ export function useOwnPhoto(): OwnPhoto {
   const [picked, setPicked] = useState<File | null>(null)
   const upload = useUploadPhoto()
   const removal = useDeletePhoto()
-  const toaster = useToaster()
+  const toaster = useToaster('photo')
   const drop = (): void => setPicked(null)
 
   const pick = async (file: File): Promise<void> => {

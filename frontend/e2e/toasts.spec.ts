@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
+import { demoFan } from './fans'
+import { test } from './fixtures'
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** That the toast with these words covers none of the header's controls and none of `others`. */
+async function expectClear(page: Page, words: string, ...others: Locator[]): Promise<void> {
+  const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
+  await expect(toast).toBeVisible()
+  const box = (await toast.boundingBox()) as Box
+  const inHeader = page.getByRole('banner').locator('a, button')
+  for (const place of [inHeader, ...others])
+    for (const control of await place.all()) {
+      const taken = await control.boundingBox()
+      const name = (await control.getAttribute('aria-label')) ?? (await control.textContent())
+      if (taken) expect.soft(overlap(box, taken), `${words} over ${name}`).toBe(false)
+    }
+}
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const codes = (page: Page): Locator => page.locator('.qr-code')
+
+test('a toast covers no control of the header, no main action and no QR code', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { nano_id } = await demoFan(request)
+  await signInAsNewFan(page, 'Alice')
+  const { width: usual = 0, height = 0 } = page.viewportSize() ?? {}
+  for (const width of usual < 600 ? [usual, 320] : [usual, 900]) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/r/${nano_id}`)
+    const follow = button(page, 'Follow').or(button(page, 'Unfollow'))
+    await follow.click()
+    await expectClear(page, 'ollow', follow, codes(page)) // followed or unfollowed
+
+    await page.goto('/profile')
+    await button(page, 'Edit Profile').click()
+    await page.getByLabel('Phone Number').fill('416')
+    await button(page, 'Save Changes').click()
+    await expectClear(page, 'Validation Error', button(page, 'Save Changes'))
+
+    await page.goto('/profile')
+    await button(page, 'Show my code').click()
+    await button(page, 'Copy link').click()
+    const view = page.getByRole('dialog')
+    await expectClear(page, 'Copied!', codes(page), view.getByRole('button', { name: 'Close' }))
+    await button(page, 'Rink mode').click()
+    await expect(page.getByText('Copied!')).toBeHidden()
+  }
+})
