@@ -31,6 +31,12 @@ async function expectFollowing(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeEnabled()
 }
 
+/** The profile was the first page: Back doesn't show it again. */
+async function expectBackToLeave(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+}
+
 test('logging in after a scan follows the fan, once', async ({ page, newVisitor }) => {
   const link = await newProfileLink(await newVisitor())
   const bob = await returningFan(page, link)
@@ -62,6 +68,7 @@ test('signing up after a scan follows the fan, also when the app had not started
   await fillSignUp(page, newFan('Bob'))
   await expect(page.getByText('Account created.')).toBeVisible()
   await expectFollowing(page)
+  await expectBackToLeave(page)
 })
 
 test('a click before any script has loaded follows the fan', async ({ page, newVisitor }) => {
@@ -91,6 +98,7 @@ test('signing up in Google’s popup after a scan follows the fan', async ({
   await popup.locator('#display-name-input').fill(bob.name)
   await popup.locator('#sign-in').click()
   await expectFollowing(page)
+  await expectBackToLeave(page)
 })
 
 test('leaving the login and logging in later follows nobody', async ({ page, newVisitor }) => {

@@ -10,6 +10,7 @@ import { readBootData } from '@/lib/boot'
 import { afterClosing } from '@/lib/closeOnBack'
 import { isNewNavigation } from '@/lib/page'
 import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
+import { restoreScroll } from '@/lib/restoreScroll'
 import { createQueryClient } from '@/queries/client'
 import { cacheNoUser, cacheUser } from '@/queries/users'
 import type { Mount } from '@/startOnInteraction'
@@ -50,5 +51,8 @@ export async function start(mount?: Mount): Promise<void> {
   if (mount) {
     await Profile.preload()
     await mount(() => flushSync(() => createRoot(container).render(app)))
-  } else createRoot(container).render(app)
+  } else {
+    restoreScroll()
+    createRoot(container).render(app)
+  }
 }

@@ -10,7 +10,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    if (type === 'PUSH') window.scrollTo(0, 0)
+    if (type !== 'POP') window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, type])
 }

@@ -25,11 +25,17 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
-/** Calls `run` once no entry is left of what was open: a navigation then replaces the screen's own. */
-export function afterClosing(run: () => void): void {
+/**
+ * Calls `run` once no entry is left of what was open, so that a navigation replaces the screen's own.
+ * The returned function cancels it.
+ */
+export function afterClosing(run: () => void): () => void {
   waiting.push(run)
   listen()
   queueMicrotask(syncEntries)
+  return () => {
+    waiting = waiting.filter((other) => other !== run)
+  }
 }
 
 /**

@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, useState } from 'react'
-import { Link } from 'react-router-dom'
+import type { ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useTitle } from '@/components/useTitle'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -27,7 +27,7 @@ const HEADER = {
 /** /: the fans one follows, and one's followers. */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
-  const [side, setSide] = useState<Side>('following')
+  const [side, setSide] = useSide()
   const list = useConnectionList(user._id, side)
   const { following, followers } = list
   useTitle('Dashboard')
@@ -63,6 +63,15 @@ export function DashboardScreen(): ReactElement {
       </Card>
     </>
   )
+}
+
+/** The open tab, in the URL: `/?tab=followers`. */
+function useSide(): [Side, (side: Side) => void] {
+  const [query, setQuery] = useSearchParams()
+  const side = query.get('tab') === 'followers' ? 'followers' : 'following'
+  const setSide = (chosen: Side): void =>
+    setQuery(chosen === 'followers' ? { tab: chosen } : {}, { replace: true })
+  return [side, setSide]
 }
 
 interface FigureProps {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FanAvatar } from '@/components/FanAvatar'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
 vi.mock('@/components/FanAvatar', { spy: true })
@@ -37,6 +37,18 @@ it('says so when nobody is there', async () => {
   expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
   expect(await screen.findByText('No one is following you yet.')).toBeVisible()
+})
+
+it('has its tab in the URL, and opens it from there', async () => {
+  mockResponse('get', CONNECTIONS, someConnections())
+  const user = renderSignedIn('/?tab=followers', alice)
+  expect(await screen.findByRole('tab', { name: 'Followers (0)', selected: true })).toBeVisible()
+  const { length } = window.history
+  await user.click(screen.getByRole('tab', { name: 'Following (0)' }))
+  expect(currentUrlPath()).toBe('/')
+  await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
+  expect(currentUrlPath()).toBe('/?tab=followers')
+  expect(window.history).toHaveLength(length)
 })
 
 it('reads the list on from its cursor', async () => {

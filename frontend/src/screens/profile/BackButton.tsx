@@ -5,15 +5,20 @@ import { Button, ButtonLink } from '@/components/Button'
 import { cameFromThisApp } from '@/lib/page'
 import { paths } from '@/lib/paths'
 
-/** Back in the app's history; a link to the home screen on the first page of a visit. */
+/**
+ * Back in the app's history; a link to the home screen on the first page of a visit. A visitor has no
+ * home screen, and gets no link to it.
+ */
 export function BackButton(): ReactElement {
   const navigate = useNavigate()
   const look = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
   if (!cameFromThisApp())
     return (
-      <ButtonLink {...look} to={paths.home}>
-        Back
-      </ButtonLink>
+      <div className="fan-only">
+        <ButtonLink {...look} to={paths.home}>
+          Back
+        </ButtonLink>
+      </div>
     )
   return (
     <Button {...look} onClick={() => navigate(-1)}>

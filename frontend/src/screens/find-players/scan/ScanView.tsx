@@ -19,7 +19,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     const path = profilePathOf(text)
     if (!path) return noteForeign()
     onClose()
-    navigate(path)
+    navigate(path, { replace: true }) // the history entry of this view
   })
   const tryAgain = (): void => {
     retry()

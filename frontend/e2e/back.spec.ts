@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+import { logIn } from './screenStates'
+
+test('Back closes what is open, then leads to the tab and the place in it that were left', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.getByRole('tab', { name: /^Followers/ }).click()
+  await expect(page).toHaveURL('/?tab=followers')
+  const row = page.getByRole('tabpanel').getByRole('listitem').nth(30)
+  await row.scrollIntoViewIfNeeded()
+  const top = await page.evaluate('scrollY')
+  expect(top).toBeGreaterThan(500)
+  await row.getByRole('link').click()
+
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  await page.getByRole('button', { name: 'Rink mode' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/users\//)
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/?tab=followers')
+  await expect(page.getByRole('tab', { name: /^Followers/, selected: true })).toBeVisible()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(top)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: /^Followers/, selected: true })).toBeVisible()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(top)
+})
+
+test('after a reload nothing is open, and Back leaves', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

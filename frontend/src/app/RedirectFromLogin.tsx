@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { afterClosing } from '@/lib/closeOnBack'
+import { safeRedirect } from '@/lib/redirect'
+import { stepsBackTo } from '@/lib/stepsBack'
+
+/**
+ * Opens the login's `redirect` target for a fan who has logged in. If the fan came from there, it goes
+ * back, so that the next Back doesn't lead to the same screen again.
+ */
+export function RedirectFromLogin(): null {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const target = safeRedirect(query.get('redirect'))
+
+  useEffect(
+    () =>
+      afterClosing(() => {
+        const steps = stepsBackTo(target)
+        if (steps > 0) navigate(-steps)
+        else navigate(target, { replace: true })
+      }),
+    [navigate, target],
+  )
+  return null
+}

@@ -1,0 +1,23 @@
+import { isLoginPath } from './paths'
+
+/** The part of the Navigation API that is used here; older browsers lack it. */
+interface WithNavigation {
+  navigation?: {
+    currentEntry: { index: number } | null
+    entries: () => { url: string | null }[]
+  }
+}
+
+/**
+ * How many history entries back `target` is, when nothing but the login's own lie between: 0 if it
+ * isn't there, or if the browser doesn't tell.
+ */
+export function stepsBackTo(target: string): number {
+  const { navigation } = window as WithNavigation
+  const index = navigation?.currentEntry?.index ?? 0
+  const earlier = navigation?.entries().slice(0, index).reverse() ?? []
+  const paths = earlier.map(({ url }) => new URL(url ?? '', window.location.origin))
+  const steps = paths.findIndex(({ pathname }) => !isLoginPath(pathname))
+  const found = paths[steps]
+  return found && found.pathname + found.search === target ? steps + 1 : 0
+}
