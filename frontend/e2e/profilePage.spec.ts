@@ -171,6 +171,26 @@ test('a click before any script has loaded is not lost', async ({ page, request 
   await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
 })
 
+test('a press is not lost while the page becomes a fan’s', async ({ page }) => {
+  const profile = await pathOfAnotherProfile(page)
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/shell\..*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(profile)
+  await expect(page.locator('[role=alert]')).toBeAttached() // the app runs
+  await page.getByRole('button', { name: 'Show QR code in full' }).hover()
+  await page.mouse.down()
+  release()
+  await expect(page.getByRole('banner').getByRole('button', { name: / User$/ })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a photo that never loads delays nothing', async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.route('**/users/image/**', () => undefined)

@@ -4,16 +4,12 @@ import { Spinner } from '@/components/Spinner'
 import { isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
+import { AppRoutes } from './AppRoutes'
 import { SessionFailed } from './SessionFailed'
-import { SignedInRoutes } from './SignedInRoutes'
-import { SignedOutRoutes } from './SignedOutRoutes'
 import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 
-/**
- * One set of routes for visitors and one for fans. While the session is loading only a profile is
- * shown, because anyone may see it.
- */
+/** While the session is loading only a profile is shown, because anyone may see it. */
 export function Router(): ReactElement {
   const onProfile = isProfilePath(useLocation().pathname)
   const session = useDeferredSession(useSession().session, onProfile)
@@ -25,13 +21,12 @@ export function Router(): ReactElement {
       {session.status === 'failed' && !onProfile && (
         <SessionFailed error={session.error} retry={session.retry} />
       )}
-      {session.status === 'signedIn' && <SignedInRoutes user={session.user} />}
-      {(session.status === 'signedOut' || (onProfile && session.status !== 'signedIn')) && (
-        <SignedOutRoutes ended={session.status === 'signedOut' && session.ended} />
-      )}
+      {(onProfile || isKnown(session)) && <AppRoutes session={session} />}
     </Suspense>
   )
 }
+
+const isKnown = ({ status }: Session): boolean => status === 'signedIn' || status === 'signedOut'
 
 /** Keeps showing a profile until the files of the signed-in screens are loaded. */
 function useDeferredSession(session: Session, onProfile: boolean): Session {

@@ -63,7 +63,19 @@ export const NotFound = lazyScreen(async () => {
   return NotFoundScreen
 })
 
-export const Shell = lazyScreen(async () => {
-  const { Shell: shell } = await import(/* webpackChunkName: "shell" */ './shell/Shell')
-  return shell
+export const FanBar = lazyScreen(async () => {
+  const { FanBar: bar } = await import(/* webpackChunkName: "shell" */ './shell/FanBar')
+  return bar
+})
+
+export const FanSide = lazyScreen(async () => {
+  const { FanSide: side } = await import(/* webpackChunkName: "shell" */ './shell/FanSide')
+  return side
+})
+
+export const MuiProvider = lazyScreen(async () => {
+  const { MuiProvider: provider } = await import(
+    /* webpackChunkName: "shell" */ '@/theme/MuiProvider'
+  )
+  return provider
 })

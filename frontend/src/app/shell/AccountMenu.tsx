@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Check, LogOut, Moon, UserRound } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
@@ -14,9 +14,13 @@ import { useToaster } from '@/components/toasts/ToastProvider'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 
+const CURRENT = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
+
+/** The account's menu; its avatar has a ring on the own profile, which the side menu doesn't list. */
 export function AccountMenu({ user }: { user: Self }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
+  const onProfile = [paths.profile, paths.user(user._id)].includes(useLocation().pathname)
   return (
     <>
       <Button
@@ -28,7 +32,11 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, gap: 1.5, p: 0.5, pr: { sm: 2 }, textAlign: 'left' }}
       >
-        <FanAvatar name={user.full_name} photoUrl={user.photo_url} sx={{ width: 40, height: 40 }} />
+        <FanAvatar
+          name={user.full_name}
+          photoUrl={user.photo_url}
+          sx={{ width: 40, height: 40, ...(onProfile && CURRENT) }}
+        />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '16rem', lineHeight: 1.25 }}>
           <Typography noWrap sx={{ fontWeight: 700, lineHeight: 'inherit' }}>
             {user.full_name}
@@ -46,7 +54,7 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <ProfileItem close={close} />
+        <ProfileItem close={close} current={onProfile} />
         <ModeItem />
         <Divider />
         <SignOutItem />
@@ -58,14 +66,24 @@ export function AccountMenu({ user }: { user: Self }): ReactElement {
 // MUI's Menu passes `autoFocus` and `tabIndex` to its children: the items must pass them on.
 type ItemProps = Record<string, unknown>
 
-function ProfileItem({ close, ...rest }: { close: () => void } & ItemProps): ReactElement {
+interface ProfileItemProps {
+  close: () => void
+  current: boolean
+}
+
+function ProfileItem({ close, current, ...rest }: ProfileItemProps & ItemProps): ReactElement {
   const navigate = useNavigate()
   const open = (): void => {
     close()
     navigate(paths.profile)
   }
   return (
-    <MenuItem {...rest} onClick={open}>
+    <MenuItem
+      {...rest}
+      selected={current}
+      aria-current={current ? 'page' : undefined}
+      onClick={open}
+    >
       <UserRound aria-hidden />
       Profile
     </MenuItem>
@@ -85,7 +103,7 @@ function ModeItem(rest: ItemProps): ReactElement {
 
 function SignOutItem(rest: ItemProps): ReactElement {
   const { signOut } = useSession()
-  const toaster = useToaster()
+  const toaster = useToaster('sign-out')
   const navigate = useNavigate()
   const handleSignOut = async (): Promise<void> => {
     try {

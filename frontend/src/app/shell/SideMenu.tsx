@@ -45,9 +45,16 @@ interface LinkProps {
   onClick: (() => void) | undefined
 }
 
+// In the drawer, the history entry of the next screen takes the place of the drawer's own.
 const MenuLink = ({ to, icon, label, onClick }: LinkProps): ReactElement => (
   <ListItem disablePadding>
-    <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={onClick}>
+    <ListItemButton
+      component={NavLink}
+      to={to}
+      end={to === paths.home}
+      replace={onClick !== undefined}
+      onClick={onClick}
+    >
       {icon}
       {label}
     </ListItemButton>

@@ -13,7 +13,7 @@ import { Counts } from './Counts'
 /** How the viewer and this fan are connected, and the way to change it. */
 export function FollowPart({ user }: { user: PublicUser }): ReactElement {
   const { data: relationship, error, isPending } = useQuery(relationshipQuery(user._id))
-  const toaster = useToaster()
+  const toaster = useToaster('follow')
   const change = useFollow({
     onSuccess: ({ is_following }) =>
       toaster.success(is_following ? 'Now following this user' : 'Unfollowed successfully'),
@@ -32,14 +32,18 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
         <FollowButton
           following={following}
           loading={isPending}
-          onPress={() => change({ id: user._id, following: !following })}
+          onPress={() =>
+            isPending
+              ? pendingFollow.save(user._id)
+              : change({ id: user._id, following: !following })
+          }
         />
       </ActionBar>
     </>
   )
 }
 
-/** Does what a visitor pressed before the login came between, once it is known whether it can be done. */
+/** Follows if that was pressed before the login, or before the relationship was known. */
 function useResumePendingFollow(
   id: string,
   canFollow: boolean | undefined,

@@ -7,6 +7,7 @@ import { profileLink } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
 import { useOffline } from '@/session/useOffline'
+import { MuiProvider } from '@/theme/MuiProvider'
 import { ActionBar } from './ActionBar'
 import { BackButton } from './BackButton'
 import { Counts } from './Counts'
@@ -19,7 +20,7 @@ import { PhotoMenu } from './photo/PhotoMenu'
 import styles from './profile.module.css'
 import { useQrCodeView } from './useQrCodeView'
 
-/** The viewer's own profile: card, details and edit form. */
+/** The viewer's own profile: card, details and edit form. Its public address has no MUI around it. */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data: relationship, error } = useQuery(relationshipQuery(user._id))
@@ -27,7 +28,7 @@ export function OwnProfile(): ReactElement {
   const offline = useOffline()
   useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
   return (
-    <>
+    <MuiProvider>
       <BackButton />
       <div className={own.own}>
         <ProfileCard card={cardContent(user)} photo={<PhotoMenu user={user} />}>
@@ -39,7 +40,7 @@ export function OwnProfile(): ReactElement {
           <OwnFacts onEdit={() => setEditing(true)} />
         )}
       </div>
-    </>
+    </MuiProvider>
   )
 }
 

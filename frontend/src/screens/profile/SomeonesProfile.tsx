@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PublicUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
+import { pendingFollow } from '@/lib/pendingFollow'
 import { useSession } from '@/session/SessionProvider'
 import { ActionBar } from './ActionBar'
 import { Counts } from './Counts'
@@ -23,15 +24,16 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
 function RelationshipPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
   const { session } = useSession()
   if (session.status === 'signedIn') return <FollowPart user={user} />
-  if (session.status === 'loading') return <RelationshipSkeleton />
+  if (session.status === 'loading') return <RelationshipSkeleton user={user} />
   return <VisitorActions card={card} />
 }
 
-const RelationshipSkeleton = (): ReactElement => (
+/** A press is kept until it can be done. */
+const RelationshipSkeleton = ({ user }: { user: PublicUser }): ReactElement => (
   <>
     <Counts relationship={undefined} />
     <ActionBar>
-      <FollowButton following={false} loading onPress={() => undefined} />
+      <FollowButton following={false} loading onPress={() => pendingFollow.save(user._id)} />
     </ActionBar>
   </>
 )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { givenSession } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { withNavigator } from '@/testing/navigator'
@@ -68,10 +69,17 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
 })
 
-it('goes home by Back when one came here first', async () => {
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+it('goes home by Back when a fan came here first', async () => {
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = renderSignedIn('/profile', aSelf())
   await user.click(await screen.findByRole('link', { name: 'Back' }))
-  await waitFor(() => expect(currentUrlPath()).toBe('/login'))
+  await waitFor(() => expect(currentUrlPath()).toBe('/'))
+})
+
+it('offers a visitor who came here first no Back', async () => {
+  renderApp(`/users/${bob._id}`, { profile: bob })
+  await screen.findByRole('heading', { name: 'Bob Roy' })
+  expect(screen.getByText('Back').parentElement).toHaveClass('fan-only')
 })
 
 it('opens the code in full, black on white with its quiet zone', async () => {
@@ -165,4 +173,28 @@ it('takes a refused follow back', async () => {
   expect(await screen.findByText('Could not update follow status.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible()
   expect(screen.getByText('7')).toBeVisible()
+})
+
+it('keeps the open QR code and the pressed Follow while it becomes known who is signed in', async () => {
+  givenSession()
+  const connections = someConnections({ followers_count: 7 })
+  const release = mockDelayedResponse('get', '/users/get_self', aSelf())
+  const releaseConnections = mockDelayedResponse('get', '/users/connections/:id', connections)
+  const { requests } = mockResponse('post', `/users/follow/${bob._id}`, {
+    user_id: bob._id,
+    is_following: true,
+    followers_count: 8,
+  })
+  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  const tile = await screen.findByRole('button', { name: 'Show QR code in full' })
+  await user.click(screen.getByRole('button', { name: 'Follow' }))
+  await user.click(tile)
+  const dialog = await screen.findByRole('dialog', { name: 'Bob Roy' })
+  release()
+  expect(await screen.findByRole('button', { name: 'Alice Tremblay User' })).toBeVisible()
+  expect(dialog).toBeInTheDocument()
+  expect(tile).toBeInTheDocument()
+  releaseConnections()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(await screen.findByText('Now following this user')).toBeVisible()
 })

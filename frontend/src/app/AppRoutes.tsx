@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react'
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { isAdmin, type Self } from '@/api/types'
+import { paths } from '@/lib/paths'
+import type { Session } from '@/session/types'
+import { AppFrame } from './AppFrame'
+import { RedirectFromLogin } from './RedirectFromLogin'
+import { NOT_FOUND, redirectsFor, screensFor } from './routes'
+import { MuiProvider, PleaseLogIn } from './screens'
+
+/**
+ * One set of routes for visitors and one for fans. Both have the profile in the same place, so that
+ * React keeps it when the session changes.
+ */
+export const AppRoutes = ({ session }: { session: Session }): ReactElement | null =>
+  useRoutes(
+    session.status === 'signedIn'
+      ? fanRoutes(session.user)
+      : visitorRoutes(session.status === 'signedOut' && session.ended),
+  )
+
+/** Only admins get the admin area. */
+const fanRoutes = (user: Self): RouteObject[] => [
+  ...redirectsFor('signedOut', <RedirectFromLogin />),
+  {
+    element: <AppFrame user={user} />,
+    children: [
+      ...screensFor('everyone'),
+      {
+        element: (
+          <MuiProvider>
+            <Outlet />
+          </MuiProvider>
+        ),
+        children: [...screensFor('signedIn'), ...(isAdmin(user) ? screensFor('admin') : [])],
+      },
+      ...(isAdmin(user) ? [] : redirectsFor('admin', <RedirectHome />)),
+      NOT_FOUND,
+    ],
+  },
+]
+
+/**
+ * Every other screen redirects to the login, and the login back to it.
+ * @param ended Whether a session ended while this page was open.
+ */
+const visitorRoutes = (ended: boolean): RouteObject[] => [
+  ...screensFor('signedOut'),
+  {
+    element: <AppFrame user={null} />,
+    children: [
+      ...screensFor('everyone'),
+      // Listed before the redirect of the same path below: the router takes the first match.
+      { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
+      NOT_FOUND,
+    ],
+  },
+  ...redirectsFor('signedIn', <RedirectToLogin />),
+  ...redirectsFor('admin', <RedirectToLogin />),
+]
+
+const RedirectHome = (): ReactElement => <Navigate to={paths.home} replace />
+
+/** From the home screen: a login opens it without a `redirect`. */
+const RedirectToPlainLogin = (): ReactElement => <Navigate to={paths.login} replace />
+
+function RedirectToLogin(): ReactElement {
+  const { pathname, search } = useLocation()
+  return <Navigate to={paths.loginThen(pathname + search)} replace />
+}

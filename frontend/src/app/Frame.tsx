@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react'
+import { MarkBand } from '@/components/Mark'
+import { SkipLink } from '@/components/SkipLink'
+
+interface Props {
+  /** The header's controls. */
+  bar: ReactNode
+  /** The menu beside the screen. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a screen: header, menu, main element. */
+export const Frame = ({ bar, side, children }: Props): ReactElement => (
+  <div className="frame">
+    <SkipLink />
+    <header className="frame__header">
+      <MarkBand />
+      {bar}
+    </header>
+    {side}
+    <main id="main" tabIndex={-1} className="frame__main">
+      {children}
+    </main>
+  </div>
+)

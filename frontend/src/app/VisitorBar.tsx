@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@/components/Button'
+import { Logo } from '@/components/Mark'
+import { paths } from '@/lib/paths'
+
+/** The header's controls for a visitor: the logo and the login button. */
+export const VisitorBar = (): ReactElement => (
+  <div className="frame__bar visitor-only">
+    <Link to={paths.login} className="frame__home" aria-label="HockeyHub, log in">
+      <Logo />
+    </Link>
+    <ButtonLink to={paths.login} variant="text">
+      Login
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import type { ReactElement } from 'react'
+import { isAdmin, type Self } from '@/api/types'
+import { MuiProvider } from '@/theme/MuiProvider'
+import { SideMenu } from './SideMenu'
+
+const HEADER_PX = 74
+const SIDE = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: HEADER_PX,
+  alignSelf: 'start',
+  px: 2,
+  py: 3,
+}
+
+/** The side menu of a fan who is signed in, on wide screens. */
+export const FanSide = ({ user }: { user: Self }): ReactElement => (
+  <MuiProvider>
+    <Box sx={SIDE}>
+      <SideMenu admin={isAdmin(user)} />
+    </Box>
+  </MuiProvider>
+)
