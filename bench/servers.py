@@ -12,6 +12,7 @@ from pathlib import Path
 
 from dev import web
 from dev.ports import find_free_ports
+from hockeyhub.management.commands.serve import count_cores
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -71,6 +72,13 @@ def gunicorn_yardstick() -> list[str]:
         "--chdir=bench",  # not as part of the package, which would load Django
         "yardstick:application",
     ]
+
+
+def lean_service() -> list[str]:
+    """The peer (bench/lean.py) with as many workers as the site, on the fastest event loop."""
+    command = [sys.executable, "-m", "granian", "--interface=asgi", "--loop=uvloop", "--http=1"]
+    options = ["--port={port}", f"--workers={count_cores()}", "--log-level=warning"]
+    return [*command, *options, "--working-dir=bench", "lean:app"]  # not the package, as above
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:

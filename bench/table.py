@@ -5,6 +5,8 @@ import platform
 from collections.abc import Sequence
 from statistics import median
 
+NOISE_SHARE_MAX = 0.2
+
 
 def machine() -> str:
     busy = os.getloadavg()[0]
@@ -17,7 +19,15 @@ def spread(values: Sequence[float]) -> str:
     return f"{middle:.0f} ({min(values) / middle - 1:+.0%} to {max(values) / middle - 1:+.0%})"
 
 
-def verdict(*, ok: bool) -> str:
+def is_noisy(rates: Sequence[float]) -> bool:
+    """Whether what is compared with swung by more than a fifth, so that no verdict can be given."""
+    middle = median(rates)
+    return max(abs(rate / middle - 1) for rate in rates) > NOISE_SHARE_MAX
+
+
+def verdict(*, ok: bool, noisy: bool = False) -> str:
+    if noisy:
+        return "noisy"
     return "ok" if ok else "SHORT"
 
 

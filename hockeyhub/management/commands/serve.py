@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 from granian import Granian
-from granian.constants import HTTPModes, Interfaces
+from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
@@ -46,6 +46,7 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
         port=port,
         interface=Interfaces.RSGI,
         workers=workers or count_cores(),
+        loop=Loops.asyncio,
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(
             header_read_timeout=HEADER_TIMEOUT_MS, max_buffer_size=HEADER_BYTES_MAX
