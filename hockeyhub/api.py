@@ -3,23 +3,17 @@
 from typing import Any
 
 import orjson
-from django.conf import settings
 from rest_framework import exceptions
 from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.parsers import JSONParser
 from rest_framework.renderers import JSONRenderer
 from rest_framework.utils.encoders import JSONEncoder
 
-from hockeyhub.common.errors import BodyTooLargeError
-
 
 class LimitedJSONParser(JSONParser):
-    """Limits size and depth of a JSON body, which DRF doesn't."""
+    """Limits the depth of a JSON body, which DRF doesn't; BodyLimitMiddleware limits its size."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
-        length = int(parser_context["request"].META.get("CONTENT_LENGTH") or 0)
-        if length > settings.API_MAX_BODY_BYTES:
-            raise BodyTooLargeError
         try:
             return super().parse(stream, media_type, parser_context)
         except RecursionError as error:

@@ -1,6 +1,9 @@
 """System checks that refuse an unsafe production start; wsgi.py runs them too."""
 
+from collections.abc import Iterator
+from ipaddress import ip_address
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
@@ -44,6 +47,42 @@ def production_is_safe(**_: Any) -> list[CheckMessage]:
             Error("DEBUG is on.", hint="Unset DEBUG; `make dev` sets it.", id="hockeyhub.E003")
         )
     return errors
+
+
+@register(TAG)
+def local_mark_is_no_leftover(**_: Any) -> list[CheckMessage]:
+    """A mark that a production host kept would make it accept unsigned tokens."""
+    if not settings.LOCAL:
+        return []
+    return [
+        Error(
+            f"This checkout is marked as local, but {reason}.",
+            hint=f"Delete {settings.LOCAL_FILE} if this is production.",
+            id="hockeyhub.E006",
+        )
+        for reason in _signs_of_production()
+    ]
+
+
+def _signs_of_production() -> Iterator[str]:
+    origin = urlsplit(settings.PUBLIC_ORIGIN)
+    if origin.scheme == "https":
+        yield f"PUBLIC_ORIGIN is {settings.PUBLIC_ORIGIN}"
+    hosts = [*settings.ALLOWED_HOSTS, *([origin.hostname] if origin.hostname else [])]
+    if public := [host for host in hosts if not _is_loopback(host)]:
+        yield f"it serves {', '.join(public)}"
+    project = settings.FIREBASE_PROJECT_ID
+    if settings.FIREBASE_AUTH_EMULATOR_HOST and not project.startswith("demo-"):
+        yield f"the emulator would sign in to the Firebase project {project}"
+
+
+def _is_loopback(host: str) -> bool:
+    if host.strip(".") == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
 
 
 @register(TAG, deploy=True)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from csp.constants import HEADER
+from django.conf import settings
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
@@ -13,10 +14,12 @@ from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils.deprecation import MiddlewareMixin
 
+from hockeyhub.common.errors import BodyTooLargeError
 from hockeyhub.errors import database_unavailable, error_response
 from hockeyhub.lock import is_locked
 from hockeyhub.policy import default_policy
 from media.middleware import PhotoMiddleware
+from media.uploads import UPLOAD_PATH
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -67,19 +70,36 @@ class UnlockedPhotoMiddleware(PhotoMiddleware):
 
 
 class ApiHeadersMiddleware:
-    """Requires a Content-Length with every body, and forbids caching of JSON responses."""
+    """Forbids caching of JSON responses."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        if "HTTP_TRANSFER_ENCODING" in request.META and "CONTENT_LENGTH" not in request.META:
-            # WSGI would read a chunked body as an empty one.
-            return error_response("Content-Length is needed.", "length_required", status=411)
         response = self.get_response(request)
         if response.headers.get("Content-Type") == "application/json":
             response.headers.setdefault("Cache-Control", "private, no-store")
         return response
+
+
+class BodyLimitMiddleware:
+    """Refuses a long body by its Content-Length, before anything of it is read. Django reads no
+    more than that length. An upload's body has limits of its own: media/uploads.py."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        length = request.META.get("CONTENT_LENGTH")
+        if length is None and "HTTP_TRANSFER_ENCODING" in request.META:
+            # WSGI would read a chunked body as an empty one.
+            return error_response("Content-Length is needed.", "length_required", status=411)
+        # Django reads nothing when the length is no number.
+        too_long = length and length.isdecimal() and int(length) > settings.API_MAX_BODY_BYTES
+        if too_long and request.path_info != UPLOAD_PATH:
+            error = BodyTooLargeError()
+            return error_response(str(error.detail), error.default_code, status=error.status_code)
+        return self.get_response(request)
 
 
 class DatabaseUnavailableMiddleware:

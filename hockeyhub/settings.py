@@ -106,6 +106,7 @@ MIDDLEWARE = [
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.ApiHeadersMiddleware",
+    "hockeyhub.middleware.BodyLimitMiddleware",
     "hockeyhub.middleware.DatabaseUnavailableMiddleware",
     "hockeyhub.middleware.AdminSessionMiddleware",
     "hockeyhub.middleware.AdminCsrfMiddleware",
@@ -203,7 +204,7 @@ REST_FRAMEWORK = {
     "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
-API_MAX_BODY_BYTES = 16_384
+API_MAX_BODY_BYTES = 16_384  # of every path but the photo upload's
 SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security

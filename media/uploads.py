@@ -9,6 +9,7 @@ from rest_framework.parsers import MultiPartParser
 
 from media.errors import PhotoTooLargeError
 
+UPLOAD_PATH = "/users/image/upload"
 PHOTO_BYTES_MAX = 5_242_880
 FILE_FIELD = "file"
 BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # with the multipart framing

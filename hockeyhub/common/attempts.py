@@ -31,9 +31,14 @@ def record_attempt(key: str) -> float:
 
 
 def rate_limit_key(address: str) -> str:
-    """The client's address, or its /64 network in IPv6: one customer has 2^64 such addresses."""
+    """The client's address, or its /64 network in IPv6: one customer has 2^64 such addresses.
+
+    An IPv4 address that is written as an IPv6 one is itself.
+    """
     try:
         ip = ip_address(address)
     except ValueError:
         return address
-    return str(ip_network((ip, 64), strict=False)) if isinstance(ip, IPv6Address) else address
+    if isinstance(ip, IPv6Address):
+        return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
+    return str(ip)

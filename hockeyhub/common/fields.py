@@ -11,6 +11,10 @@ _BIDI_OVERRIDES = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2
 _LINE_BREAK = re.compile(r"\r\n?")
 
 
+DEFAULT_LENGTH_MAX = 254
+RAW_LENGTH_FACTOR = 3
+
+
 class PlainTextField(serializers.CharField):
     """Trimmed, NFC-normalised text without control characters (line breaks where `multiline`)."""
 
@@ -32,6 +36,11 @@ class PlainTextField(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
             self.fail("invalid")
+        # Before normalising, which takes quadratic time for combining marks. It joins 3 characters
+        # to one at most.
+        longest = self.max_length or DEFAULT_LENGTH_MAX
+        if len(data) > RAW_LENGTH_FACTOR * longest:
+            self.fail("max_length", max_length=longest)
         text = unicodedata.normalize("NFC", super().to_internal_value(data))
         if self.multiline:
             text = _LINE_BREAK.sub("\n", text)

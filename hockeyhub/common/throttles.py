@@ -3,6 +3,8 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from rest_framework.throttling import ScopedRateThrottle
 
+from hockeyhub.common.attempts import rate_limit_key
+
 if TYPE_CHECKING:
     from rest_framework.views import APIView
 
@@ -24,6 +26,9 @@ class FixedWindowThrottle(ScopedRateThrottle):
         key = f"{self.get_cache_key(request, view)}_{window:.0f}"
         self.cache.add(key, 0, window_seconds)
         return self.cache.incr(key) <= requests_max * settings.THROTTLE_SCALE
+
+    def get_ident(self, request: Any) -> str:
+        return rate_limit_key(super().get_ident(request) or "")
 
     def wait(self) -> float:
         return self.remaining_seconds

@@ -10,11 +10,10 @@ from granian.rsgi import Scope
 
 from hockeyhub.serving.protocol import HttpProtocol
 from hockeyhub.serving.responses import RefusedRequestError
-from media.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX
+from media.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
 
 BUFFERED_BYTES_MAX = 64 * 1024 * 1024
 """Of all bodies that a worker holds at the same time."""
-_UPLOAD_PATH = "/users/image/upload"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class BodyReader:
 
         Raises RefusedRequestError.
         """
-        limits = UPLOAD_LIMITS if scope.path == _UPLOAD_PATH else LIMITS
+        limits = UPLOAD_LIMITS if scope.path == UPLOAD_PATH else LIMITS
         length = int(scope.headers.get("content-length"))
         body = bytearray()
         try:

@@ -15,7 +15,7 @@ from django.conf import settings as this_checkout
 from pytest_django import Settings
 
 from hockeyhub.bundle import built_files
-from hockeyhub.checks import pages_are_built, production_is_safe
+from hockeyhub.checks import local_mark_is_no_leftover, pages_are_built, production_is_safe
 
 REQUIRED = [
     "SECRET_KEY",
@@ -243,6 +243,57 @@ def test_the_mark_tells_firebases_own_library_of_the_emulator(
         "import hockeyhub.settings, os; print(os.environ['FIREBASE_AUTH_EMULATOR_HOST'])",
     )
     assert output.stdout == "127.0.0.1:9\n", output.stderr
+
+
+@pytest.fixture
+def marked_production(checkout: Path, tmp_path: Path) -> Path:
+    """A production checkout in which somebody once ran `make run`."""
+    marked = tmp_path / "marked"
+    copytree(checkout, marked, symlinks=True)
+    (marked / "var").mkdir()
+    local = "FIREBASE_PROJECT_ID=demo-hockeyhub\nFIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099\n"
+    (marked / "var" / "local.env").write_text(local)
+    return marked
+
+
+def test_a_production_with_a_leftover_mark_is_refused(
+    marked_production: Path, production: Environment
+) -> None:
+    start = python(marked_production, production, *START)
+    assert start.returncode != 0
+    for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the Firebase project hockeyhub"):
+        assert f"marked as local, but {reason}" in start.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PUBLIC_ORIGIN", "https://127.0.0.1:8000"),
+        ("PUBLIC_ORIGIN", "http://hockeyhub.example"),
+        ("ALLOWED_HOSTS", ["127.0.0.1", "hockeyhub.example"]),
+        ("ALLOWED_HOSTS", ["*"]),
+        ("ALLOWED_HOSTS", ["10.0.0.5"]),
+        ("FIREBASE_PROJECT_ID", "hockeyhub"),
+        ("FIREBASE_PROJECT_ID", ""),
+    ],
+)
+def test_each_sign_of_production_is_refused_under_a_local_mark(
+    settings: Settings, name: str, value: object
+) -> None:
+    settings.LOCAL = True
+    settings.PUBLIC_ORIGIN = "http://127.0.0.1:8000"
+    settings.ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+    settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:9099"
+    settings.FIREBASE_PROJECT_ID = "demo-hockeyhub"
+    assert local_mark_is_no_leftover() == []
+    setattr(settings, name, value)
+    assert [error.id for error in local_mark_is_no_leftover()] == ["hockeyhub.E006"]
+
+
+def test_a_projects_own_firebase_may_replace_the_emulator(settings: Settings) -> None:
+    settings.LOCAL, settings.FIREBASE_AUTH_EMULATOR_HOST = True, ""
+    settings.ALLOWED_HOSTS, settings.FIREBASE_PROJECT_ID = ["localhost"], "hockeyhub"
+    assert local_mark_is_no_leftover() == []
 
 
 def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:

@@ -91,7 +91,7 @@ def test_a_list_query_that_is_no_object_is_400(login: Login, admin: User, body: 
     assert response.json()["fields"]
 
 
-@pytest.mark.parametrize("size", [65_537, 3_000_000])
+@pytest.mark.parametrize("size", [16_385, 3_000_000])
 def test_a_huge_body_is_413(login: Login, alice: User, size: int) -> None:
     body = f'{{"bio": "{"x" * size}"}}'
     response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)

@@ -1,0 +1,78 @@
+"""Long bodies are refused by their length, on every path, before anything of them is read."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+
+FORM = "application/x-www-form-urlencoded"
+
+
+class UnreadableBody:
+    """In place of the body: reading any of it fails the test."""
+
+    def read(self, *_: int) -> bytes:
+        raise AssertionError("The body was read.")
+
+    readline = read
+
+
+def post(client: Client | APIClient, path: str, length: int | str) -> int:
+    body: dict[str, Any] = {"wsgi.input": UnreadableBody(), "CONTENT_LENGTH": str(length)}
+    response = client.generic("POST", path, content_type=FORM, **body)
+    return int(response.status_code)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/admin/login/",
+        "/admin/",
+        "/users",
+        "/users/users",
+        "/users/follow/3346789bcd",
+        "/lock/override",
+        "/nowhere",
+        "/r/3346789bcd",
+        "/healthz",
+        "/schema/",
+    ],
+)
+def test_a_body_above_16_kb_is_413_and_unread(path: str, db: None) -> None:
+    assert post(Client(), path, 16_385) == 413
+    assert post(Client(), path, 10**12) == 413
+
+
+def test_a_length_that_is_no_number_reads_nothing(login: Login, alice: User) -> None:
+    assert post(login(alice), "/users/users", "-1") == 403
+    assert post(login(alice), "/users/users", "many") == 403
+
+
+def test_an_upload_may_be_longer(login: Login, alice: User) -> None:
+    photo = SimpleUploadedFile("photo.jpg", b"x" * 20_000)
+    response = login(alice).post("/users/image/upload", {"file": photo})
+    assert response.json()["code"] == "not_a_photo"
+
+
+def test_the_sixth_log_in_to_django_admin_is_429_and_unread(
+    client: Client, db: None, settings: Settings, tmp_path: Path
+) -> None:
+    settings.LOCK_TRIES_FILE = tmp_path / "tries"
+    for _ in range(5):
+        client.post("/admin/login/", {"username": "ada@example.test", "password": "x"})
+    assert post(client, "/admin/login/", 16_000) == 429
+
+
+def test_django_admins_log_in_still_needs_its_token(
+    db: None, settings: Settings, tmp_path: Path
+) -> None:
+    settings.LOCK_TRIES_FILE = tmp_path / "tries"
+    client = Client(enforce_csrf_checks=True)
+    assert client.post("/admin/login/", {"username": "a", "password": "x"}).status_code == 403
