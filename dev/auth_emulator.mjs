@@ -1,17 +1,37 @@
 // The Firebase Auth emulator with persistent users. Its own export on exit is lost in a hard kill, so
 // this saves the users whenever they changed, by replacing one file.
+//
+// The emulator takes seconds to start, which firebase-tools' own command would spend before it listens. Here
+// the port is open at once, and a log-in that comes early waits.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import firebase from 'firebase-tools'
 
 const SAVE_INTERVAL_MS = 2_000
 const project = process.env.FIREBASE_PROJECT_ID
-const origin = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
-const home = join(process.env.DATA_DIR, 'auth')
-const usersFile = join(home, 'accounts.json')
+const [host, port] = process.env.FIREBASE_AUTH_EMULATOR_HOST.split(':')
+const usersFile = join(process.env.DATA_DIR, 'auth', 'accounts.json')
+let origin = ''
 let saved = ''
+
+const listen = (handler, ...address) =>
+  new Promise((resolve) => {
+    const server = createServer(handler).listen(...address, () => resolve(server))
+  })
+
+async function start() {
+  const { AuthEmulator } = await import('firebase-tools/lib/emulator/auth/index.js')
+  const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js')
+  const { EmulatorRegistry } = await import('firebase-tools/lib/emulator/registry.js')
+  // The links in its mails are to the registered address.
+  EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId: project }))
+  const app = await createApp(project)
+  const own = await listen(app, 0, '127.0.0.1')
+  origin = `http://127.0.0.1:${own.address().port}`
+  if (existsSync(usersFile)) await load()
+  return app
+}
 
 async function request(method, path, body) {
   const response = await fetch(origin + path, {
@@ -39,19 +59,12 @@ async function save() {
   saved = current
 }
 
-async function waitUntilReady() {
-  while (!(await fetch(origin).catch(() => null))) await sleep(100)
-}
-
-// Replaces firebase-tools' own handler, which would close the server before the last save.
-async function stop() {
-  await save()
-  process.exit(0)
-}
-
-void firebase.emulators.start({ only: 'auth', project, config: join(home, 'firebase.json') })
-await waitUntilReady()
-process.removeAllListeners('SIGTERM').on('SIGTERM', stop)
-if (existsSync(usersFile)) await load()
+let resolveStarted
+const started = new Promise((resolve) => {
+  resolveStarted = resolve
+})
+await listen(async (req, res) => (await started)(req, res), Number(port), host)
+resolveStarted(await start())
+process.on('SIGTERM', () => save().then(() => process.exit(0)))
 writeFileSync(join(process.env.DATA_DIR, 'ready', 'auth'), '')
 setInterval(save, SAVE_INTERVAL_MS)

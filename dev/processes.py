@@ -1,13 +1,10 @@
 """The embedded PostgreSQL and Auth emulator: their files on disk and the commands that run them."""
 
-import json
 import os
 import pwd
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
-
-from dev import ports
 
 
 @dataclass(frozen=True)
@@ -44,17 +41,9 @@ def run_as(user: pwd.struct_passwd) -> list[str]:
     ]
 
 
-def auth_emulator(data: Path, *, port: int) -> Process:
+def auth_emulator(data: Path) -> Process:
     home = data / "auth"
     home.mkdir(exist_ok=True)
-    hub, logging = ports.find_free_ports(2)  # on the default ports two checkouts would collide
-    emulators = {
-        "auth": {"host": "127.0.0.1", "port": port},
-        "hub": {"host": "127.0.0.1", "port": hub},
-        "logging": {"host": "127.0.0.1", "port": logging},
-        "ui": {"enabled": False},
-    }
-    (home / "firebase.json").write_text(json.dumps({"emulators": emulators}))
     # firebase-tools would keep its settings in the user's home and its files in the machine's /tmp.
     environment = ["CI=1", f"TMPDIR={home}", f"XDG_CONFIG_HOME={home}"]
     return Process(["env", *environment, "node", "dev/auth_emulator.mjs"])

@@ -47,11 +47,11 @@ def run_persistent_stack(*, reload: bool) -> int:
     local_env.link_static_files(local_env.DATA)
     env |= {"PORT": str(port), "DATA_DIR": str(local_env.DATA)}
     if not reload:
-        return run(embedded | {"web": Process(SITE_COMMAND, tuple(embedded))}, env, plain=False)
+        return run(embedded | {"web": site_process(embedded)}, env, plain=False)
     env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.find_free_ports(1))}
     site = {
         "bundle": Process(["npm", "run", "dev"]),
-        "web": Process([*SITE_COMMAND, "--reload"], tuple(embedded)),
+        "web": site_process(embedded, "--reload"),
     }
     return run(embedded | site, env, plain=False)
 
@@ -67,7 +67,7 @@ def embedded_processes() -> tuple[dict[str, str], dict[str, Process]]:
     if not os.environ.get("FIREBASE_PROJECT_ID"):
         port = ports.port_from_environment("AUTH_EMULATOR_PORT", 9099)
         env |= local_env.auth_emulator(port)
-        embedded["auth"] = processes.auth_emulator(local_env.DATA, port=port)
+        embedded["auth"] = processes.auth_emulator(local_env.DATA)
     return env, embedded
 
 
@@ -94,13 +94,18 @@ def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> in
     }
     stack = {
         "postgres": processes.postgres(data),
-        "auth": processes.auth_emulator(data, port=auth_port),
+        "auth": processes.auth_emulator(data),
     }
     if with_site:
         local_env.link_static_files(data)
-        stack["web"] = Process([*SITE_COMMAND, "--quiet"], tuple(stack))
+        stack["web"] = site_process(stack, "--quiet")
     stack["tests"] = Process(command, tuple(stack))
     return run(stack, env, plain=True)
+
+
+def site_process(stack: dict[str, Process], *options: str) -> Process:
+    """The site starts without the emulator, which takes far longer."""
+    return Process([*SITE_COMMAND, *options], tuple({"postgres"} & stack.keys()))
 
 
 def remove_abandoned_data() -> None:

@@ -8,6 +8,8 @@ from http import HTTPStatus
 from http.client import HTTPConnection
 from pathlib import Path
 
+from dev import supervisor
+
 BANNER = """
 HockeyHub is ready: {address}
 {accounts}
@@ -24,16 +26,30 @@ def main() -> int:
     reload = "--reload" in sys.argv
     port = os.environ["DJANGO_PORT" if reload else "PORT"]
     has_emulator = "FIREBASE_AUTH_EMULATOR_HOST" in os.environ
-    run_manage("migrate", "--verbosity=0")
-    if has_emulator:
-        run_manage("seed_demo", "--if-empty")
+    seeded = Path(os.environ["DATA_DIR"], "seeded")
     server = subprocess.Popen(runserver_command(port) if reload else serve_command(port))
+    run_manage("migrate", "--verbosity=0")
+    first_start = not seeded.exists()
+    if has_emulator and first_start:
+        seed(seeded)
     wait_until_ready(server, int(port))
     Path(os.environ["DATA_DIR"], "ready", "web").touch()
     if "--quiet" not in sys.argv:
         accounts = DEMO_ACCOUNTS if has_emulator else ""
         print(BANNER.format(address=os.environ["PUBLIC_ORIGIN"], accounts=accounts), flush=True)
+    if has_emulator and not first_start:
+        seed(seeded)
     return server.wait()
+
+
+def seed(seeded: Path) -> None:
+    """Adds the demo league to an empty database, and accounts that the emulator has lost to it.
+
+    From the second start on, the site is ready before the emulator is, and before this.
+    """
+    supervisor.wait_until_ready(["auth"])
+    run_manage("seed_demo", "--if-empty")
+    seeded.touch()
 
 
 def wait_until_ready(server: subprocess.Popen[bytes], port: int) -> None:

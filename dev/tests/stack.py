@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import httpx
 
+EMULATOR_TIMEOUT_SECONDS = 90  # the site is ready before the emulator, which lets requests wait
 Env = dict[str, str]
 Process = subprocess.Popen[str]
 
@@ -69,7 +70,8 @@ def sign_in(env: Env, email: str) -> str:
 def fetch_id_token(env: Env, call: str, email: str) -> str:
     emulator = f"http://127.0.0.1:{env['AUTH_EMULATOR_PORT']}/identitytoolkit.googleapis.com"
     account = {"email": email, "password": "Slapshot9", "returnSecureToken": True}
-    response = httpx.post(f"{emulator}/v1/accounts:{call}?key=any", json=account).raise_for_status()
+    url = f"{emulator}/v1/accounts:{call}?key=any"
+    response = httpx.post(url, json=account, timeout=EMULATOR_TIMEOUT_SECONDS).raise_for_status()
     return str(response.json()["idToken"])
 
 

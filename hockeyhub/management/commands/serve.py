@@ -4,6 +4,7 @@ from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management.base import BaseCommand
+from django.urls import get_resolver
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
@@ -30,12 +31,21 @@ class Command(BaseCommand):
         parser.add_argument("--access-log", action="store_true", help="log every response")
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        import hockeyhub.rsgi  # noqa: F401, PLC0415  # once, before the workers are forked
-
-        gc.collect()
-        gc.freeze()  # the collector would write to the memory that the workers share
+        load_site()
         names = ("host", "port", "workers", "access_log")
         serve(**{name: options[name] for name in names})
+
+
+def load_site() -> None:
+    """Loads all code before the workers are forked, which share its memory.
+
+    The collector would write to that memory, so it leaves alone what is there.
+    """
+    import hockeyhub.rsgi  # noqa: F401, PLC0415
+
+    assert get_resolver().url_patterns  # noqa: S101  # imports every view
+    gc.collect()
+    gc.freeze()
 
 
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
