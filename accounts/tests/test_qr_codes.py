@@ -8,7 +8,7 @@ import zxingcpp
 from PIL import Image
 from pytest_django import Settings
 
-from accounts.qr_codes import profile_qr_drawing
+from accounts.qr_codes import QUIET_ZONE, profile_qr_code, profile_qr_drawing
 
 NANO_IDS = ["346789bcdf", "zzzzzzzzzz", "mnpqrtwxyz", "6666666666", "dkrtz79bcf"]
 
@@ -35,6 +35,23 @@ def test_it_holds_the_profile_link_at_level_m(nano_id: str) -> None:
     code = read(nano_id)
     assert code.text == f"https://hockeyhub.example/r/{nano_id}"
     assert code.ec_level == "M"
+
+
+@pytest.mark.parametrize("nano_id", [*NANO_IDS, "3", "3346789bcdfghj"])
+def test_it_is_the_drawing_of_the_library_that_print_files_use(nano_id: str) -> None:
+    rows = profile_qr_code(nano_id).matrix_iter(border=QUIET_ZONE)
+    expected = {(x, y) for y, row in enumerate(rows) for x, dark in enumerate(row) if dark}
+    assert drawn(profile_qr_drawing(nano_id)["path"]) == expected
+
+
+def drawn(path: str) -> set[tuple[int, int]]:
+    modules, x, y = set(), 0, 0
+    for step in path.removeprefix("M0 .5m").split("m"):
+        right, down, length = map(int, step.replace("h", " ").split())
+        x, y = x + right, y + down
+        modules |= {(x + place, y) for place in range(length)}
+        x += length
+    return modules
 
 
 def test_it_has_a_quiet_zone_of_four() -> None:
