@@ -139,7 +139,7 @@ it('still shows a profile when the session cannot be loaded', async () => {
   const bob = aUser({ full_name: 'Bob Roy' })
   renderApp(`/users/${bob._id}`, { profile: bob })
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load session.')
+  expect(await screen.findByText('Unable to load session.')).toBeVisible()
 })
 
 it('signs out to the login and forgets the session', async () => {
