@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from corsheaders.middleware import CorsMiddleware
 from csp.constants import HEADER
 from django.conf import settings
 from django.contrib.auth.middleware import AuthenticationMiddleware
@@ -30,23 +31,30 @@ class _AdminOnlyMiddleware(MiddlewareMixin):
             return super().__call__(request)
         return self.get_response(request)
 
-    def process_view(self, request: HttpRequest, *args: Any) -> Any:
-        view = getattr(super(), "process_view", None)
-        if view and request.path_info.startswith("/admin/"):
-            return view(request, *args)
-        return None
-
 
 class AdminSessionMiddleware(_AdminOnlyMiddleware, SessionMiddleware): ...
 
 
-class AdminCsrfMiddleware(_AdminOnlyMiddleware, CsrfViewMiddleware): ...
+class AdminCsrfMiddleware(_AdminOnlyMiddleware, CsrfViewMiddleware):
+    def process_view(self, request: HttpRequest, *args: Any) -> Any:
+        if request.path_info.startswith("/admin/"):
+            return super().process_view(request, *args)
+        return None
 
 
 class AdminAuthenticationMiddleware(_AdminOnlyMiddleware, AuthenticationMiddleware): ...
 
 
 class AdminMessageMiddleware(_AdminOnlyMiddleware, MessageMiddleware): ...
+
+
+class OtherOriginsMiddleware(CorsMiddleware):
+    """CORS where other origins may call the API; elsewhere it would only cost time."""
+
+    def __call__(self, request: HttpRequest) -> Any:
+        if settings.CORS_ALLOWED_ORIGINS:
+            return super().__call__(request)
+        return self.get_response(request)
 
 
 class DefaultCspMiddleware:

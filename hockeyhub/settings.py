@@ -103,7 +103,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "hockeyhub.middleware.UnlockedPhotoMiddleware",
-    "corsheaders.middleware.CorsMiddleware",
+    "hockeyhub.middleware.OtherOriginsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.ApiHeadersMiddleware",
     "hockeyhub.middleware.BodyLimitMiddleware",
