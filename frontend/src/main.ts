@@ -3,6 +3,7 @@ import './theme/base.css'
 import './theme/frame.css'
 import './theme/button.css'
 import './theme/card.css'
+import './theme/print.css'
 import { startFailed } from './startFailed'
 import { type Mount, startOnInteraction } from './startOnInteraction'
 

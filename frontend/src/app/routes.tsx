@@ -1,8 +1,16 @@
 import { type ReactElement, Suspense } from 'react'
 import { Route, type RouteObject, Routes } from 'react-router-dom'
 import { type Access, routes } from '@/lib/paths'
-import { OwnProfileSkeleton } from '@/screens/profile/OwnProfileSkeleton'
-import { Admin, Dashboard, FindPlayers, Login, NotFound, OwnProfile, Profile } from './screens'
+import {
+  Admin,
+  Dashboard,
+  FindPlayers,
+  Login,
+  NotFound,
+  OwnProfile,
+  OwnProfileSkeleton,
+  Profile,
+} from './screens'
 
 const AdminArea = (): ReactElement => (
   <Routes>

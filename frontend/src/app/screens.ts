@@ -73,9 +73,17 @@ export const FanSide = lazyScreen(async () => {
   return side
 })
 
+export const OwnProfileSkeleton = lazyScreen(async () => {
+  const { OwnProfileSkeleton: skeleton } = await import(
+    /* webpackChunkName: "shell" */ '@/screens/profile/OwnProfileSkeleton'
+  )
+  return skeleton
+})
+
 export const MuiProvider = lazyScreen(async () => {
   const { MuiProvider: provider } = await import(
     /* webpackChunkName: "shell" */ '@/theme/MuiProvider'
   )
+  await OwnProfileSkeleton.preload() // a fallback has to render without suspending
   return provider
 })

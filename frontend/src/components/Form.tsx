@@ -7,25 +7,31 @@ interface Props<Values extends FieldValues>
   form: UseFormReturn<Values>
   onSubmit: SubmitHandler<Values>
   onInvalid?: SubmitErrorHandler<Values>
+  /** Moves to the first field when the form opens. */
+  focusFirstField?: boolean
 }
 
 /** Checks the fields' rules on submit and, when one is broken, moves to the first invalid field. */
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
-  const { form, onSubmit, onInvalid, ...rest } = props
+  const { form, onSubmit, onInvalid, focusFirstField = false, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)
   const { submitCount } = form.formState
 
+  useEffect(() => {
+    if (focusFirstField) moveTo(ref.current, 'input')
+  }, [focusFirstField])
+
   // After the errors are rendered, so that a screen reader reads the field together with its error.
   useEffect(() => {
-    if (submitCount > 0) focusFirstInvalid(ref.current)
+    if (submitCount > 0) moveTo(ref.current, '[aria-invalid="true"]')
   }, [submitCount])
 
   return <form {...rest} ref={ref} noValidate onSubmit={form.handleSubmit(onSubmit, onInvalid)} />
 }
 
 // To the middle: the error is below the field, and a phone has bars and toasts at both ends.
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+function moveTo(form: HTMLFormElement | null, selector: string): void {
+  const field = form?.querySelector<HTMLElement>(selector)
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }

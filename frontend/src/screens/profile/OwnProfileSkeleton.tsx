@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
 import { BackButton } from './BackButton'
 import { CardSkeleton } from './CardSkeleton'
-import styles from './own.module.css'
+import { OwnLayout } from './OwnLayout'
 
 /** The layout of the own profile while its chunk loads. */
 export const OwnProfileSkeleton = (): ReactElement => (
   <>
     <BackButton />
     <Loading />
-    <div className={styles.own}>
+    <OwnLayout>
       <CardSkeleton />
-    </div>
+    </OwnLayout>
   </>
 )

@@ -10,6 +10,7 @@ import { TextField } from '@/components/TextField'
 import { TEAM_NAMES } from '@/lib/teams'
 import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
+import { Notice } from './Notice'
 import { PhoneField } from './PhoneField'
 import styles from './profile.module.css'
 import { PROFILE_LABELS as LABELS } from './profileValues'
@@ -26,12 +27,13 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
   return (
     <Form
       form={form}
+      focusFirstField
       className={`${styles.panel} ${styles.form}`}
       aria-label="Edit Profile"
       onSubmit={save}
       onInvalid={showInvalid}
     >
-      {restored && <p className={styles.draft}>Your unsaved changes are back.</p>}
+      {restored && <Notice>Your unsaved changes are back.</Notice>}
       <TextField
         required
         label={LABELS.full_name}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
 
@@ -39,6 +40,26 @@ it('is the own profile at its public address too', async () => {
   mockResponse('get', '/users/:id', alice)
   await open(`/users/${alice._id}`)
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
+})
+
+it('moves to the first field', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await edit()
+  expect(field(/Full Name/)).toHaveFocus()
+  expect(scrolled.mock.contexts).toContain(field(/Full Name/))
+})
+
+it('shows the changed card after Save, with the focus on Edit Profile', async () => {
+  const user = await edit()
+  mockResponse('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
+  await user.type(field(/Full Name/), ' Roy')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(save())
+  const card = await screen.findByRole('heading', { name: 'Alice Roy' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus())
+  const shown = scrolled.mock.contexts.at(-1) as unknown as Element
+  expect(shown).toContainElement(card)
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' })
 })
 
 it('sends the edited fields alone and shows the response', async () => {
@@ -170,14 +191,51 @@ it('keeps what was typed when the server rejects it, and shows why', async () =>
   await waitFor(() => expect(field(/Bio/)).toHaveAccessibleDescription('10 of 500'))
 })
 
-it('restores unsaved changes after a visit to another screen', async () => {
+async function leaveAndReturn(): Promise<UserEvent> {
   const user = await edit()
   await user.type(field(/Bio/), 'Left wing')
   await user.click(screen.getByRole('link', { name: 'Find a Player' }))
   await screen.findByRole('heading', { name: 'Find Players' })
   window.history.back()
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-  expect(screen.getByText('Your unsaved changes are back.')).toBeVisible()
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  return user
+}
+
+it.each(['Continue editing', 'Edit Profile'])(
+  'tells of unsaved changes after a visit to another screen, and restores them by %s',
+  async (button) => {
+    const user = await leaveAndReturn()
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(screen.getByText('Your unsaved changes are back.')).toBeVisible()
+    expect(field(/Bio/)).toHaveValue('Left wing')
+  },
+)
+
+it('says nothing of unsaved changes where there are none', async () => {
+  await edit()
+  await screen.findByLabelText(/Bio/)
+  expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument()
+})
+
+it('cannot be edited without a connection, and says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  const button = screen.getByRole('button', { name: 'Edit Profile' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(
+    'No connection. You can edit your profile when it is back.',
+  )
+})
+
+it('keeps what was typed when the connection is lost, and says why it is not saved', async () => {
+  const user = await edit()
+  await user.type(field(/Bio/), 'Left wing')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  mockNetworkError('patch', '/users/')
+  await user.click(save())
+  expect(await screen.findByText(/You’re offline/)).toBeVisible()
   expect(field(/Bio/)).toHaveValue('Left wing')
 })
 

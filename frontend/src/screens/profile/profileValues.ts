@@ -1,5 +1,6 @@
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import type { Place } from '@/components/LocationField'
+import { profileDraft } from '@/lib/profileDraft'
 
 /** The profile's fields by their API names, in the order in which they are listed and edited. */
 export const PROFILE_LABELS = {
@@ -42,3 +43,9 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
 /** Whether anything is edited, a location that is typed but not picked included. */
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
   Object.keys(changesTo(user, values)).length > 0 || values.location.text !== user.location
+
+/** The edits that were typed earlier and never saved. */
+export function loadUnsaved(user: Self): ProfileValues | null {
+  const draft = profileDraft.load<ProfileValues>(user._id)
+  return draft && isEdited(user, draft) ? draft : null
+}

@@ -5,7 +5,7 @@ import type { Self } from '@/api/types'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { profileDraft } from '@/lib/profileDraft'
 import { useUpdateProfile } from '@/queries/users'
-import { changesTo, isEdited, type ProfileValues, valuesOf } from './profileValues'
+import { changesTo, isEdited, loadUnsaved, type ProfileValues, valuesOf } from './profileValues'
 
 const INVALID_LOCATION_MS = 4000
 
@@ -22,7 +22,7 @@ interface ProfileFormState {
 
 /** The form for one's own profile: its draft, its saving and the toasts about both. */
 export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
-  const [draft] = useState(() => profileDraft.load<ProfileValues>(user._id))
+  const [draft] = useState(() => loadUnsaved(user))
   const form = useForm({ defaultValues: draft ?? valuesOf(user), shouldFocusError: false })
   const update = useUpdateProfile()
   const toaster = useToaster('save')

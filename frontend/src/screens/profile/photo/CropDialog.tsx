@@ -12,6 +12,9 @@ const MAX_ZOOM = 4
 const ZOOM_STEP = 0.05
 const KEY_PIXELS = 8
 
+/** The stored size that the card shows; a smaller cut is enlarged to it. */
+const SHARP_FROM_PX = 192
+
 interface Props {
   file: File
   onCancel: () => void
@@ -57,6 +60,11 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
             />
           )}
         </div>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {area && area.width < SHARP_FROM_PX
+            ? 'This will look blurry. Zoom out, or choose a larger photo.'
+            : 'Drag the photo to move it.'}
+        </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 3, pr: 1, fontWeight: 650 }}>
           <span id={zoomId}>Zoom</span>
           <Slider

@@ -8,6 +8,7 @@ import { lazyScreen } from '@/components/lazyScreen'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { CardPhoto } from '@/screens/profile/CardPhoto'
+import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { FileInput } from './FileInput'
 import { PhotoItems } from './PhotoItems'
 import { useOwnPhoto } from './useOwnPhoto'
@@ -28,6 +29,7 @@ const BADGE = {
   right: -6,
   bottom: -6,
   display: 'grid',
+  displayPrint: 'none',
   placeItems: 'center',
   width: 36,
   height: 36,
@@ -41,6 +43,7 @@ const BADGE = {
 /** The own photo, and the menu to change it. */
 export function PhotoMenu({ user }: { user: Self }): ReactElement {
   const [open, setOpen] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -87,13 +90,22 @@ export function PhotoMenu({ user }: { user: Self }): ReactElement {
             onCamera={() => choose(camera.current)}
             onDelete={() => {
               leave()
-              void photo.remove()
+              setDeleting(true)
             }}
             onLeave={leave}
           />
         )}
         <FileInput ref={gallery} label="Upload photo" onPick={photo.pick} />
         <FileInput ref={camera} label="Take a photo" capture="user" onPick={photo.pick} />
+        {deleting && (
+          <DeletePhotoDialog
+            onCancel={() => setDeleting(false)}
+            onDelete={() => {
+              setDeleting(false)
+              void photo.remove()
+            }}
+          />
+        )}
         {photo.picked && (
           <Suspense>
             <CropDialog

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { cropPhoto } from '@/lib/cropPhoto'
@@ -189,20 +189,40 @@ it('gives the server’s own words for a photo it refuses', async () => {
   expect(await screen.findByText('Max 5MB for profile photos.')).toBeVisible()
 })
 
-it('removes the photo', async () => {
-  const user = await open(OLD)
-  mockResponse('delete', DELETE, { photo_url: '' })
+async function pressDelete(user: UserEvent): Promise<HTMLElement> {
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
+  return screen.findByRole('dialog', { name: 'Delete your photo?' })
+}
+
+const confirmDelete = async (user: UserEvent): Promise<void> => {
+  const dialog = within(await pressDelete(user))
+  await user.click(dialog.getByRole('button', { name: 'Delete photo' }))
+}
+
+it('removes the photo once that is confirmed', async () => {
+  const user = await open(OLD)
+  mockResponse('delete', DELETE, { photo_url: '' })
+  await confirmDelete(user)
   expect(await screen.findByText('Photo removed')).toBeVisible()
   expect(picture()).toBeNull()
+})
+
+it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu', async (way) => {
+  const user = await open(OLD)
+  const { requests } = mockResponse('delete', DELETE, { photo_url: '' })
+  const dialog = await pressDelete(user)
+  if (way === 'Escape') await user.keyboard('{Escape}')
+  else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(dialog).not.toBeInTheDocument()
+  expect(menuButton()).toHaveFocus()
+  expect(requests).toEqual([])
 })
 
 it('says so when it cannot remove the photo', async () => {
   const user = await open(OLD)
   mockError('delete', DELETE, 500)
-  await user.click(menuButton())
-  await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
+  await confirmDelete(user)
   expect(await screen.findByText('Delete failed')).toBeVisible()
   expect(screen.getByText('Unable to delete image.')).toBeVisible()
   expect(picture()).toHaveAttribute('src', `${OLD}?size=192`)

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { ReactElement } from 'react'
+import type { Self } from '@/api/types'
+import { Notice } from './Notice'
+import { loadUnsaved } from './profileValues'
+
+/** The id of the line that says why editing is not possible. */
+export const NO_CONNECTION_ID = 'no-connection'
+
+interface Props {
+  user: Self
+  offline: boolean
+  onEdit: () => void
+}
+
+/** Says before the form is opened that edits are waiting in it, or why it can't be opened. */
+export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
+  const unsaved = loadUnsaved(user) !== null
+  if (!(unsaved || offline)) return null
+  return (
+    <Stack sx={{ gap: 1, mb: 2 }}>
+      {unsaved && (
+        <Notice>
+          You have unsaved changes.
+          <Button variant="text" disabled={offline} onClick={onEdit}>
+            Continue editing
+          </Button>
+        </Notice>
+      )}
+      {offline && (
+        <Notice id={NO_CONNECTION_ID}>
+          No connection. You can edit your profile when it is back.
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import type { ReactElement, ReactNode } from 'react'
+
+interface Props {
+  id?: string
+  children: ReactNode
+}
+
+/** A line about unsaved edits or the missing connection; it may hold a button. */
+export const Notice = ({ id, children }: Props): ReactElement => (
+  <Box
+    id={id}
+    sx={{
+      display: 'flex',
+      displayPrint: 'none',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 1,
+      minHeight: 52,
+      p: '4px 4px 4px 16px',
+      borderRadius: 1,
+      bgcolor: 'primary.light',
+    }}
+  >
+    {children}
+  </Box>
+)

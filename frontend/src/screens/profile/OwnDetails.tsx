@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { QrCode } from 'lucide-react'
+import type { ReactElement, Ref } from 'react'
+import type { Self } from '@/api/types'
+import { profileLink } from '@/lib/paths'
+import { ActionBar } from './ActionBar'
+import { NO_CONNECTION_ID } from './EditNotices'
+import { Facts } from './Facts'
+import styles from './profile.module.css'
+import { useQrCodeView } from './useQrCodeView'
+
+interface Props {
+  user: Self
+  offline: boolean
+  editButton: Ref<HTMLButtonElement>
+  onEdit: () => void
+}
+
+/** Narrow, so that both buttons fit beside each other on a phone of 320 px. */
+const BUTTON = { px: { xs: 1, sm: '22px' } }
+
+/** All fields of the own profile, and the screen's two actions. */
+export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {
+  const { view, show } = useQrCodeView(user.full_name, profileLink(user.nano_id))
+  return (
+    <section className={styles.panel} aria-label="Your details">
+      <Facts user={user} />
+      <ActionBar>
+        <Button
+          ref={editButton}
+          variant="outlined"
+          disabled={offline}
+          aria-describedby={offline ? NO_CONNECTION_ID : undefined}
+          sx={BUTTON}
+          onClick={onEdit}
+        >
+          Edit Profile
+        </Button>
+        <Button startIcon={<QrCode aria-hidden />} sx={BUTTON} onClick={() => show()}>
+          Show my code
+        </Button>
+      </ActionBar>
+      {view}
+    </section>
+  )
+}

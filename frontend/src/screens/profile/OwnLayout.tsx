@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import type { ReactElement, ReactNode } from 'react'
+
+const SIDE_BY_SIDE = '360px minmax(0, 1fr)'
+
+/** Places the own card and what is beside it; on paper side by side, so that one page is enough. */
+export const OwnLayout = ({ children }: { children: ReactNode }): ReactElement => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { md: SIDE_BY_SIDE },
+      gap: 3,
+      alignItems: 'start',
+      // Room for the bar of actions at a phone's bottom edge.
+      pb: { xs: '76px', sm: 0 },
+      '@media print': { gridTemplateColumns: SIDE_BY_SIDE, pb: 0 },
+    }}
+  >
+    {children}
+  </Box>
+)
