@@ -4,6 +4,7 @@ import { adminStates } from './adminStates'
 import { failureStates } from './failureStates'
 import { fanStates } from './fanStates'
 import { test } from './fixtures'
+import { expectFits } from './narrow'
 import { logIn, logInAsAdmin, type ScreenState } from './screenStates'
 import { visitorStates } from './visitorStates'
 
@@ -21,7 +22,7 @@ const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<void>][] = [
 
 // Each state is checked on a desktop and on a phone. Dark mode changes colours alone, so a state that
 // exists on both is checked in dark mode on one.
-test.describe('axe finds no violation, light or dark, on a desktop or a phone,', () => {
+test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
   test.use({ allowedConsole: /net::ERR_|status of 503|ChunkLoadError/ })
   // Axe would measure the contrast of elements that are still fading in.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -40,7 +41,9 @@ async function checkState(page: Page, { name, open, phoneOnly }: ScreenState): P
   await page.setViewportSize(phoneOnly ? PHONE : DESKTOP)
   await open(page)
   await expectAccessible(page, name)
-  if (phoneOnly) return
-  await page.setViewportSize(PHONE)
-  await expectAccessibleInLightMode(page, `${name} on a phone`)
+  if (!phoneOnly) {
+    await page.setViewportSize(PHONE)
+    await expectAccessibleInLightMode(page, `${name} on a phone`)
+  }
+  await expectFits(page, name)
 }

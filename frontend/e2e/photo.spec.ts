@@ -33,12 +33,17 @@ test('a photo is cropped by keyboard, uploaded, and shown upright', async ({ pag
   await expect(photoImage(page)).toHaveAttribute('src', address)
 })
 
-test('zooming in by the slider shows less of the photo', async ({ page }) => {
+test('zooming in by the slider shows less of the photo, and warns before it is blurry', async ({
+  page,
+}) => {
   await openProfile(page)
   await choose(page, await createPhoto(page))
   const zoom = cropDialog(page).getByRole('slider', { name: 'Zoom' })
+  const hint = cropDialog(page).getByRole('status')
+  await expect(hint).toHaveText('Drag the photo to move it.')
   await zoom.press('End')
   await expect(zoom).toHaveValue('4')
+  await expect(hint).toContainText('This will look blurry.')
   const cut = cropDialog(page).getByRole('application')
   await cut.focus()
   for (let press = 0; press < 40; press += 1) await cut.press('ArrowLeft')
@@ -82,6 +87,8 @@ test('a deleted photo is gone, and its URL is a 404', async ({ page }) => {
   const address = await upload(page, await createPhoto(page))
   await menuButton(page).click()
   await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your photo?' })
+  await question.getByRole('button', { name: 'Delete photo' }).click()
   await expect(page.getByText('Photo removed')).toBeVisible()
   await expect(photoImage(page)).toBeHidden()
   expect((await page.request.get(address)).status()).toBe(404)

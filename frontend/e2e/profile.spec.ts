@@ -11,6 +11,8 @@ async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 }
 
+const GREEN = 'rgb(11, 115, 65)'
+
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save Changes' }).click()
 
@@ -19,9 +21,12 @@ const fact = (page: Page, label: string) =>
 
 test('every field is edited, saved and still there after a reload', async ({ page }) => {
   await edit(page)
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Full Name').fill('Zoé Béliveau')
   await page.getByLabel('Phone Number').fill('+1 (416) 555-0123')
-  await expect(page.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
+  const check = page.getByRole('img', { name: 'Valid phone number' })
+  await expect(check).toHaveCSS('stroke', GREEN)
   await page.getByLabel('Date of Birth').fill('2001-05-17')
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('Location').fill('yellowkn')
@@ -34,6 +39,7 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await page.getByLabel('Bio').fill('First line.\nSecond line.')
   await save(page)
   await expect(page.getByText('Profile Updated')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoé Béliveau' })).toBeInViewport()
 
   await page.reload()
   await expect(fact(page, 'Full Name')).toContainText('Zoé Béliveau')
@@ -94,6 +100,7 @@ test('unsaved changes come back after leaving the screen', async ({ page }) => {
   await page.getByRole('link', { name: 'Back' }).click() // the first page of this visit
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByText('You have unsaved changes.')).toBeInViewport()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')

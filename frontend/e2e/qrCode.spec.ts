@@ -34,6 +34,9 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
 const expectToRead = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decode(await code.screenshot())).toBe(link)
 
+const expectFullScreen = (page: Page, full: boolean): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full)
+
 for (const { mode, forcedColors } of MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
@@ -48,11 +51,13 @@ for (const { mode, forcedColors } of MODES) {
 
     const rink = page.getByRole('button', { name: 'Leave rink mode' })
     await full.getByRole('button', { name: 'Rink mode' }).click()
+    await expectFullScreen(page, true)
     await expectToRead(rink, link)
     const [side, window] = await Promise.all([codeOf(rink).boundingBox(), page.viewportSize()])
     expect(side?.width).toBe(Math.min(window?.width ?? 0, (window?.height ?? 0) - 40))
     await expect(rink).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await rink.click()
+    await expectFullScreen(page, false)
 
     const pictures = await newVisitor()
     for (const button of ['Download QR', 'SVG']) {

@@ -51,6 +51,18 @@ it('removes the entry of what was closed by its own button', async () => {
   expect(below.close).not.toHaveBeenCalled()
 })
 
+it('keeps what is opened while the entry of what was closed is being removed', async () => {
+  const first = await open()
+  const oneBack = popped()
+  first.release()
+  await Promise.resolve()
+  const { close, release } = await open()
+  await oneBack
+  await waitFor(() => expect(openAbove()).toBe(1))
+  expect(close).not.toHaveBeenCalled()
+  release()
+})
+
 it('keeps what won’t close, with an entry of its own', async () => {
   const refuse = vi.fn()
   const release = closeOnBack(refuse)

@@ -73,9 +73,10 @@ function listen(): void {
 }
 
 function handlePopState(): void {
+  // An entry that is removed here closes nothing: what is open now was opened since.
   if (isTraversing) keepScroll()
+  else for (const close of open.slice(countInEntry()).reverse()) close()
   isTraversing = false
-  for (const close of open.slice(countInEntry()).reverse()) close()
   queueMicrotask(syncEntries)
 }
 

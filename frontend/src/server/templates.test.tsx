@@ -18,6 +18,10 @@ it.each(Object.entries(templates))('keeps %s to what the policy allows', (_name,
   expect(html).not.toMatch(/ style=| on\w+=|<script|<style|rel="preload"/)
 })
 
+it('leaves out the classes of icons, which no style uses', () => {
+  expect(profile).not.toContain('lucide')
+})
+
 it('decides by a placeholder', () => {
   expect(template(<When value="{{ card.bio }}">some</When>)).toBe(
     '{% if card.bio %}some{% endif %}',

@@ -26,9 +26,9 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
 }
 
 // React preloads images, which here would be outside their `if`; the router marks links for a server
-// of its own; and HTML needs no namespace.
+// of its own; HTML needs no namespace; and no style uses the classes of icons.
 const NOT_FOR_DJANGO =
-  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"/g
+  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"/g
 
 export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(

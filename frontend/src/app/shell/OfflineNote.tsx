@@ -4,12 +4,20 @@ import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useOffline } from '@/session/useOffline'
 
+/** The header of a narrow phone has room for the icon only; the word is still read out. */
+const ICON_ONLY = {
+  '@media (width < 400px)': {
+    '& .MuiChip-label': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& .MuiChip-icon': { marginInline: 1 },
+  },
+}
+
 /** Shows in the header that the data on the screen may be older than the server's. */
 export function OfflineNote(): ReactElement {
   const offline = useOffline()
   return (
     <Box component="span" role="status" sx={{ ml: 'auto', '& + :last-child': { ml: 0 } }}>
-      {offline && <Chip icon={<CloudOff aria-hidden />} label="Offline" />}
+      {offline && <Chip icon={<CloudOff aria-hidden />} label="Offline" sx={ICON_ONLY} />}
     </Box>
   )
 }

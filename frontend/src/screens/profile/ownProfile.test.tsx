@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aSelf, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
@@ -211,6 +211,16 @@ it.each(['Continue editing', 'Edit Profile'])(
     expect(field(/Bio/)).toHaveValue('Left wing')
   },
 )
+
+it('closes the form on Back, and keeps what was typed', async () => {
+  const user = await edit()
+  await user.type(field(/Bio/), 'Left wing')
+  window.history.back()
+  const button = await screen.findByRole('button', { name: 'Edit Profile' })
+  await waitFor(() => expect(button).toHaveFocus())
+  expect(currentUrlPath()).toBe('/profile')
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible()
+})
 
 it('says nothing of unsaved changes where there are none', async () => {
   await edit()

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useCloseOnBack } from '@/lib/useCloseOnBack'
 
 interface EditMode {
   editing: boolean
@@ -21,5 +22,6 @@ export function useEditMode(): EditMode {
     button.current?.focus({ preventScroll: true })
     screen.current?.scrollIntoView({ block: 'start' })
   }
+  useCloseOnBack(editing, close)
   return { editing, open: () => setEditing(true), close, screen, button }
 }

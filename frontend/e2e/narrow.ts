@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+const NARROWEST = { width: 320, height: 640 }
+
+const expectSoftly = expect.configure({ soft: true })
+
+/** On the narrowest screen nothing is cut off at the sides, and nothing scrolls sideways. */
+export async function expectFits(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(NARROWEST)
+  // Polls, since some parts move to their place when the size has changed.
+  await expectSoftly
+    .poll(() => page.evaluate(findOverflow), { message: `${name} at 320 px`, timeout: 2000 })
+    .toEqual([])
+}
+
+/** Descriptions of the elements that don't fit. Runs in the page. */
+function findOverflow(): string[] {
+  const screenWidth = document.documentElement.clientWidth
+  const describe = (element: Element): string =>
+    `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`
+  // The photo to be cropped is larger than its frame; a text with an ellipsis is cut on purpose.
+  const isCutOnPurpose = (element: Element): boolean =>
+    element.closest('.reactEasyCrop_Container, .visually-hidden, .skip') !== null ||
+    getComputedStyle(element).textOverflow === 'ellipsis'
+  const hasOwnText = (element: Element): boolean =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    )
+  const isOutside = (element: Element): boolean => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
+  }
+  const isContent = (element: Element): boolean =>
+    element.matches('a, button, input, select, textarea, img, [role=img]') || hasOwnText(element)
+  const scrollsOrCuts = (element: Element): boolean =>
+    getComputedStyle(element).overflowX !== 'visible' &&
+    element.clientWidth > 1 &&
+    element.scrollWidth > element.clientWidth + 1
+  return [document.documentElement, ...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !isCutOnPurpose(element))
+    .filter((element) => scrollsOrCuts(element) || (isContent(element) && isOutside(element)))
+    .map(describe)
+}

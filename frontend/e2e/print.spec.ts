@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { signInAsNewFan } from './accounts'
+import { demoFan } from './fans'
+import { test } from './fixtures'
+import { storeColorMode } from './screenStates'
+
+const WHITE = [255, 255, 255]
+const INK = 'rgb(11, 27, 43)'
+
+/** The colours at the paper's corners. */
+async function corners(page: Page): Promise<number[][]> {
+  const { data, width, height } = PNG.sync.read(await page.screenshot())
+  return [0, width - 1].flatMap((x) =>
+    [0, height - 1].map((y) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]),
+  )
+}
+
+const pagesOf = (pdf: Buffer): number =>
+  [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
+
+/** Checks paper as the page's print styles make it, and the pages of its PDF. */
+async function expectPlainPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  expect(await corners(page)).toEqual(Array(4).fill(WHITE))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', INK)
+  await expect(page.getByRole('main').getByRole('img', { name: /^QR code/ })).toBeVisible()
+  for (const part of ['header', '[class*=toast]', '.button', '.MuiButton-root', '.actions > *'])
+    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0)
+  expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true }))).toBe(1)
+}
+
+test('a profile prints on one white page without header, toasts and buttons', async ({
+  page,
+  newVisitor,
+}) => {
+  const fan = await demoFan(page.request)
+  const visitor = await newVisitor()
+  await storeColorMode(visitor, 'dark')
+  await visitor.goto(`/users/${fan._id}`)
+  await expectPlainPaper(visitor)
+
+  await signInAsNewFan(page, 'Alice')
+  await storeColorMode(page, 'dark')
+  await page.goto(`/users/${fan._id}`)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('Now following this user')).toBeVisible()
+  await expectPlainPaper(page)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await expectPlainPaper(page)
+})
