@@ -26,9 +26,12 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
 }
 
 // React preloads images, which here would be outside their `if`; the router marks links for a server
-// of its own; HTML needs no namespace; and no style uses the classes of icons.
+// of its own; HTML needs no namespace; and the style sheet sizes icons, but not by their classes.
 const NOT_FOR_DJANGO =
-  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"/g
+  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"| width="24" height="24"/g
+
+/** HTML lets the parts of an SVG close themselves. */
+const EMPTY_SVG_PART = /><\/(path|rect|circle)>/g
 
 export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(
@@ -36,7 +39,7 @@ export function template(page: ReactElement): string {
       <WhenContext value={templateIf}>{page}</WhenContext>
     </MemoryRouter>,
   )
-  return html.replace(NOT_FOR_DJANGO, '')
+  return html.replace(NOT_FOR_DJANGO, '').replace(EMPTY_SVG_PART, '/>')
 }
 
 /** Django templates by their file names. The build runs this module and writes them. */
