@@ -10,24 +10,30 @@ from rest_framework import serializers
 
 from accounts.catalogue import find_location
 from hockeyhub.common.fields import PlainTextField
+from hockeyhub.common.invisible import has_invisible
 
 DOB_AFTER = dt.date(1900, 1, 1)
 _PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII)
 
 
 def _is_visible(char: str) -> bool:
-    return unicodedata.category(char)[0] not in "CZ"
+    return unicodedata.category(char)[0] not in "CMZ"
 
 
 class NameField(PlainTextField):
     """A name that can be seen."""
 
-    default_error_messages = {"blank": "Please enter your full name."}
+    default_error_messages = {
+        "blank": "Please enter your full name.",
+        "invisible": "Invisible characters are not allowed.",
+    }
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
         if not any(map(_is_visible, text)):
             self.fail("blank")
+        if has_invisible(text):
+            self.fail("invisible")
         return text
 
 

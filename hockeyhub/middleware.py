@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import unquote
 
 from corsheaders.middleware import CorsMiddleware
 from csp.constants import HEADER
@@ -18,7 +19,8 @@ from django.utils.deprecation import MiddlewareMixin
 from hockeyhub.common.errors import BodyTooLargeError
 from hockeyhub.errors import database_unavailable, error_response
 from hockeyhub.lock import is_locked
-from hockeyhub.policy import default_policy
+from hockeyhub.policy import PERMISSIONS_POLICY, default_policy
+from hockeyhub.shell import wants_page
 from media.middleware import PhotoMiddleware
 from media.uploads import UPLOAD_PATH
 
@@ -29,6 +31,20 @@ class _AdminOnlyMiddleware(MiddlewareMixin):
     def __call__(self, request: HttpRequest) -> Any:
         if request.path_info.startswith("/admin/"):
             return super().__call__(request)
+        return self.get_response(request)
+
+
+class AdminNulMiddleware:
+    """Refuses a NUL in an address or cookie of Django admin: PostgreSQL's texts can't have one."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if request.path_info.startswith("/admin/"):
+            query = unquote(request.META["QUERY_STRING"])
+            if any("\0" in text for text in (request.path_info, query, *request.COOKIES.values())):
+                return error_response("Bad request.", "bad_request", status=400)
         return self.get_response(request)
 
 
@@ -55,6 +71,43 @@ class OtherOriginsMiddleware(CorsMiddleware):
         if settings.CORS_ALLOWED_ORIGINS:
             return super().__call__(request)
         return self.get_response(request)
+
+
+class BrowserPolicyMiddleware:
+    """On every response, static files and photos included: what browsers may do with it."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        # Other sites show preview images, of fans and of the site.
+        is_preview = request.path_info.startswith(("/users/card/", "/static/preview."))
+        response.headers["Cross-Origin-Resource-Policy"] = (
+            "cross-origin" if is_preview else "same-origin"
+        )
+        response.headers["Permissions-Policy"] = PERMISSIONS_POLICY
+        return response
+
+
+class HttpsApiMiddleware:
+    """Refuses API calls without https. A redirect would hide that the token crossed the network in
+    clear, at every call; pages are redirected by Django's SecurityMiddleware."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if settings.SECURE_SSL_REDIRECT and not request.is_secure() and _is_call(request):
+            return error_response("HTTPS is required.", "https_required", status=403)
+        return self.get_response(request)
+
+
+def _is_call(request: HttpRequest) -> bool:
+    if "HTTP_AUTHORIZATION" in request.META or request.path_info == "/lock/override":
+        return True
+    in_api = request.path_info == "/users" or request.path_info.startswith("/users/")
+    return in_api and not (request.method in {"GET", "HEAD"} and wants_page(request))
 
 
 class DefaultCspMiddleware:

@@ -9,6 +9,13 @@ from csp.utils import build_policy
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
+# The scanner has the camera, rink mode the screen; nothing else is used.
+PERMISSIONS_POLICY = (
+    "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(),"
+    " display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(),"
+    " midi=(), payment=(), usb=()"
+)
+
 
 def source_hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"

@@ -100,6 +100,8 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "hockeyhub.middleware.BrowserPolicyMiddleware",
+    "hockeyhub.middleware.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "hockeyhub.middleware.UnlockedPhotoMiddleware",
@@ -108,6 +110,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.ApiHeadersMiddleware",
     "hockeyhub.middleware.BodyLimitMiddleware",
     "hockeyhub.middleware.DatabaseUnavailableMiddleware",
+    "hockeyhub.middleware.AdminNulMiddleware",
     "hockeyhub.middleware.AdminSessionMiddleware",
     "hockeyhub.middleware.AdminCsrfMiddleware",
     "hockeyhub.middleware.AdminAuthenticationMiddleware",

@@ -41,7 +41,7 @@ _NO_PROFILE = {"found": False, "body": "built/no-profile.html", "title": NO_PROF
 @handles_lock
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one URL path of both a screen and an API call."""
-    if request.method in _SAFE_METHODS and _wants_page(request):
+    if request.method in _SAFE_METHODS and wants_page(request):
         response: HttpResponseBase = _page(request, _profile_context(public_id))
     else:
         response = locked_response(request) or _profile_api(request, public_id=public_id)
@@ -155,7 +155,7 @@ def _styles(context: dict[str, Any]) -> tuple[str, ...]:
     return tuple(filter(None, (bundle().css, context.get("team_style"))))
 
 
-def _wants_page(request: HttpRequest) -> bool:
+def wants_page(request: HttpRequest) -> bool:
     accept = request.headers.get("Accept", "")
     robot = _PREVIEW_ROBOT.search(request.headers.get("User-Agent", ""))
     if robot and "application/json" not in accept:

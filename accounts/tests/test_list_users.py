@@ -6,6 +6,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
+from hockeyhub.common.paging import encode_cursor
 
 ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
 
@@ -77,7 +78,7 @@ def test_a_hundred_rows_unless_asked_and_never_more_than_500(
     assert "Link" in response
 
 
-@pytest.mark.parametrize("cursor", ["x", "AAAA", "AAAAAAAAAAA=", "é", "A" * 11 + "B", 7])
+@pytest.mark.parametrize("cursor", ["x", "AAAA", "AAAAAAAAAAE", "é", "A" * 32, 7])
 def test_a_broken_cursor_is_400(login: Login, admin: User, cursor: Any) -> None:
     response = login(admin).post("/users/users", {"cursor": cursor}, format="json")
     assert response.status_code == 400
@@ -130,7 +131,7 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
     assert login(admin).post("/users/users?limit=1")["X-Total-Count"] == "1002"
 
 
-@pytest.mark.parametrize("cursor", ["", "AAAAAAAAAAE"])
+@pytest.mark.parametrize("cursor", ["", encode_cursor(1)])
 def test_a_page_without_rows_still_tells_the_total(login: Login, admin: User, cursor: str) -> None:
     response = login(admin).post(f"/users/users?limit=0&cursor={cursor}")
     assert (response.json(), response["X-Total-Count"]) == ([], "1")

@@ -3,32 +3,41 @@
 import base64
 import binascii
 import re
+from functools import cache
+from hashlib import sha256
 from typing import Any
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+from django.conf import settings
 from rest_framework import serializers
 
 from hockeyhub.common.fields import PlainTextField
 
 _BYTES = 8
 _NUMBER = re.compile(r"-?[0-9]+")
-CURSOR_PATTERN = "[A-Za-z0-9_-]{11}"
+CURSOR_PATTERN = "[A-Za-z0-9_-]{32}"
 NO_CURSOR = 2**63 - 1  # greater than every id: the first page
 
 
+@cache
+def _cipher() -> AESSIV:
+    return AESSIV(sha256(f"hockeyhub.cursor {settings.SECRET_KEY}".encode()).digest())
+
+
 def encode_cursor(last_id: int) -> str:
-    return base64.urlsafe_b64encode(last_id.to_bytes(_BYTES, "big")).decode().rstrip("=")
+    """Encrypted, because ids count up: a cursor would tell how many follows or users there are."""
+    sealed = _cipher().encrypt(last_id.to_bytes(_BYTES, "big"), None)
+    return base64.urlsafe_b64encode(sealed).decode()
 
 
 def decode_cursor(cursor: str) -> int:
     """Raises ValueError when the server can't have made `cursor`."""
     try:
-        raw = base64.b64decode(f"{cursor}=", altchars=b"-_", validate=True)
-    except binascii.Error as error:
+        sealed = base64.b64decode(cursor, altchars=b"-_", validate=True)
+        return int.from_bytes(_cipher().decrypt(sealed, None), "big")
+    except (binascii.Error, InvalidTag) as error:
         raise ValueError(cursor) from error
-    last_id = int.from_bytes(raw, "big")
-    if len(raw) != _BYTES or encode_cursor(last_id) != cursor:
-        raise ValueError(cursor)
-    return last_id
 
 
 class CursorField(PlainTextField):

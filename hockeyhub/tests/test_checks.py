@@ -261,7 +261,7 @@ def test_a_production_with_a_leftover_mark_is_refused(
 ) -> None:
     start = python(marked_production, production, *START)
     assert start.returncode != 0
-    for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the Firebase project hockeyhub"):
+    for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the emulator would sign in to"):
         assert f"marked as local, but {reason}" in start.stderr
 
 

@@ -6,6 +6,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
+from hockeyhub.common.paging import encode_cursor
 from social.models import Follow
 from social.recount import recount
 from social.services import unfollow
@@ -148,7 +149,7 @@ def test_a_cursor_beyond_every_id_starts_at_the_newest(
     login: Login, alice: User, bob: User
 ) -> None:
     connect(bob, alice)
-    beyond = {"followers_cursor": "__________8"}
+    beyond = {"followers_cursor": encode_cursor(2**62)}
     response = login(bob).get(f"/users/connections/{alice.object_id}", beyond)
     assert response.status_code == 200
     assert names(response.json()["followers"]) == ["Bob Breakaway"]

@@ -1035,7 +1035,7 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
-                /** @example AAAAAAAB4kA */
+                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA */
                 followers_cursor?: string | null;
                 /** @example  */
                 following_cursor?: string | null;
@@ -1080,7 +1080,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "following": [],
-                     *       "followers_next": "AAAAAAAB4kA",
+                     *       "followers_next": "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA",
                      *       "following_next": null,
                      *       "is_following": true,
                      *       "follows_you": false
@@ -1850,7 +1850,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @example AAAAAAAB4kA */
+                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA */
                 cursor?: string | null;
                 /**
                  * @description How many rows; more than 500 counts as 500.

@@ -1,0 +1,74 @@
+"""A name is seen as it is: not empty to the eye, and no look-alike of another."""
+
+import pytest
+
+from accounts.models import User
+from conftest import Login
+
+
+def rename(login: Login, fan: User, name: str) -> int:
+    response = login(fan).patch("/users/", {"full_name": name}, format="json")
+    if response.status_code == 400:
+        assert list(response.json()["fields"]) == ["full_name"]
+    return int(response.status_code)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",  # Hangul filler, a letter to Unicode
+        "\u115f\u1160",
+        "\uffa0",
+        "\u2800",  # blank Braille
+        "\u200b\u200d\ufeff",
+        "\u0301\u0301",  # marks without a letter
+        "\u034f",
+        "\ufe0f",
+        "\U000e0041",
+        "\xa0 \u2003",
+    ],
+)
+def test_a_name_of_invisible_characters_alone_is_refused(
+    login: Login, alice: User, name: str
+) -> None:
+    assert rename(login, alice, name) == 400
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "\u200b",
+        "\u200c",
+        "\u200d",
+        "\u2060",
+        "\ufeff",
+        "\u00ad",
+        "\u180e",
+        "\u034f",
+        "\ufe0f",
+        "\u3164",
+        "\u200e",
+        "\U000e0061",
+    ],
+)
+@pytest.mark.parametrize("pattern", ["Bob{} Breakaway", "{}Bob Breakaway", "Bob Breakaway{}"])
+def test_a_zero_width_look_alike_of_another_fans_name_is_refused(
+    login: Login, alice: User, pattern: str, hidden: str
+) -> None:
+    assert rename(login, alice, pattern.format(hidden)) == 400
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zoë O\u2019Brien-Ng",
+        "李小龍",
+        "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",  # Persian, with its non-joiner
+        "\u0915\u094d\u200d\u0937",  # Devanagari, with its joiner
+        "Bob \U0001f468\u200d\U0001f469\u200d\U0001f467",  # a family
+        "Bob \u2764\ufe0f\u200d\U0001f525",  # a heart on fire
+        "김민준",
+    ],
+)
+def test_names_of_all_scripts_and_emoji_are_taken(login: Login, alice: User, name: str) -> None:
+    assert rename(login, alice, name) == 200
