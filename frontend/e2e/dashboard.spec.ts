@@ -53,6 +53,20 @@ test('of a list of any length only the visible part is rendered', async ({ page 
   await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
 })
 
+test('a character that no font has is drawn as a box', async ({ page }) => {
+  await page.goto('/login')
+  const isDrawn = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d')
+    const font = '40px Inter'
+    await document.fonts.load(font)
+    if (!context) return false
+    context.font = font
+    context.fillText('\u{10fffd}', 20, 60)
+    return context.getImageData(0, 0, 100, 100).data.some((value) => value > 0)
+  })
+  expect(isDrawn).toBe(true)
+})
+
 test('the page is 900 pixels wide at most', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 })
   await logIn(page)

@@ -1,6 +1,6 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["fonttools[woff]==4.68.0"]
+# dependencies = ["fonttools==4.68.0", "brotli==1.2.1"]
 # ///
 """Cut Inter down to what names and sentences need: weights 400 to 800, two ranges of letters.
 
@@ -23,14 +23,16 @@ LETTERS = {
     "latin": "20-7E,A0-FF,2010-2026,20AC",
     "latin-ext": "100-24F,300-328,1E00-1EFF",
 }
+# The browser draws .notdef, a box, for a character that no font of the machine has.
+OPTIONS = Options(layout_features=["kern", "tnum", "ccmp", "mark"], notdef_outline=True)
 
 
 def cut(source: Path, letters: str) -> TTFont:
-    variable = instantiateVariableFont(TTFont(source), {"wght": WEIGHTS})
+    variable = instantiateVariableFont(TTFont(source, recalcTimestamp=False), {"wght": WEIGHTS})
     file = BytesIO()  # written once: a font that is still being read lazily can't be cut
     variable.save(file)
-    font = TTFont(file)
-    subsetter = Subsetter(Options(layout_features=["kern", "tnum", "ccmp", "mark"]))
+    font = TTFont(file, recalcTimestamp=False)
+    subsetter = Subsetter(OPTIONS)
     subsetter.populate(unicodes=parse_unicodes(letters))
     subsetter.subset(font)
     font.flavor = "woff2"
