@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures'
+import { logIn, setColorMode } from './screenStates'
 
 // The app's bundle is blocked, so that only the inline script can have set the mode.
 test.use({ allowedConsole: /net::ERR_FAILED/ })
@@ -24,4 +26,53 @@ test('the chosen mode is stored, and applied before the app’s bundle runs', as
   await page.route('**/static/dist/*.js', (route) => route.abort())
   await page.reload()
   expect(await backgroundColor(page)).toBe(DARK)
+})
+
+interface Team {
+  name: string
+  primary: string
+  secondary: string
+  dark_primary: string
+  dark_secondary: string
+}
+
+const TEAMS = JSON.parse(readFileSync('accounts/data/teams.json', 'utf8')) as Team[]
+
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+/** The colours of the rings around each fan's avatar, and then of those of the badges. */
+const ringColors = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('.team-ring, .badge--team')
+    .evaluateAll((all) =>
+      all.flatMap((one) => getComputedStyle(one).boxShadow.match(/rgb\([^)]+\)/g) ?? []),
+    )
+
+// lib/teams.test.ts measures the contrast of these colours.
+test('the rings of all 32 teams have the colours of the mode', async ({ page }) => {
+  await page.route('**/users/search*', (route) =>
+    route.fulfill({
+      json: TEAMS.map(({ name }, at) => ({
+        _id: String(at).padStart(24, '0'),
+        full_name: name,
+        email: 'fan@rink.test',
+        photo_url: '',
+        location: '',
+        favourite_team: name,
+        is_following: false,
+      })),
+    }),
+  )
+  await logIn(page)
+  await page.goto('/find-users?q=fan')
+  await expect(page.locator('.badge--team')).toHaveCount(TEAMS.length)
+  expect(await ringColors(page)).toEqual(
+    TEAMS.flatMap(({ primary, secondary }) => [primary, secondary, secondary].map(rgb)),
+  )
+  await setColorMode(page, 'dark')
+  expect(await ringColors(page)).toEqual(
+    TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary, team.dark_secondary].map(rgb)),
+  )
 })

@@ -1,20 +1,44 @@
 import { expect, it } from 'vitest'
-import { findTeam, TEAM_NAMES } from './teams'
+import tokens from '@/theme/tokens.css?raw'
+import { findTeam, TEAM_NAMES, type Team } from './teams'
+
+/** The surface in each scheme. */
+const [LIGHT = '', DARK = ''] = Array.from(
+  tokens.matchAll(/--surface: (#\w{6});/g),
+  ([, surface]) => surface,
+)
 
 it('has the 32 teams', () => {
   expect(TEAM_NAMES).toHaveLength(32)
 })
 
 it.each(TEAM_NAMES)('has readable text on the colours of %s', (name) => {
-  const team = findTeam(name)
-  if (!team) throw new Error(`no colours for ${name}`)
-  expect(contrast(team.primary, team.ink)).toBeGreaterThanOrEqual(4.5)
+  const { primary, ink } = teamOf(name)
+  expect(contrast(primary, ink)).toBeGreaterThanOrEqual(4.5)
+})
+
+// In stripes and rings the two colours are side by side, so one of them makes the edge.
+it.each(TEAM_NAMES)('has an edge on the light surface for %s', (name) => {
+  const { primary, secondary } = teamOf(name)
+  expect(Math.max(contrast(primary, LIGHT), contrast(secondary, LIGHT))).toBeGreaterThanOrEqual(3)
+})
+
+it.each(TEAM_NAMES)('has stripes and a ring on the dark surface for %s', (name) => {
+  const { dark_primary, dark_secondary } = teamOf(name)
+  expect(contrast(dark_primary, DARK)).toBeGreaterThanOrEqual(3)
+  expect(contrast(dark_secondary, DARK)).toBeGreaterThanOrEqual(3)
 })
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
+
+function teamOf(name: string): Team {
+  const team = findTeam(name)
+  if (!team) throw new Error(`no colours for ${name}`)
+  return team
+}
 
 /** Contrast of two #rrggbb colours as WCAG 2 defines it. */
 function contrast(one: string, other: string): number {

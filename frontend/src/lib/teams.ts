@@ -7,6 +7,9 @@ export interface Team {
   secondary: string
   /** The text colour on `primary`: `secondary` if its contrast is at least 4.5, else white or black. */
   ink: string
+  /** The two as stripes and rings in dark mode: a contrast of at least 3 to the dark surface. */
+  dark_primary: string
+  dark_secondary: string
 }
 
 export const TEAM_NAMES: readonly string[] = teams.map((team) => team.name)
