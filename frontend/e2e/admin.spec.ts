@@ -15,7 +15,10 @@ test('an admin sees a new fan first, with a QR code that scans', async ({ page }
   expect(await scan(page)).toBe(await dialog.getByLabel('Profile link').inputValue())
 })
 
-test('an e-mail shows Copy Email on hover, and a click copies it', async ({ page, context }) => {
+test('an e-mail shows Copy Email on hover, and a click copies it, while beside it the row opens', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAsAdmin(page)
   await page.goto('/_admin')
@@ -27,4 +30,10 @@ test('an e-mail shows Copy Email on hover, and a click copies it', async ({ page
   await button.click()
   await expect(page.getByText('Copied!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@')
+  await expect(page).toHaveURL('/_admin')
+  await page
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 4, y: 4 } })
+  await expect(page).toHaveURL(/\/users\//)
 })

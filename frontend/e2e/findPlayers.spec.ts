@@ -1,7 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
 import { goTo } from './fans'
 import { test } from './fixtures'
+
+/** A row opens wherever it is pressed beside its buttons. */
+const pressEdge = (row: Locator): Promise<void> => row.click({ position: { x: 6, y: 6 } })
 
 test('a fan finds another by name, follows and sees it on the dashboard', async ({ page }) => {
   const wanted = await createFan(page, 'Zoé')
@@ -17,6 +20,8 @@ test('a fan finds another by name, follows and sees it on the dashboard', async 
   await goTo(page, 'Dashboard')
   await expect(page.getByText('Following: 1')).toBeVisible()
   await expect(page.getByRole('link', { name: `View Profile of ${wanted.name}` })).toBeVisible()
+  await pressEdge(page.getByRole('tabpanel').getByRole('listitem'))
+  await expect(page.getByRole('heading', { name: wanted.name })).toBeVisible()
 })
 
 test('a search without results says so, and Clear empties the filters', async ({ page }) => {
@@ -55,7 +60,7 @@ test('fast typing makes one search request, and Back returns to its results', as
   await page.getByPlaceholder('Name or Email').pressSequentially(wanted.name)
   await page.clock.resume()
   const view = page.getByRole('link', { name: `View ${wanted.name}` })
-  await view.click()
+  await pressEdge(page.getByRole('listitem').filter({ has: view }))
   expect(searches).toHaveLength(1)
 
   await expect(page).toHaveURL(/\/users\//)

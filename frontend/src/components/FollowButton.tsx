@@ -6,10 +6,18 @@ interface Props {
   onPress: () => void
   /** What a press means isn't known yet; `onPress` is called all the same. */
   loading?: boolean
+  /** Whom, where a list has several. */
+  name?: string
 }
 
-export const FollowButton = ({ following, onPress, loading = false }: Props): ReactElement => (
+export const FollowButton = ({
+  following,
+  onPress,
+  loading = false,
+  name,
+}: Props): ReactElement => (
   <Button variant={following ? 'outlined' : 'primary'} aria-disabled={loading} onClick={onPress}>
     {following ? 'Unfollow' : 'Follow'}
+    {name && <span className="visually-hidden">&nbsp;{name}</span>}
   </Button>
 )

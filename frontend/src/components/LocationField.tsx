@@ -20,6 +20,8 @@ interface Props {
   hint?: string | undefined
 }
 
+const NOT_IN_LIST = 'Not in our list of cities. Try the nearest larger one.'
+
 const LISTBOX = { style: { maxHeight: 180 } }
 
 // The list overlaps neither the shell's bar above nor a phone's row of actions below.
@@ -40,6 +42,9 @@ export function LocationField(props: Props): ReactElement {
     () => (value.city ? [] : matchCities(cities, value.text)),
     [cities, value],
   )
+
+  const notInList =
+    cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
   // On a slow network a whole city may be typed before the list has loaded.
   useEffect(() => {
@@ -66,7 +71,13 @@ export function LocationField(props: Props): ReactElement {
       onChange={handlePick}
       slotProps={{ listbox: LISTBOX, popper: POPPER }}
       renderInput={(params) => (
-        <TextField {...params} label={label} placeholder={placeholder} error={error} hint={hint} />
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder}
+          error={error}
+          hint={notInList ? NOT_IN_LIST : hint}
+        />
       )}
     />
   )

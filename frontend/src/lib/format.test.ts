@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { foldText, formatCount, formatDay, formatMonthAndYear, initials } from './format'
+import {
+  displayName,
+  foldText,
+  formatCount,
+  formatDay,
+  formatMonthAndYear,
+  initials,
+} from './format'
 
 it('folds accents and case', () => {
   expect(foldText(' Béliveau ')).toBe('beliveau')
@@ -21,6 +28,14 @@ it.each([
   ['', ''],
 ])('shortens "%s" to "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)
+})
+
+it.each(['', ' ', '\u200b', '\u3164', '\u2800 \u2060'])('never shows an invisible name', (name) => {
+  expect(displayName(name)).toBe('Unnamed User')
+})
+
+it.each(['李 明', '🏒', '7', 'علي'])('shows %s as it is', (name) => {
+  expect(displayName(name)).toBe(name)
 })
 
 it('separates thousands by narrow spaces', () => {

@@ -24,6 +24,13 @@ export const formatDay = (isoDate: string): string =>
 export const formatMonthAndYear = (isoDate: string): string =>
   new Date(isoDate).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** Anything but spaces, controls, and letters that are drawn as nothing. */
+const VISIBLE = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** The name to show: never an empty one. */
+export const displayName = (fullName: string): string =>
+  VISIBLE.test(fullName) ? fullName : 'Unnamed User'
+
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { VisitorFrame } from '@/app/VisitorFrame'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import type { CardContent } from '@/screens/profile/cardContent'
-import { NoProfile } from '@/screens/profile/NoProfile'
+import { NextStepForVisitor, NoProfile } from '@/screens/profile/NoProfile'
 import { ProfileLayout } from '@/screens/profile/ProfileLayout'
 import { VisitorActions } from '@/screens/profile/VisitorActions'
 
@@ -37,7 +37,9 @@ export const pages: Record<string, ReactElement> = {
   ),
   'no-profile.html': (
     <VisitorFrame>
-      <NoProfile />
+      <NoProfile>
+        <NextStepForVisitor />
+      </NoProfile>
     </VisitorFrame>
   ),
 }

@@ -6,6 +6,7 @@ import type { UserRow } from '@/api/types'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { QrCodeActions } from '@/components/QrCodeActions'
+import { displayName } from '@/lib/format'
 import { profileLink } from '@/lib/paths'
 
 const SIZE_PX = 300
@@ -18,18 +19,19 @@ interface Props {
 export function QrCodeDialog({ user, onClose }: Props): ReactElement {
   const titleId = useId()
   const qrCode = useRef<SVGSVGElement>(null)
+  const name = displayName(user.full_name)
   const link = profileLink(user.nano_id)
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <Stack sx={{ alignItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
-        <h2 id={titleId}>{user.full_name} QR Code</h2>
+        <h2 id={titleId}>{name} QR Code</h2>
         <Box
           className="qr-code"
           sx={{ '& svg': { '--qr-code': `min(${SIZE_PX}px, 100vw - 84px)` } }}
         >
           <QrCode ref={qrCode} link={link} size={SIZE_PX} />
         </Box>
-        <QrCodeActions link={link} name={user.full_name} qrCode={qrCode} />
+        <QrCodeActions link={link} name={name} qrCode={qrCode} />
         <Button variant="text" onClick={onClose}>
           Close
         </Button>

@@ -9,7 +9,9 @@ import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
+import { OPENING_ROW, STRETCHED_LINK } from '@/components/openingRow'
 import { useCopy } from '@/components/useCopy'
+import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 
 interface Props {
@@ -38,7 +40,7 @@ const TABLE = {
     alignItems: { sm: 'center' },
     py: { xs: 1, sm: 0 },
   },
-  '& tbody tr': { borderTop: '1px solid var(--line)' },
+  '& tbody tr': { ...OPENING_ROW, borderTop: '1px solid var(--line)' },
   '& th, & td': { px: 2, py: { xs: 0.5, sm: 1.25 }, overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 700 },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)', fontWeight: 700 },
@@ -71,17 +73,24 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
       {users.map((user) => (
         <TableRow key={user._id}>
           <TableCell component="th" scope="row">
-            {user.full_name || 'Unnamed User'}
+            {displayName(user.full_name)}
           </TableCell>
           <TableCell>
             <CopyEmail email={user.email} />
           </TableCell>
           <TableCell align="right">
-            <Button component={Link} to={paths.user(user._id)} variant="text" size="small">
-              View Profile<span className="visually-hidden">&nbsp;of {user.full_name}</span>
+            <Button
+              component={Link}
+              to={paths.user(user._id)}
+              variant="text"
+              size="small"
+              sx={STRETCHED_LINK}
+            >
+              View Profile
+              <span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
             </Button>
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
-              Show QR<span className="visually-hidden">&nbsp;of {user.full_name}</span>
+              Show QR<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
             </Button>
           </TableCell>
         </TableRow>

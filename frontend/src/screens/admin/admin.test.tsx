@@ -77,6 +77,15 @@ it('leads to the profile', async () => {
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 })
 
+it('shows no blank where a name is empty', async () => {
+  mockResponse('post', USERS, [aRow({ full_name: '' })])
+  const user = renderSignedIn('/_admin', anAdmin())
+  const unnamed = await row('Unnamed User')
+  expect(unnamed.getByRole('link', { name: /of Unnamed User/ })).toBeVisible()
+  await user.click(unnamed.getByRole('button', { name: /of Unnamed User/ }))
+  expect(screen.getByRole('dialog', { name: 'Unnamed User QR Code' })).toBeVisible()
+})
+
 it('sends everyone else home', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/_admin/anything', aSelf())

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTitle } from '@/components/useTitle'
-import { formatCount } from '@/lib/format'
+import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
@@ -36,7 +36,7 @@ export function DashboardScreen(): ReactElement {
       <Stack component="header" direction="row" sx={HEADER}>
         <div>
           <Typography variant="h1" sx={{ mb: 1.5, fontSize: 'clamp(1.75rem, 6vw, 2.25rem)' }}>
-            {user.full_name}
+            {displayName(user.full_name)}
           </Typography>
           <Stack component="ul" direction="row" sx={{ gap: 1 }}>
             <Figure label="Following" value={following} />

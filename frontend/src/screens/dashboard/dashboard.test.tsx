@@ -31,6 +31,14 @@ it('shows name, counts and both lists', async () => {
   expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
 })
 
+it('shows no blank where a name is empty', async () => {
+  const unnamed = aRow({ full_name: '' })
+  mockResponse('get', CONNECTIONS, someConnections({ following: [unnamed] }))
+  renderSignedIn('/', aSelf({ full_name: '' }))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unnamed User')
+  expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
+})
+
 it('says so when nobody is there', async () => {
   mockResponse('get', CONNECTIONS, someConnections())
   const user = renderSignedIn('/', alice)

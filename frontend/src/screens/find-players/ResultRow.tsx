@@ -1,19 +1,25 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
+import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { FoundUser } from '@/api/types'
 import { Badges } from '@/components/Badges'
 import { FanAvatar } from '@/components/FanAvatar'
+import { FollowButton } from '@/components/FollowButton'
+import { OPENING_ROW, STRETCHED_LINK } from '@/components/openingRow'
 import { useToaster } from '@/components/toasts/ToastProvider'
+import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { useFollow } from '@/queries/follow'
 import { useSelf } from '@/session/SessionProvider'
 
 /** On phones the buttons are below, at the right. */
 const ROW = {
+  ...OPENING_ROW,
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
   alignItems: { xs: 'start', sm: 'center' },
@@ -22,6 +28,7 @@ const ROW = {
   py: 2,
   px: { sm: 3 },
 }
+const NAME = { flex: '0 1 auto', m: 0 }
 const BUTTONS = {
   display: 'flex',
   gridColumn: { xs: '1 / -1', sm: 'auto' },
@@ -31,19 +38,29 @@ const BUTTONS = {
 
 export function ResultRow({ user }: { user: FoundUser }): ReactElement {
   const self = useSelf()
-  const name = user.full_name || 'Unnamed User'
+  const own = user._id === self._id
+  const name = displayName(user.full_name)
   return (
     <ListItem divider sx={ROW}>
-      <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
+      <FanAvatar name={user.full_name} photoUrl={user.photo_url} team={user.favourite_team} />
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <ListItemText primary={name} slotProps={{ primary: { component: 'p' } }} sx={{ m: 0 }} />
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <ListItemText primary={name} slotProps={{ primary: { component: 'p' } }} sx={NAME} />
+          {own && <Chip label="You" size="small" />}
+        </Stack>
         <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
       </Box>
       <Box sx={BUTTONS}>
-        <Button component={Link} to={paths.user(user._id)} variant="text" size="small">
+        <Button
+          component={Link}
+          to={paths.user(user._id)}
+          variant="text"
+          size="small"
+          sx={STRETCHED_LINK}
+        >
           View<span className="visually-hidden">&nbsp;{name}</span>
         </Button>
-        {user._id !== self._id && <FollowFound user={user} name={name} />}
+        {!own && <FollowFound user={user} name={name} />}
       </Box>
     </ListItem>
   )
@@ -60,13 +77,10 @@ function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactEl
     onError: (error) => toaster.failure(error, 'Action failed', 'Could not update follow status.'),
   })
   return (
-    <Button
-      {...(following ? { variant: 'outlined' } : { color: 'secondary' })}
-      size="small"
-      onClick={() => change({ id: user._id, following: !following })}
-    >
-      {following ? 'Unfollow' : 'Follow'}
-      <span className="visually-hidden">&nbsp;{name}</span>
-    </Button>
+    <FollowButton
+      following={following}
+      name={name}
+      onPress={() => change({ id: user._id, following: !following })}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { searchQuery } from '@/queries/search'
 import { ResultRow } from './ResultRow'
 
 const TITLE = 'Search failed'
+const NO_RESULTS = 'No users found. Try different keywords or filters.'
 const OTHERWISE = 'Could not search users.'
 
 export function Results({ search }: { search: SearchFilters }): ReactElement {
@@ -38,15 +39,9 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
 
 function Found({ users }: { users: FoundUser[] | undefined }): ReactElement {
   if (!users) return <ListSkeleton rows={3} />
+  if (users.length === 0) return <Message level={2} drawing="puck" title={NO_RESULTS} />
   return (
     <>
-      {users.length === 0 && (
-        <Message
-          level={2}
-          drawing="puck"
-          title="No users found. Try different keywords or filters."
-        />
-      )}
       <List disablePadding>
         {users.map((user) => (
           <ResultRow key={user._id} user={user} />

@@ -50,6 +50,19 @@ describe('the filters', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
+  it('say so when a city is not in the list', async () => {
+    mockResponse('get', SEARCH, [])
+    const user = await open()
+    const location = screen.getByPlaceholderText('City or province')
+    await user.type(location, 'laval')
+    await screen.findByRole('option', { name: 'Laval, Quebec' })
+    expect(location).toHaveAccessibleDescription('Pick a city from the list to search there.')
+    await user.type(location, 'iere')
+    expect(location).toHaveAccessibleDescription(
+      'Not in our list of cities. Try the nearest larger one.',
+    )
+  })
+
   it('offer every team and any', async () => {
     const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
@@ -121,6 +134,7 @@ it('says so when nobody matches', async () => {
   expect(
     await screen.findByText('No users found. Try different keywords or filters.'),
   ).toBeVisible()
+  expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
 })
 
 it('says what the server had against it', async () => {
@@ -147,10 +161,10 @@ describe('a result', () => {
     expect(await screen.findByText('Unnamed User', { selector: 'p' })).toBeVisible()
   })
 
-  it('of oneself cannot be followed', async () => {
+  it('of oneself is marked and cannot be followed', async () => {
     mockResponse('get', SEARCH, [aFoundUser({ _id: alice._id, full_name: alice.full_name })])
     await open('/find-users?q=alice')
-    await screen.findByRole('link', { name: /View/ })
+    expect(await screen.findByText('You')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
   })
 
@@ -159,11 +173,15 @@ describe('a result', () => {
     const relationship = { user_id: bob._id, followers_count: 1 }
     mockResponse('post', '/users/follow/:id', { ...relationship, is_following: true })
     const user = await open('/find-users?q=bob')
-    await user.click(await screen.findByRole('button', { name: /^Follow/ }))
+    const follow = await screen.findByRole('button', { name: /^Follow/ })
+    expect(follow).toHaveAttribute('data-variant', 'primary')
+    await user.click(follow)
     expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
     expect(screen.getByText('Following')).toBeVisible()
+    const unfollow = screen.getByRole('button', { name: /^Unfollow/ })
+    expect(unfollow).toHaveAttribute('data-variant', 'outlined')
     mockResponse('post', '/users/unfollow/:id', { ...relationship, is_following: false })
-    await user.click(screen.getByRole('button', { name: /^Unfollow/ }))
+    await user.click(unfollow)
     expect(await screen.findByText('You unfollowed Bob Roy')).toBeVisible()
     expect(screen.getByText('Unfollowed')).toBeVisible()
   })

@@ -1,11 +1,27 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { ButtonLink } from '@/components/Button'
 import { Message } from '@/components/Message'
+import { paths } from '@/lib/paths'
 import { BackButton } from './BackButton'
 
-/** The link is nobody's. */
-export const NoProfile = (): ReactElement => (
+/** Nobody has the link: an old sticker, or a typing error. The children are the next step. */
+export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
   <>
     <BackButton />
-    <Message drawing="puck" title="No user profile found." />
+    <Message drawing="puck" title="No user profile found.">
+      <p>The link may be an old one. Ask the fan for a new one.</p>
+      {children}
+    </Message>
   </>
+)
+
+export const NextStepForFan = (): ReactElement => (
+  <ButtonLink to={paths.findUsers}>Find a Player</ButtonLink>
+)
+
+/** Hidden from somebody who is signed in until the app knows who that is. */
+export const NextStepForVisitor = (): ReactElement => (
+  <div className="visitor-only">
+    <ButtonLink to={paths.loginThen(paths.findUsers)}>Login to Find a Player</ButtonLink>
+  </div>
 )

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 import { BackButton } from './BackButton'
-import { NoProfile } from './NoProfile'
+import { NextStepForFan, NextStepForVisitor, NoProfile } from './NoProfile'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import { SomeonesProfile } from './SomeonesProfile'
 
@@ -36,7 +36,12 @@ function ProfileById({ id }: { id: string }): ReactElement {
     const own = session.status === 'signedIn' && session.user._id === user._id
     return own ? <OwnProfile /> : <SomeonesProfile user={user} />
   }
-  if (nobody) return <NoProfile />
+  if (nobody)
+    return (
+      <NoProfile>
+        {session.status === 'signedIn' ? <NextStepForFan /> : <NextStepForVisitor />}
+      </NoProfile>
+    )
   if (!error) return <ProfileSkeleton />
   return (
     <>

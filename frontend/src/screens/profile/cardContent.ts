@@ -1,5 +1,5 @@
 import type { PublicUser } from '@/api/types'
-import { formatMonthAndYear, initials } from '@/lib/format'
+import { displayName, formatMonthAndYear, initials } from '@/lib/format'
 import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
@@ -16,7 +16,7 @@ export interface CardContent extends PublicUser {
 
 export const cardContent = (user: PublicUser): CardContent => ({
   ...user,
-  full_name: user.full_name || 'Unnamed User',
+  full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),
   since: formatMonthAndYear(user.created_at),

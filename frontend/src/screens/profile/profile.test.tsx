@@ -55,6 +55,21 @@ it('says so when there is nobody', async () => {
   renderApp('/users/nobody')
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(screen.getByRole('link', { name: 'Login to Find a Player' })).toHaveAttribute(
+    'href',
+    '/login?redirect=/find-users',
+  )
+})
+
+it('leads a fan on from where there is nobody', async () => {
+  mockError('get', '/users/:id', 404, 'No user profile found.')
+  renderSignedIn('/users/nobody', aSelf())
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('link', { name: 'Find a Player' })).toHaveAttribute(
+    'href',
+    '/find-users',
+  )
+  expect(main.queryByRole('link', { name: /Login/ })).not.toBeInTheDocument()
 })
 
 it('says what failed and tries again', async () => {
