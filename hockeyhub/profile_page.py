@@ -15,7 +15,7 @@ from media.preview_names import preview_url
 PHOTO_PIXELS = 192
 _TEAM_STYLE = (
     '.card[data-team="{team}"]{{--team-ground:{primary};--team-ink:{ink};'
-    "--team-one:light-dark({primary},{dark_primary});"
+    "--team-one:light-dark(var(--team-ground),{dark_primary});"
     "--team-two:light-dark({secondary},{dark_secondary})}}"
 )
 

@@ -105,7 +105,7 @@ def test_without_a_photo_there_are_initials(name: str, letters: str) -> None:
 def test_the_teams_colours_are_its_own(alice: User) -> None:
     assert Page(scan(alice)).styles[1] == (
         '.card[data-team="Toronto Maple Leafs"]'
-        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-one:light-dark(#00205B,#486EB0);"
+        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-one:light-dark(var(--team-ground),#486EB0);"
         "--team-two:light-dark(#C4CED4,#C4CED4)}"
     )
     User.objects.update(favourite_team="")

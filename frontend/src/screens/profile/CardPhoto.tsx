@@ -10,7 +10,7 @@ interface Props {
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')
   return (
-    <span className="avatar" data-size="large" aria-hidden="true">
+    <span className="avatar" aria-hidden="true">
       <When value={photoUrl === broken ? '' : photoUrl} otherwise={initials}>
         <img src={photoUrl} alt="" fetchPriority="high" onError={() => setBroken(photoUrl)} />
       </When>

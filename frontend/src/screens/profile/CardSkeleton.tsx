@@ -7,7 +7,7 @@ export const CardSkeleton = (): ReactElement => (
     <div className="card__edge" />
     <div className="card__rink" />
     <div className="card__head">
-      <span className="avatar" data-size="large" />
+      <span className="avatar" />
       <Skeleton width={110} height={115} radius={14} />
     </div>
     <div className="card__body">
