@@ -30,6 +30,12 @@ function findOverflow(): string[] {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
   }
+  // The icon of a button that is too narrow for its label.
+  const spills = (element: Element): boolean => {
+    const button = element.closest('button, a')?.getBoundingClientRect()
+    const { left, right } = element.getBoundingClientRect()
+    return element.matches('svg') && !!button && (left < button.left || right > button.right)
+  }
   const isContent = (element: Element): boolean =>
     element.matches('a, button, input, select, textarea, img, [role=img]') || hasOwnText(element)
   const scrollsOrCuts = (element: Element): boolean =>
@@ -39,6 +45,9 @@ function findOverflow(): string[] {
   return [document.documentElement, ...document.body.querySelectorAll('*')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !isCutOnPurpose(element))
-    .filter((element) => scrollsOrCuts(element) || (isContent(element) && isOutside(element)))
+    .filter(
+      (element) =>
+        scrollsOrCuts(element) || spills(element) || (isContent(element) && isOutside(element)),
+    )
     .map(describe)
 }

@@ -101,8 +101,11 @@ test('unsaved changes come back after leaving the screen', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByText('You have unsaved changes.')).toBeInViewport()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await page.goBack() // closes the form
+  await expect(page.getByText('You have unsaved changes.')).toBeInViewport()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
 })
 

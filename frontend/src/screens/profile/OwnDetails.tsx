@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Narrow, so that both buttons fit beside each other on a phone of 320 px. */
-const BUTTON = { px: { xs: 1, sm: '22px' } }
+const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
 /** All fields of the own profile, and the screen's two actions. */
 export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {

@@ -57,9 +57,8 @@ it('shows the changed card after Save, with the focus on Edit Profile', async ()
   await user.click(save())
   const card = await screen.findByRole('heading', { name: 'Alice Roy' })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus())
-  const shown = scrolled.mock.contexts.at(-1) as unknown as Element
-  expect(shown).toContainElement(card)
-  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' })
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' }))
+  expect(scrolled.mock.contexts.at(-1) as Element).toContainElement(card)
 })
 
 it('sends the edited fields alone and shows the response', async () => {

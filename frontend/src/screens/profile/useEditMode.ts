@@ -20,7 +20,8 @@ export function useEditMode(): EditMode {
   const close = (): void => {
     flushSync(() => setEditing(false))
     button.current?.focus({ preventScroll: true })
-    screen.current?.scrollIntoView({ block: 'start' })
+    // After Back the browser itself scrolls, to where the form was opened.
+    setTimeout(() => screen.current?.scrollIntoView({ block: 'start' }))
   }
   useCloseOnBack(editing, close)
   return { editing, open: () => setEditing(true), close, screen, button }
