@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { isLoginPath } from '@/lib/paths'
 
-/** On a new URL path, moves the focus to the main element and scrolls a new screen to its top. */
+/**
+ * On a new URL path, moves the focus to the main element and scrolls a new screen to its top. Login
+ * and sign-up are one screen, which moves the focus itself.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()
@@ -9,7 +13,9 @@ export function useFocusOnNavigation(): void {
 
   useEffect(() => {
     if (previous.current === pathname) return
+    const isSameScreen = isLoginPath(previous.current) && isLoginPath(pathname)
     previous.current = pathname
+    if (isSameScreen) return
     if (type !== 'POP') window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, type])

@@ -6,11 +6,25 @@ interface Look {
   icon?: ReactNode
 }
 
-type ButtonProps = Look & ComponentProps<'button'>
+type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean }
 
-/** A button of the visitor's page, without MUI. */
-export const Button = ({ variant, icon, children, ...rest }: ButtonProps): ReactElement => (
-  <button type="button" {...rest} className="button" data-variant={variant}>
+/** A button of the pages before the login, without MUI. While it loads it can't be pressed. */
+export const Button = ({
+  variant,
+  icon,
+  loading = false,
+  disabled = false,
+  children,
+  ...rest
+}: ButtonProps): ReactElement => (
+  <button
+    type="button"
+    {...rest}
+    disabled={disabled || loading}
+    aria-busy={loading || undefined}
+    className="button"
+    data-variant={variant}
+  >
     {icon}
     {children}
   </button>

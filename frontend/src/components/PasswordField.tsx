@@ -1,22 +1,25 @@
-import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useState } from 'react'
-import { TextField } from './TextField'
+import { IconButton } from './Button'
+import { Field } from './Field'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end'>
 
 export function PasswordField(props: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <IconButton aria-label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <IconButton label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
       {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
     </IconButton>
   )
   return (
-    <TextField
+    <Field
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle } }}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={toggle}
     />
   )
 }

@@ -24,6 +24,9 @@ export const email: Rule = (value) =>
   required('Email')(value) ??
   (EMAIL.test(value.trim()) ? undefined : 'Please enter a valid email address.')
 
+/** The same rule, told before it is broken. */
+export const NEW_PASSWORD_HINT = 'At least 8 characters, with both letters and numbers.'
+
 export const newPassword: Rule = (value) =>
   value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value)
     ? undefined

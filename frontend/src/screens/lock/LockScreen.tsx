@@ -1,6 +1,8 @@
-import Button from '@mui/material/Button'
+import '@/theme/field.css'
+import '@/theme/lock.css'
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/Button'
 import { Drawing } from '@/components/Drawing'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
@@ -8,8 +10,6 @@ import { Logo, MarkBand } from '@/components/Mark'
 import { PasswordField } from '@/components/PasswordField'
 import { page } from '@/lib/page'
 import { required } from '@/lib/validation'
-import { MuiProvider } from '@/theme/MuiProvider'
-import styles from './lock.module.css'
 import { useKeyFromUrl } from './useKeyFromUrl'
 import { useOverride } from './useOverride'
 import { useReloadWhenOpen } from './useReloadWhenOpen'
@@ -25,25 +25,23 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
     document.title = TITLE
   }, [])
   return (
-    <MuiProvider>
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <div className={styles.card}>
-          <MarkBand />
-          <div className={styles.notice}>
-            <Logo />
-            <Drawing name="goal" />
-            <h1 className={styles.title}>{TITLE}</h1>
-            <p className={styles.text}>
-              HockeyHub is being upgraded and will be back within the hour.
-            </p>
-            <Button color="secondary" onClick={page.reload}>
-              Look again
-            </Button>
-          </div>
-          <OverrideForm {...override} />
+    <main id="main" tabIndex={-1} className="lock">
+      <div className="lock__card">
+        <MarkBand />
+        <div className="lock__notice">
+          <Logo />
+          <Drawing name="goal" />
+          <h1 className="lock__title">{TITLE}</h1>
+          <p className="lock__text">
+            HockeyHub is being upgraded and will be back within the hour.
+          </p>
+          <Button variant="text" onClick={page.reload}>
+            Check again
+          </Button>
         </div>
-      </main>
-    </MuiProvider>
+        <OverrideForm {...override} />
+      </div>
+    </main>
   )
 }
 
@@ -52,11 +50,12 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
   const { error, ...code } = fieldProps(form)('code', { validate: required('Override code') })
   return (
-    <Form form={form} className={styles.form} onSubmit={(values) => submit(values.code)}>
+    <Form form={form} className="lock__form" onSubmit={(values) => submit(values.code)}>
       <PasswordField
         label="Admin Override"
         placeholder="Enter override code"
         autoComplete="off"
+        enterKeyHint="go"
         error={rateLimitError ?? error}
         {...code}
       />

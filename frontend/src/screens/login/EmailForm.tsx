@@ -1,71 +1,89 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
-import { type RegisterOptions, useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '@/components/Button'
+import { EmailField } from '@/components/EmailField'
+import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
-import { TextField } from '@/components/TextField'
+import { paths } from '@/lib/paths'
 import * as rules from '@/lib/validation'
-import type { SignUp } from '@/session/types'
-import styles from './login.module.css'
-import type { Mode } from './modes'
+import { confirmationRules, type EmailFormControl, passwordRules } from './emailValues'
+import { type Mode, REASON_ID, TEXTS } from './modes'
 import { useEmailSignIn } from './useEmailSignIn'
 
 interface Props {
+  form: EmailFormControl
   mode: Mode
+  hidden: boolean
   /** False until the terms are ticked. */
   allowed: boolean
   onBack: () => void
   onForgot: () => void
 }
 
-interface EmailValues extends SignUp {
-  confirmation: string
-}
-
-const defaultValues: EmailValues = { fullName: '', email: '', password: '', confirmation: '' }
-
-const passwordRules: Record<Mode, RegisterOptions<EmailValues, 'password'>> = {
-  login: { validate: rules.required('Password') },
-  signup: {
-    validate: { required: rules.required('Password'), strength: rules.newPassword },
-    deps: 'confirmation',
-  },
-}
-
-const confirmationRules: RegisterOptions<EmailValues, 'confirmation'> = {
-  validate: {
-    required: rules.required('Confirm Password'),
-    same: (confirmation, { password }) => rules.samePassword(password, confirmation),
-  },
-}
-
-export function EmailForm({ mode, allowed, onBack, onForgot }: Props): ReactElement {
-  const signup = mode === 'signup'
-  const form = useForm({ defaultValues, shouldFocusError: false })
-  const field = fieldProps(form)
-  const signIn = useEmailSignIn(mode)
+export function EmailForm(props: Props): ReactElement {
+  const { form, mode, hidden, allowed, onBack, onForgot } = props
+  const { signIn, advice, takenEmail } = useEmailSignIn(mode)
   return (
-    <Form form={form} className={styles.stack} onSubmit={signIn}>
+    <Form
+      form={form}
+      id="login-form"
+      method="post" // Before the script is there, a GET would put the password into the address.
+      className="login__stack"
+      hidden={hidden}
+      onSubmit={signIn}
+    >
+      <Fields form={form} mode={mode} />
+      {mode === 'login' && (
+        <button type="button" className="login__link login__forgot" onClick={onForgot}>
+          Forgot Password
+        </button>
+      )}
+      {advice && <p className="login__advice">{advice}</p>}
+      {takenEmail && <LoginAs email={takenEmail} form={form} />}
+      <Button
+        type="submit"
+        disabled={!allowed}
+        aria-describedby={allowed ? undefined : REASON_ID}
+        loading={form.formState.isSubmitting}
+      >
+        {TEXTS[mode].submit}
+      </Button>
+      <Button variant="text" onClick={onBack}>
+        Back
+      </Button>
+    </Form>
+  )
+}
+
+function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
+  const field = fieldProps(form)
+  const signup = mode === 'signup'
+  return (
+    <>
       {signup && (
-        <TextField
+        <Field
           required
           label="Full Name"
           autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           {...field('fullName', { validate: rules.fullName })}
         />
       )}
-      <TextField
+      <EmailField
         required
-        label="Email"
-        type="email"
-        autoComplete="email"
+        autoComplete={signup ? 'email' : 'username'}
+        enterKeyHint="next"
         {...field('email', { validate: rules.email })}
       />
       <PasswordField
         required
         label="Password"
         autoComplete={signup ? 'new-password' : 'current-password'}
+        enterKeyHint={signup ? 'next' : 'go'}
+        hint={signup ? rules.NEW_PASSWORD_HINT : undefined}
         {...field('password', passwordRules[mode])}
       />
       {signup && (
@@ -73,20 +91,24 @@ export function EmailForm({ mode, allowed, onBack, onForgot }: Props): ReactElem
           required
           label="Confirm Password"
           autoComplete="new-password"
+          enterKeyHint="done"
           {...field('confirmation', confirmationRules)}
         />
       )}
-      {!signup && (
-        <button type="button" className={styles.forgot} onClick={onForgot}>
-          Forgot Password
-        </button>
-      )}
-      <Button type="submit" disabled={!allowed} loading={form.formState.isSubmitting}>
-        {signup ? 'Sign Up' : 'Login'}
-      </Button>
-      <Button variant="text" onClick={onBack}>
-        Back
-      </Button>
-    </Form>
+    </>
+  )
+}
+
+/** The way on for somebody who signs up with an address that has an account. */
+function LoginAs({ email, form }: { email: string; form: EmailFormControl }): ReactElement {
+  const { search } = useLocation()
+  const forgetPassword = (): void => {
+    form.setValue('password', '')
+    form.setValue('confirmation', '')
+  }
+  return (
+    <ButtonLink variant="outlined" to={paths.login + search} onClick={forgetPassword}>
+      Log in as {email}
+    </ButtonLink>
   )
 }

@@ -1,17 +1,23 @@
-import Button from '@mui/material/Button'
 import { type ReactElement, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/Button'
+import { EmailField } from '@/components/EmailField'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import { TextField } from '@/components/TextField'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useTitle } from '@/components/useTitle'
 import * as rules from '@/lib/validation'
 import { useSession } from '@/session/SessionProvider'
-import styles from './login.module.css'
 
-export function ForgotPassword({ onBack }: { onBack: () => void }): ReactElement {
-  const form = useForm({ defaultValues: { email: '' }, shouldFocusError: false })
+interface Props {
+  /** As far as it was typed in the login. */
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
+export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactElement {
+  const form = useForm({ defaultValues: { email: typed }, shouldFocusError: false })
   const field = fieldProps(form)
   const [sentTo, setSentTo] = useState('')
   const { sendPasswordReset } = useSession()
@@ -31,21 +37,23 @@ export function ForgotPassword({ onBack }: { onBack: () => void }): ReactElement
   }
 
   return (
-    <Form form={form} className={styles.stack} onSubmit={send}>
+    <Form form={form} className="login__stack" onSubmit={send}>
       <div>
-        <h1 className={styles.title}>Forgot Password</h1>
-        <p className={styles.caption}>We’ll send you a link to choose a new one.</p>
+        <h1 className="login__title">Forgot Password</h1>
+        <p className="login__caption">We’ll send you a link to choose a new one.</p>
       </div>
-      <TextField
+      <EmailField
         required
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...field('email', { validate: rules.email })}
+        autoComplete="username"
+        enterKeyHint="send"
+        {...field('email', {
+          validate: rules.email,
+          onChange: ({ target }) => onEmail(target.value),
+        })}
       />
       {sentTo && (
-        <p className={styles.sent}>
-          Look for it at <strong>{sentTo}</strong>, in the spam folder too.
+        <p className="login__advice">
+          We sent a link to <strong>{sentTo}</strong>. If it doesn’t arrive, check your spam folder.
         </p>
       )}
       <Button type="submit" loading={form.formState.isSubmitting}>

@@ -1,12 +1,15 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { inAppBrowser } from '@/lib/inAppBrowser'
-import styles from './login.module.css'
 
+const neverChanges = (): (() => void) => () => undefined
+const appOfThisBrowser = (): string | undefined => inAppBrowser(navigator.userAgent)
+
+/** Not in the server's page, which is the same for every browser. */
 export function InAppNotice(): ReactElement | null {
-  const app = inAppBrowser(navigator.userAgent)
+  const app = useSyncExternalStore(neverChanges, appOfThisBrowser, () => undefined)
   if (!app) return null
   return (
-    <p className={styles.notice}>
+    <p className="login__advice">
       Google doesn’t allow its sign-in inside {app}. Use your email, or choose ‘open in your
       browser’ from {app}’s menu.
     </p>

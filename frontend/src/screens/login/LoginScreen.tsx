@@ -1,67 +1,76 @@
-import { type ReactElement, useState } from 'react'
+import '@/theme/field.css'
+import '@/theme/login.css'
+import { type ReactElement, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
-import { MuiProvider } from '@/theme/MuiProvider'
 import { EmailForm } from './EmailForm'
+import { useEmailValues } from './emailValues'
 import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
-import styles from './login.module.css'
 import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS } from './modes'
 import { RinkArt } from './RinkArt'
 import { TermsBox } from './TermsBox'
+import { useFocusOnStep } from './useFocusOnStep'
 
 /** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
+  const main = useRef<HTMLElement>(null)
   const [view, setView] = useState<'methods' | 'email' | 'forgot'>('methods')
   const [agreed, setAgreed] = useState(false)
+  const form = useEmailValues(mode)
   const { search } = useLocation()
   const texts = TEXTS[mode]
   const allowed = mode === 'login' || agreed
   useTitle(texts.title)
+  useFocusOnStep(view === 'email' ? mode : view, main)
 
   return (
-    <MuiProvider>
-      <div className={styles.page}>
-        <RinkArt />
-        <main id="main" tabIndex={-1} className={styles.card}>
-          <MarkBand />
-          <div className={styles.inside}>
-            <div className={styles.top}>
-              <Logo />
-              <ColorModeButton />
-            </div>
-            {view === 'forgot' ? (
-              <ForgotPassword onBack={() => setView('email')} />
-            ) : (
-              <>
-                <div>
-                  <h1 className={styles.title}>{texts.title}</h1>
-                  <p className={styles.caption}>{texts.caption}</p>
-                </div>
-                <InAppNotice />
-                {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
-                {view === 'methods' ? (
-                  <MethodChoice allowed={allowed} onEmail={() => setView('email')} />
-                ) : (
-                  <EmailForm
-                    key={mode}
-                    mode={mode}
-                    allowed={allowed}
-                    onBack={() => setView('methods')}
-                    onForgot={() => setView('forgot')}
-                  />
-                )}
-                <Link to={texts.other + search} className={styles.toggle}>
-                  {texts.toggle}
-                </Link>
-              </>
-            )}
+    <div className="login">
+      <RinkArt />
+      <main ref={main} id="main" tabIndex={-1} className="login__card">
+        <MarkBand />
+        <div className="login__inside">
+          <div className="login__top">
+            <Logo />
+            <ColorModeButton />
           </div>
-        </main>
-      </div>
-    </MuiProvider>
+          {view === 'forgot' ? (
+            <ForgotPassword
+              email={form.getValues('email')}
+              onEmail={(email) => form.setValue('email', email)}
+              onBack={() => setView('email')}
+            />
+          ) : (
+            <>
+              <div>
+                <h1 className="login__title">{texts.title}</h1>
+                <p className="login__caption">{texts.caption}</p>
+              </div>
+              <InAppNotice />
+              {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
+              <MethodChoice
+                hidden={view !== 'methods'}
+                allowed={allowed}
+                onEmail={() => setView('email')}
+              />
+              <EmailForm
+                form={form}
+                mode={mode}
+                hidden={view !== 'email'}
+                allowed={allowed}
+                onBack={() => setView('methods')}
+                onForgot={() => setView('forgot')}
+              />
+              <Link id="login-toggle" to={texts.other + search} className="login__link">
+                {texts.toggle}
+              </Link>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
   )
 }

@@ -1,27 +1,33 @@
-import Button from '@mui/material/Button'
 import { Mail } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { Button } from '@/components/Button'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { useSession } from '@/session/SessionProvider'
+import { adviceFor } from './advice'
 import { GoogleLogo } from './GoogleLogo'
-import styles from './login.module.css'
+import { REASON_ID } from './modes'
 
 interface Props {
+  hidden: boolean
   /** False until the terms are ticked. */
   allowed: boolean
   onEmail: () => void
 }
 
-export function MethodChoice({ allowed, onEmail }: Props): ReactElement {
+export function MethodChoice({ hidden, allowed, onEmail }: Props): ReactElement {
   const { signIn } = useSession()
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
+  const [advice, setAdvice] = useState<string>()
+  const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : REASON_ID }
 
   const signInWithGoogle = async (): Promise<void> => {
     setBusy(true)
+    setAdvice(undefined)
     try {
       await signIn((provider) => provider.signInWithGoogle())
     } catch (error) {
+      setAdvice(adviceFor(error))
       toaster.failure(error, 'Login failed.', 'Unable to login with Google.')
     } finally {
       setBusy(false)
@@ -29,19 +35,20 @@ export function MethodChoice({ allowed, onEmail }: Props): ReactElement {
   }
 
   return (
-    <div className={styles.stack}>
+    <div id="login-methods" className="login__stack" hidden={hidden}>
       <Button
         variant="outlined"
-        startIcon={<GoogleLogo />}
-        disabled={!allowed}
+        icon={<GoogleLogo />}
+        {...disabled}
         loading={busy}
         onClick={signInWithGoogle}
       >
         Continue with Google
       </Button>
-      <Button startIcon={<Mail aria-hidden />} disabled={!allowed} onClick={onEmail}>
+      <Button id="use-email" icon={<Mail aria-hidden />} {...disabled} onClick={onEmail}>
         Use Email
       </Button>
+      {advice && <p className="login__advice">{advice}</p>}
     </div>
   )
 }

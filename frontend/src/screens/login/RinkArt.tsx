@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-import styles from './login.module.css'
 
 /** The background: the lines of a rink. */
 export const RinkArt = (): ReactElement => (
   <svg
-    className={styles.rink}
+    className="login__rink"
     viewBox="0 0 1200 800"
     preserveAspectRatio="xMidYMid slice"
     fill="none"

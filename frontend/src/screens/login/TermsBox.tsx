@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ReactElement } from 'react'
+import { REASON_ID } from './modes'
 
 interface Props {
   agreed: boolean
@@ -8,9 +7,21 @@ interface Props {
 }
 
 export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
-  <FormControlLabel
-    required
-    label="I agree to the terms and conditions"
-    control={<Checkbox checked={agreed} onChange={(_event, checked) => onChange(checked)} />}
-  />
+  <div>
+    <label className="check">
+      <input
+        type="checkbox"
+        id="terms"
+        required
+        checked={agreed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        I agree to the terms and conditions <span aria-hidden="true">*</span>
+      </span>
+    </label>
+    <p id={REASON_ID} className="field__note" hidden={agreed}>
+      Agree to the terms to go on.
+    </p>
+  </div>
 )

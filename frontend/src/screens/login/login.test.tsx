@@ -4,17 +4,7 @@ import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
-
-const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
-const button = (name: string): HTMLElement => screen.getByRole('button', { name })
-
-async function openEmail(address: string) {
-  const user = renderApp(address)
-  await screen.findByRole('button', { name: 'Use Email' })
-  if (address.startsWith('/signup')) await user.click(screen.getByRole('checkbox'))
-  await user.click(button('Use Email'))
-  return user
-}
+import { button, field, openEmail } from './openEmail'
 
 function knownFan(): void {
   mockResponse('get', '/users/get_self', aSelf())

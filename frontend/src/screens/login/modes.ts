@@ -6,13 +6,18 @@ export const TEXTS = {
   login: {
     title: 'Login',
     caption: 'Login to start playing!',
+    submit: 'Login',
     toggle: "Don't have an account?",
     other: paths.signup,
   },
   signup: {
     title: 'Sign Up',
     caption: 'Create an account to start playing!',
+    submit: 'Sign Up',
     toggle: 'Already have an account?',
     other: paths.login,
   },
 } as const
+
+/** The id of the text that says why the buttons of the sign-up are disabled. */
+export const REASON_ID = 'terms-reason'

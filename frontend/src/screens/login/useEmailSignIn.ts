@@ -1,18 +1,64 @@
+import { useEffect, useState } from 'react'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { providerErrorCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
+import { adviceFor } from './advice'
 import type { Mode } from './modes'
 
+<<<<<<< HEAD
 /** Signs in or up with e-mail; a failure becomes a toast. */
 export function useEmailSignIn(mode: Mode): (values: SignUp) => Promise<void> {
   const { signIn } = useSession()
   const toaster = useToaster('sign-in')
+=======
+interface Outcome {
+  /** What to do next after a failure. */
+  advice?: string | undefined
+  /** The address of a sign-up that has an account already. */
+  takenEmail?: string
+}
+>>>>>>> 5619be2 (Keep what was typed in the login, lead on after each failure, and leave MUI out of it)
 
-  const showFailure = (error: unknown): void => {
+interface EmailSignIn extends Outcome {
+  signIn: (values: SignUp) => Promise<void>
+}
+
+/** Signs in or up with e-mail. A failure becomes a toast and, where there is one, the next step. */
+export function useEmailSignIn(mode: Mode): EmailSignIn {
+  const { signIn: signInWith } = useSession()
+  const showFailure = useFailureToast(mode)
+  const [outcome, setOutcome] = useState<Outcome>({})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other mode starts afresh
+  useEffect(() => setOutcome({}), [mode])
+
+  const signIn = async ({ fullName, email, password }: SignUp): Promise<void> => {
+    const details = { fullName: fullName?.trim() ?? '', email: email.trim(), password }
+    setOutcome({})
+    try {
+      await signInWith((provider) =>
+        mode === 'signup'
+          ? provider.signUpWithEmail(details)
+          : provider.signInWithEmail(details.email, password),
+      )
+    } catch (error) {
+      setOutcome(isTaken(error) ? { takenEmail: details.email } : { advice: adviceFor(error) })
+      showFailure(error)
+    }
+  }
+  return { signIn, ...outcome }
+}
+
+const isTaken = (error: unknown): boolean =>
+  providerErrorCode(error) === 'auth/email-already-in-use'
+
+function useFailureToast(mode: Mode): (error: unknown) => void {
+  const toaster = useToaster()
+  return (error) => {
     if (mode === 'login') {
       toaster.failure(error, 'Login failed.', 'Unable to login with email and password.')
-    } else if (providerErrorCode(error) === 'auth/email-already-in-use') {
+    } else if (isTaken(error)) {
       toaster.failure(
         error,
         'Email Already Registered.',
@@ -20,19 +66,6 @@ export function useEmailSignIn(mode: Mode): (values: SignUp) => Promise<void> {
       )
     } else {
       toaster.failure(error, 'Sign Up Failed.', 'Unable to sign up with email and password.')
-    }
-  }
-
-  return async ({ fullName, email, password }) => {
-    const details = { fullName: fullName.trim(), email: email.trim(), password }
-    try {
-      await signIn((provider) =>
-        mode === 'signup'
-          ? provider.signUpWithEmail(details)
-          : provider.signInWithEmail(details.email, password),
-      )
-    } catch (error) {
-      showFailure(error)
     }
   }
 }

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: string
+  /** Unique on the screen: it names the field in the form, and it is the id of the input. */
+  name: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** A button inside the field, at its end. */
+  end?: ReactNode
+}
+
+/** A text field of the pages before the login, without MUI; the error takes the place of the hint. */
+export function Field({ label, name, error, hint, end, ...input }: Props): ReactElement {
+  const note = error ?? hint
+  const noteId = note && `${name}-note`
+  return (
+    <div className="field">
+      <label htmlFor={name} className="field__label">
+        {label}
+      </label>
+      <div className="field__box">
+        <input
+          {...input}
+          id={name}
+          name={name}
+          className="field__input"
+          aria-invalid={error !== undefined}
+          aria-describedby={noteId}
+        />
+        {end}
+      </div>
+      {note && (
+        <p id={noteId} className="field__note">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

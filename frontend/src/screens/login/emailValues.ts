@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form'
+import * as rules from '@/lib/validation'
+import type { SignUp } from '@/session/types'
+import type { Mode } from './modes'
+
+export interface EmailValues extends SignUp {
+  confirmation: string
+}
+
+export type EmailFormControl = UseFormReturn<EmailValues>
+
+/**
+ * One form for login and sign-up, which lives as long as the screen and so keeps what was typed. It has
+ * no default values: a field that is in the server's page may have been filled in already.
+ */
+export function useEmailValues(mode: Mode): EmailFormControl {
+  const form = useForm<EmailValues>({ shouldFocusError: false })
+  const { clearErrors } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other mode has other rules
+  useEffect(() => clearErrors(), [mode, clearErrors])
+  return form
+}
+
+export const passwordRules: Record<Mode, RegisterOptions<EmailValues, 'password'>> = {
+  login: { validate: rules.required('Password') },
+  signup: {
+    validate: { required: rules.required('Password'), strength: rules.newPassword },
+    deps: 'confirmation',
+  },
+}
+
+export const confirmationRules: RegisterOptions<EmailValues, 'confirmation'> = {
+  validate: {
+    required: rules.required('Confirm Password'),
+    same: (confirmation, { password }) => rules.samePassword(password, confirmation),
+  },
+}

@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { provider } from '@/testing/account'
+import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { button, field, openEmail } from './openEmail'
+
+const EMAIL = 'alice@rink.test'
+const PASSWORD = 'Hockey123'
+
+async function typeBoth(user: UserEvent): Promise<void> {
+  await user.type(field(/^Email/), EMAIL)
+  await user.type(field(/^Password/), PASSWORD)
+}
+
+function failWith(code: string, method: 'signInWithEmail' | 'signUpWithEmail'): void {
+  vi.spyOn(provider, method).mockRejectedValue(Object.assign(new Error(code), { code }))
+}
+
+it('keeps what was typed when Forgot Password is opened and left', async () => {
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Forgot Password'))
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(field(/^Email/)).toHaveFocus()
+  await user.click(button('Back'))
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(field(/^Password/)).toHaveValue(PASSWORD)
+  expect(field(/^Password/)).toHaveFocus()
+})
+
+it('takes the address that was mended in Forgot Password back to the login', async () => {
+  const user = await openEmail('/login')
+  await user.type(field(/^Email/), 'alice')
+  await user.click(button('Forgot Password'))
+  await user.type(field(/^Email/), '@rink.test')
+  await user.click(button('Back'))
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+})
+
+it('keeps what was typed between login and sign-up, and moves to the first empty field', async () => {
+  const user = await openEmail('/login')
+  expect(field(/^Email/)).toHaveFocus()
+  await typeBoth(user)
+  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(field(/^Password/)).toHaveValue(PASSWORD)
+  expect(field(/^Full Name/)).toHaveFocus()
+  await user.type(field(/^Full Name/), 'Alice')
+  await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  expect(field(/^Full Name/)).toHaveValue('Alice')
+})
+
+it('forgets the errors of one mode in the other', async () => {
+  const user = await openEmail('/login')
+  await user.click(button('Login'))
+  expect(await screen.findByText('Email is required.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  expect(screen.queryByText('Email is required.')).not.toBeInTheDocument()
+})
+
+it('keeps what was typed when the form is left with Back, and moves to what opened it', async () => {
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Back'))
+  expect(button('Use Email')).toHaveFocus()
+  await user.click(button('Use Email'))
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(field(/^Password/)).toHaveValue(PASSWORD)
+})
+
+it('offers to log in with an address that is already registered', async () => {
+  failWith('auth/email-already-in-use', 'signUpWithEmail')
+  const user = await openEmail('/signup?redirect=/find-users')
+  await user.type(field(/^Full Name/), 'Alice')
+  await typeBoth(user)
+  await user.type(field(/^Confirm Password/), PASSWORD)
+  await user.click(button('Sign Up'))
+  await screen.findByText('Email Already Registered.')
+  await user.click(screen.getByRole('link', { name: `Log in as ${EMAIL}` }))
+  expect(currentUrlPath()).toBe('/login?redirect=/find-users')
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(field(/^Password/)).toHaveValue('')
+  expect(field(/^Password/)).toHaveFocus()
+})
+
+it.each([
+  ['auth/wrong-password', /Check your email and password/],
+  ['auth/invalid-credential', /Check your email and password/],
+  ['auth/too-many-requests', /Wait a few minutes/],
+])('says below the form what to do after %s', async (code, words) => {
+  failWith(code, 'signInWithEmail')
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Login'))
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+it('tells the rule of a new password before it is broken', async () => {
+  await openEmail('/signup')
+  expect(field(/^Password/)).toHaveAccessibleDescription(
+    'At least 8 characters, with both letters and numbers.',
+  )
+})
+
+it('says why its buttons are disabled', async () => {
+  const user = renderApp('/signup')
+  await screen.findByRole('button', { name: 'Use Email' })
+  const reason = 'Agree to the terms to go on.'
+  expect(button('Use Email')).toHaveAccessibleDescription(reason)
+  expect(button('Continue with Google')).toHaveAccessibleDescription(reason)
+  await user.click(screen.getByRole('checkbox'))
+  expect(button('Use Email')).not.toHaveAccessibleDescription()
+  expect(screen.getByText(reason)).not.toBeVisible()
+})
+
+it('gives a phone the right keyboard and lets it fill in the fields', async () => {
+  await openEmail('/signup')
+  expect(field(/^Full Name/)).toHaveAttribute('autocomplete', 'name')
+  expect(field(/^Full Name/)).toHaveAttribute('autocapitalize', 'words')
+  for (const [name, value] of [
+    ['type', 'email'],
+    ['inputmode', 'email'],
+    ['autocomplete', 'email'],
+    ['autocapitalize', 'none'],
+    ['enterkeyhint', 'next'],
+  ])
+    expect(field(/^Email/)).toHaveAttribute(name ?? '', value)
+  expect(field(/^Password/)).toHaveAttribute('autocomplete', 'new-password')
+  expect(field(/^Confirm Password/)).toHaveAttribute('enterkeyhint', 'done')
+})

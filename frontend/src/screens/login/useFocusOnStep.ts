@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * On a new step of the login, moves the focus to its first empty field, or to its last one, or to the
+ * button that leads on. A layout effect runs within the press, so that a phone opens its keyboard.
+ */
+export function useFocusOnStep(step: string, within: RefObject<HTMLElement | null>): void {
+  const previous = useRef(step)
+  useLayoutEffect(() => {
+    if (previous.current === step) return
+    previous.current = step
+    focusTarget(within.current)?.focus()
+  }, [step, within])
+}
+
+function focusTarget(root: HTMLElement | null): HTMLElement | null | undefined {
+  const fields = [...(root?.querySelectorAll<HTMLInputElement>('form:not([hidden]) input') ?? [])]
+  const field = fields.find(({ value }) => value === '') ?? fields.at(-1)
+  return field ?? root?.querySelector<HTMLElement>('#use-email')
+}
