@@ -64,7 +64,9 @@ class LocationField(PlainTextField):
 
 class PastDateField(serializers.DateField):
     json_schema = {"description": "After 1900-01-01 and before today."}
-    default_error_messages = {"range": "Please enter a date between January 1, 1900 and yesterday."}
+    default_error_messages = {
+        "range": "Please enter a date in the past, no earlier than January 1, 1900."
+    }
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(allow_null=True, input_formats=["%Y-%m-%d"], **kwargs)

@@ -70,7 +70,7 @@ const app = (mode) => ({
     ],
   },
   optimization: {
-    minimizer: ['...', smallStyles({ exclude: PAGE }), smallStyles({ include: PAGE, visitor })],
+    minimizer: ['...', smallStyles({ exclude: PAGES }), smallStyles({ include: PAGES, visitor })],
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
@@ -82,6 +82,7 @@ const app = (mode) => ({
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     new webpack.DefinePlugin({
       PROFILE_FILES: JSON.stringify(PROFILE_FILES),
+      LOGIN_FILES: JSON.stringify(LOGIN_FILES),
       OFFLINE_FILES: JSON.stringify(OFFLINE_FILES),
       HAS_WORKER: JSON.stringify(mode === 'production'),
     }),
@@ -91,7 +92,7 @@ const app = (mode) => ({
 })
 
 /** The inline scripts of the server's pages; hockeyhub/bundle.py reads them. */
-const INLINE_SCRIPTS = ['beforePaint', 'loadApp']
+const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
 
 /** What the server writes into its pages: templates/built/. */
 const serverTemplates = (mode) => ({
@@ -132,12 +133,15 @@ class RunTemplates {
   apply(compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
     compiler.hooks.thisCompilation.tap('RunTemplates', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'RunTemplates', stage }, (assets) => {
-        const { templates } = run(assets[TEMPLATES].source())
-        compilation.deleteAsset(TEMPLATES)
-        for (const [name, html] of Object.entries(templates))
-          compilation.emitAsset(name, new webpack.sources.RawSource(html), SKIP_MINIFIER)
-      })
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'RunTemplates', stage },
+        async (assets) => {
+          const templates = await run(assets[TEMPLATES].source()).makeTemplates()
+          compilation.deleteAsset(TEMPLATES)
+          for (const [name, html] of Object.entries(templates))
+            compilation.emitAsset(name, new webpack.sources.RawSource(html), SKIP_MINIFIER)
+        },
+      )
     })
   }
 }
@@ -150,8 +154,8 @@ function run(source) {
   return module.exports
 }
 
-/** The sheet that is part of every page. */
-const PAGE = /^main\./
+/** The sheet that is part of every page, and that of the login's page. */
+const PAGES = /^(main|login)\./
 
 function smallStyles({ visitor, ...files }) {
   const minify = CssMinimizerPlugin.lightningCssMinify
@@ -173,8 +177,9 @@ const visitor = {
   },
 }
 
-/** Placeholder in main.js for the files that a profile needs besides. */
+/** Placeholders in main.js for the files that a profile needs besides, and the login. */
 const PROFILE_FILES = '{profile files}'
+const LOGIN_FILES = '{login files}'
 
 /** Placeholder in the service worker for the files of the fan's own profile and QR code. */
 const OFFLINE_FILES = '{offline files}'
@@ -183,7 +188,7 @@ const FONT = /^inter-latin\./
 
 /**
  * Writes manifest.json, the files of each named chunk: {"main": ["main.….css", "main.….js"], …}, and
- * replaces the two placeholders by file names.
+ * replaces the placeholders by file names.
  */
 class Manifest {
   apply(compiler) {
@@ -204,6 +209,7 @@ class Manifest {
         const together = (names) => [...new Set(names.flatMap(filesOf))]
         const main = filesOf('main').find((file) => file.endsWith('.js'))
         write(main, PROFILE_FILES, together(['app', 'profile']))
+        write(main, LOGIN_FILES, together(['app', 'login']))
         const fonts = Object.keys(compilation.assets).filter((file) => FONT.test(file))
         if (compilation.getAsset('sw.js'))
           write('sw.js', OFFLINE_FILES, [main, ...together(OFFLINE_CHUNKS), ...fonts])

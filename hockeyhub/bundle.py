@@ -22,6 +22,13 @@ class Bundle:
     """Source of frontend/src/inline/beforePaint.ts, compiled."""
     load_app: str
     """Source of frontend/src/inline/loadApp.ts, compiled."""
+    early_login: str
+    """Source of frontend/src/inline/earlyLogin.ts, compiled."""
+    login_css: dict[str, str]
+    """Style sheets of the login's page, by the URLs from which the app would load them; empty in
+    `make dev`."""
+    login_stylesheets: list[str]
+    """These URLs; empty but in `make dev`."""
 
 
 def bundle() -> Bundle:
@@ -30,8 +37,15 @@ def bundle() -> Bundle:
 
 @cache
 def read_bundle() -> Bundle:
-    files = json.loads(_text(settings.WEBPACK_MANIFEST))["main"]
+    manifest = json.loads(_text(settings.WEBPACK_MANIFEST))
+    files = manifest["main"]
     sheets = [name for name in files if name.endswith(".css")]
+    login_sheets = [
+        name
+        for chunk in ("app", "login")
+        for name in manifest.get(chunk, ())
+        if name.endswith(".css")
+    ]
     linked, inlined = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     worker = folder / "sw.js"
@@ -43,12 +57,22 @@ def read_bundle() -> Bundle:
         worker=_text(worker) if worker.exists() else "",
         before_paint=_text(inline / "beforePaint.js"),
         load_app=_text(inline / "loadApp.js"),
+        early_login=_text(inline / "earlyLogin.js"),
+        login_css={
+            url: _text(folder / name)
+            for url, name in zip(_urls(login_sheets), login_sheets, strict=True)
+            if not settings.DEBUG
+        },
+        login_stylesheets=_urls(login_sheets) if settings.DEBUG else [],
     )
 
 
 def built_files() -> list[Path]:
-    """Those without which no page, or no profile's page, can be made."""
-    names = ("profile.html", "no-profile.html", "inline/beforePaint.js", "inline/loadApp.js")
+    """Those without which some page can't be made."""
+    names = (
+        *(f"{page}.html" for page in ("profile", "no-profile", "login", "signup", "legal")),
+        *(f"inline/{script}.js" for script in ("beforePaint", "loadApp", "earlyLogin")),
+    )
     return [settings.WEBPACK_MANIFEST, *(settings.BUILT_TEMPLATES / name for name in names)]
 
 

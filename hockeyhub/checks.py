@@ -1,5 +1,6 @@
 """System checks that refuse an unsafe production start; wsgi.py runs them too."""
 
+import os
 from collections.abc import Iterator
 from ipaddress import ip_address
 from typing import Any
@@ -9,6 +10,7 @@ from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
 from hockeyhub.bundle import built_files
+from hockeyhub.legal_pages import legal_files
 
 TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32
@@ -83,6 +85,20 @@ def _is_loopback(host: str) -> bool:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return False
+
+
+@register(TAG)
+def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
+    """Local ones too: a page without its text would fail at the first visit."""
+    return [
+        Error(
+            f"{variable}: {file} is not a file that can be read.",
+            hint="Name a text file, or unset it for the text that comes with HockeyHub.",
+            id="hockeyhub.E007",
+        )
+        for variable, file in legal_files().items()
+        if not (file.is_file() and os.access(file, os.R_OK))
+    ]
 
 
 @register(TAG, deploy=True)

@@ -53,6 +53,12 @@ LOCK_CODE_SHA256 = env.str(
 ).lower()
 LOCK_TRIES_FILE = env.path("LOCK_TRIES_FILE", default=DATA_DIR / "lock-tries.sqlite3")
 
+# The texts of /terms and /privacy
+LEGAL_FILES: dict[str, Path] = {
+    "terms": env.path("TERMS_FILE", default=BASE_DIR / "hockeyhub/legal/terms.txt"),
+    "privacy": env.path("PRIVACY_FILE", default=BASE_DIR / "hockeyhub/legal/privacy.txt"),
+}
+
 # Identity
 FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
 FIREBASE_API_KEY = env.str("FIREBASE_API_KEY", default="")

@@ -19,7 +19,9 @@ from hockeyhub.bundle import bundle
 from hockeyhub.client_routes import match_route
 from hockeyhub.compression import compressed, encoded
 from hockeyhub.errors import error_response
+from hockeyhub.legal_pages import legal_page
 from hockeyhub.lock import LOCKED_MESSAGE, handles_lock, is_locked, locked_response
+from hockeyhub.login_page import login_page
 from hockeyhub.page_cache import cached_page
 from hockeyhub.policy import page_policy
 from hockeyhub.profile_page import profile_page
@@ -59,7 +61,11 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         return _method_not_allowed(request)
     if "id" in route:
         return _page(request, _profile_context(route["id"]))
-    return _page(request, _LOCKED if is_locked() else {"found": True})
+    return _page(request, _LOCKED if is_locked() else _screen_context(path))
+
+
+def _screen_context(path: str) -> dict[str, Any]:
+    return login_page(path) or legal_page(path) or {"found": True}
 
 
 def _not_found(request: HttpRequest) -> HttpResponse:
@@ -111,6 +117,7 @@ def _html(context: dict[str, Any]) -> str:
     """A page with a `body` is complete without the app, and loads it later."""
     files = bundle()
     complete = "body" in context
+    loads_app_late = complete and "without_app" not in context
     profile = context.get("profile")
     qr_code = profile_qr_drawing(profile["nano_id"]) if profile else None
     return render_to_string(
@@ -125,13 +132,15 @@ def _html(context: dict[str, Any]) -> str:
                 offline="offline" in context,
                 profile=profile,
                 qr_code=qr_code,
-                late_scripts=files.scripts if complete else None,
+                late_scripts=files.scripts if loads_app_late else None,
             ),
             "before_paint": files.before_paint,
-            "load_app": files.load_app if complete else "",
+            "early_login": files.early_login if "login" in context else "",
+            "load_app": files.load_app if loads_app_late else "",
             "scripts": [] if complete else files.scripts,
             "styles": _styles(context),
-            "stylesheets": files.stylesheets,
+            "login_styles": files.login_css if "before_login" in context else {},
+            "stylesheets": _stylesheets(context),
         },
     )
 
@@ -139,13 +148,20 @@ def _html(context: dict[str, Any]) -> str:
 def _response(context: dict[str, Any]) -> HttpResponse:
     """Without its content."""
     files = bundle()
-    inline_scripts = [files.before_paint, *([files.load_app] if "body" in context else [])]
+    inline_scripts = [files.before_paint]
+    styles = list(_styles(context))
+    if "body" in context and "without_app" not in context:
+        inline_scripts.append(files.load_app)
+    if "login" in context:
+        inline_scripts.append(files.early_login)
+    if "before_login" in context:
+        styles.extend(files.login_css.values())
     return HttpResponse(
         status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
         headers={
             "Cache-Control": "no-cache",
             "Content-Security-Policy": page_policy(
-                scripts=tuple(inline_scripts), styles=_styles(context)
+                scripts=tuple(inline_scripts), styles=tuple(styles)
             ),
         },
     )
@@ -153,6 +169,11 @@ def _response(context: dict[str, Any]) -> HttpResponse:
 
 def _styles(context: dict[str, Any]) -> tuple[str, ...]:
     return tuple(filter(None, (bundle().css, context.get("team_style"))))
+
+
+def _stylesheets(context: dict[str, Any]) -> list[str]:
+    files = bundle()
+    return [*files.stylesheets, *(files.login_stylesheets if "before_login" in context else [])]
 
 
 def wants_page(request: HttpRequest) -> bool:

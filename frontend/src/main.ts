@@ -4,15 +4,27 @@ import './theme/frame.css'
 import './theme/button.css'
 import './theme/card.css'
 import './theme/print.css'
+import { fetchAhead } from './fetchAhead'
 import { startFailed } from './startFailed'
-import { type Mount, startOnInteraction } from './startOnInteraction'
+import { startOnInteraction } from './startOnInteraction'
 
 // A small first file, and the styles of the pages that the server sends complete.
-const start = async (mount?: Mount): Promise<void> => {
-  const app = await import(/* webpackChunkName: "app" */ './app/start')
-  await app.start(mount)
+const loadApp = () => import(/* webpackChunkName: "app" */ './app/start')
+
+function begin(root: HTMLElement): void {
+  if (root.querySelector('#login-form')) {
+    fetchAhead('login')
+    loadApp()
+      .then((app) => app.startOnLogin(root))
+      .catch(startFailed)
+  } else if (root.firstElementChild) {
+    startOnInteraction(root, async (mount) => (await loadApp()).start(root, mount))
+  } else {
+    loadApp()
+      .then((app) => app.start(root))
+      .catch(startFailed)
+  }
 }
 
 const root = document.getElementById('root')
-if (root?.firstElementChild) startOnInteraction(root, start)
-else start().catch(startFailed)
+if (root) begin(root)

@@ -1,3 +1,4 @@
+import { fetchAhead } from './fetchAhead'
 import { readBootData } from './lib/boot'
 import { cameFromThisApp } from './lib/page'
 import { pendingFollow } from './lib/pendingFollow'
@@ -6,9 +7,6 @@ import { startFailed } from './startFailed'
 
 /** Calls `render`, which replaces the page by the app before it returns, when the page allows it. */
 export type Mount = (render: () => void) => Promise<void>
-
-/** File names joined by commas; the build writes them here. */
-declare const PROFILE_FILES: string
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
 const POINTER_POLL_MS = 20
@@ -40,7 +38,8 @@ export function startOnInteraction(
   }
   if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void begin()
   else {
-    fetchAhead()
+    fetchAhead('profile', 'low')
+    fetchAhead('login', 'low') // the next step of a visitor
     listen()
   }
 }
@@ -100,10 +99,4 @@ function watchPointer(): () => Promise<void> {
     while (isDown) await nextTask(POINTER_POLL_MS)
     await nextTask() // the click comes after the release
   }
-}
-
-// By fetch: the browser warns about a preload that nothing uses soon.
-function fetchAhead(): void {
-  for (const file of PROFILE_FILES.split(','))
-    fetch(`/static/dist/${file}`, { priority: 'low' }).catch(() => undefined)
 }

@@ -57,7 +57,7 @@ def test_a_locked_page_tells_nothing_of_the_profile(
 def test_an_open_site_says_so(client: Client, lock_files: None) -> None:
     response = client.get("/login")
     assert "locked" not in Page(response).boot
-    assert Page(response).title == "HockeyHub"
+    assert Page(response).title == "Login · HockeyHub"
 
 
 def calls() -> list[tuple[str, str]]:

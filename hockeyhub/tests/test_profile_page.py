@@ -19,7 +19,13 @@ from hockeyhub.common.names import initials
 from hockeyhub.tests.page import Page, Response
 
 PHOTO = "/users/image/0123456789abcdef01234567"
-BUILT = {"profile.html": "/r/{nano_id}", "no-profile.html": "/r/3346789bcd"}
+BUILT = {
+    "profile.html": "/r/{nano_id}",
+    "no-profile.html": "/r/3346789bcd",
+    "login.html": "/login",
+    "signup.html": "/signup",
+    "legal.html": "/terms",
+}
 
 pytestmark = pytest.mark.django_db
 

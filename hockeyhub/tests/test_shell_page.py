@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("alice")
 
 
 def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> None:
-    page = Page(get("/login"))
+    page = Page(get("/find-users"))
     assert page.boot == {
         "firebase": {
             "apiKey": settings.FIREBASE_API_KEY,

@@ -36,7 +36,8 @@ export function onLocked(listener: () => void): () => void {
 type Calls = Omit<paths, '/users'> & Record<'/users/', paths['/users']>
 
 export const http = createClient<Calls>({
-  baseUrl: window.location.origin,
+  // The build of the server's templates runs without a window, and calls nothing.
+  baseUrl: globalThis.window?.location.origin ?? '',
   headers: { Accept: 'application/json' },
   fetch: (request) => fetch(request),
 })

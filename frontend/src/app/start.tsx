@@ -1,8 +1,8 @@
 import '@/theme/sizes.css'
 import '@/theme/app.css'
-import { StrictMode } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
@@ -13,9 +13,10 @@ import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
 import { restoreScroll } from '@/lib/restoreScroll'
 import { createQueryClient } from '@/queries/client'
 import { cacheNoUser, cacheUser } from '@/queries/users'
+import { sessionFlag } from '@/session/sessionFlag'
 import type { Mount } from '@/startOnInteraction'
 import { App } from './App'
-import { Profile } from './screens'
+import { Login, Profile } from './screens'
 
 /** The id in the URL path as the router reads it, which leaves malformed escapes as they are. */
 function idInPath(): string {
@@ -27,19 +28,47 @@ function idInPath(): string {
   }
 }
 
-/** Renders the app. On a server-rendered page, `mount` decides when the app replaces it, in one commit. */
-export async function start(mount?: Mount): Promise<void> {
+/**
+ * Renders the app. On a page that the server sent complete, `mount` decides when the app replaces it, in
+ * one commit.
+ */
+export async function start(container: HTMLElement, mount?: Mount): Promise<void> {
+  const app = createApp(mount !== undefined)
+  if (mount) {
+    await Profile.preload()
+    await mount(() => flushSync(() => createRoot(container).render(app)))
+  } else {
+    restoreScroll()
+    createRoot(container).render(app)
+  }
+}
+
+/**
+ * Renders the app on the server's login page, whose elements stay, with what was typed into them and the
+ * focus. Where somebody may be signed in, the app starts with another screen.
+ */
+export async function startOnLogin(container: HTMLElement): Promise<void> {
+  const app = createApp()
+  if (sessionFlag.mayHaveSession()) {
+    restoreScroll()
+    createRoot(container).render(app)
+    return
+  }
+  await Login.preload()
+  hydrateRoot(container, app)
+}
+
+/** `isServerPage`: the page is complete, and without a profile it is nobody's. */
+function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   afterClosing(() => undefined) // nothing is open any more after a reload
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
-  else if (mount) cacheNoUser(client, idInPath())
+  else if (isServerPage) cacheNoUser(client, idInPath())
 
-  const container = document.getElementById('root')
-  if (!container) throw new Error('The page has no #root.')
   // Without transitions, so that a click on a link shows the loading state of the next screen at once.
-  const app = (
+  return (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
         <ServerQrCodeContext value={boot.qrCode}>
@@ -48,11 +77,4 @@ export async function start(mount?: Mount): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (mount) {
-    await Profile.preload()
-    await mount(() => flushSync(() => createRoot(container).render(app)))
-  } else {
-    restoreScroll()
-    createRoot(container).render(app)
-  }
 }

@@ -11,12 +11,14 @@ import { publicOrigin } from './publicOrigin'
  */
 export { routes }
 
-export type Access = keyof typeof routes
+/** Plain links lead to `serverOnly` pages: they aren't screens of the app. */
+export type Access = Exclude<keyof typeof routes, 'serverOnly'>
 
 /** The URL paths for links. */
 export const paths = {
   ...routes.signedOut,
   ...routes.signedIn,
+  ...routes.serverOnly,
   admin: routes.admin.admin.replace('/*', ''),
   user: (id: string) => routes.everyone.user.replace(':id', id),
   shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),

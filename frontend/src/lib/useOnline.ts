@@ -1,7 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Whether this device has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true, // the server's page
+  )
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange)

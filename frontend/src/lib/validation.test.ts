@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as rules from './validation'
 
-const OUT_OF_RANGE = 'Please enter a date between January 1, 1900 and yesterday.'
+const OUT_OF_RANGE = 'Please enter a date in the past, no earlier than January 1, 1900.'
 
 describe('phone', () => {
   it.each([

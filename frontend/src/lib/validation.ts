@@ -43,7 +43,7 @@ export const fullName: Rule = (value) => {
 export const birthDate: Rule = (value) =>
   !value || (value >= FIRST_BIRTHDAY && value < today())
     ? undefined
-    : 'Please enter a date between January 1, 1900 and yesterday.'
+    : 'Please enter a date in the past, no earlier than January 1, 1900.'
 
 export const pickedCity = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { VisitorFrame } from '@/app/VisitorFrame'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
+import { paths } from '@/lib/paths'
+import { LegalPage } from '@/screens/legal/LegalPage'
 import type { CardContent } from '@/screens/profile/cardContent'
 import { NextStepForVisitor, NoProfile } from '@/screens/profile/NoProfile'
 import { ProfileLayout } from '@/screens/profile/ProfileLayout'
@@ -24,7 +26,13 @@ const qrCode = {
   path: '{{ qr_code.path }}',
 }
 
-/** The pages that the server sends complete, by the names of their templates. */
+/** The screens that the server sends complete and the app hydrates: their URL paths, by template. */
+export const hydratedScreens: Record<string, string> = {
+  'login.html': paths.login,
+  'signup.html': paths.signup,
+}
+
+/** The pages that the server sends complete and the app replaces, by template. */
 export const pages: Record<string, ReactElement> = {
   'profile.html': (
     <VisitorFrame>
@@ -35,6 +43,7 @@ export const pages: Record<string, ReactElement> = {
       </ServerQrCodeContext>
     </VisitorFrame>
   ),
+  'legal.html': <LegalPage title="{{ title }}" text="{{ text }}" />,
   'no-profile.html': (
     <VisitorFrame>
       <NoProfile>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { When } from '@/components/When'
-import { template, templates } from './templates'
+import { makeTemplates, template } from './templates'
 
+const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
 
 it.each([
@@ -21,6 +22,14 @@ it.each(Object.entries(templates))('keeps %s to what the policy allows', (_name,
 it('leaves out what an icon doesn’t need in a page of 4 KB', () => {
   expect(profile).not.toMatch(/lucide|<svg width="24"|<\/path>/)
   expect(profile).toContain('<path d="m12 19-7-7 7-7"/>')
+})
+
+it.each(['login.html', 'signup.html'])('draws the form of %s, closed', (name) => {
+  const page = document.createElement('div')
+  page.innerHTML = templates[name] ?? ''
+  expect(page.querySelector('#login-form')).toHaveAttribute('hidden')
+  expect(page.querySelector('#use-email')).toHaveTextContent('Use Email')
+  expect(page.querySelector('[type=password]')).toHaveAttribute('name', 'password')
 })
 
 it('decides by a placeholder', () => {

@@ -1,8 +1,12 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import '@/screens/login/LoginScreen' // `Login` loads it in the browser, and finds it here
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import { App } from '@/app/App'
+import { Login } from '@/app/screens'
 import { type When, WhenContext } from '@/components/When'
-import { pages } from './pages'
+import { createQueryClient } from '@/queries/client'
+import { hydratedScreens, pages } from './pages'
 
 const PLACEHOLDER = /^{{ ([\w.]+) }}$/
 
@@ -42,7 +46,30 @@ export function template(page: ReactElement): string {
   return html.replace(NOT_FOR_DJANGO, '').replace(EMPTY_SVG_PART, '/>')
 }
 
+const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
+
+/** What React writes for a part that it leaves to the browser. */
+const FAILED = '<!--$!-->'
+
+/** The app as a visitor first sees it, with the marks that hydration needs. */
+function hydratable(path: string): string {
+  const html = renderToString(
+    <MemoryRouter initialEntries={[path]}>
+      <App boot={boot} client={createQueryClient()} />
+    </MemoryRouter>,
+  )
+  if (html.includes(FAILED)) throw new Error(`${path} can’t be rendered: ${html}`)
+  return html.replace(NOT_FOR_HTML, '')
+}
+
+// Hydration compares the rest, and the icons of the login are sized by their attributes.
+const NOT_FOR_HTML = / data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"/g
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+
 /** Django templates by their file names. The build runs this module and writes them. */
-export const templates: Record<string, string> = Object.fromEntries(
-  Object.entries(pages).map(([name, page]) => [name, template(page)]),
-)
+export async function makeTemplates(): Promise<Record<string, string>> {
+  await Login.preload()
+  return { ...mapValues(pages, template), ...mapValues(hydratedScreens, hydratable) }
+}

@@ -14,5 +14,7 @@ export const sessionFlag = {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
-  mayHaveSession: (): boolean => !localStore.isAvailable() || localStore.get(KEY) !== null,
+  /** True also where the browser blocks its storage. The server's pages are those of a visitor. */
+  mayHaveSession: (): boolean =>
+    typeof window === 'object' && (!localStore.isAvailable() || localStore.get(KEY) !== null),
 }

@@ -1,15 +1,23 @@
-import { type ReactElement, useLayoutEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { keepOnTop } from '@/components/topLayer'
 import { ToastCard } from './ToastCard'
 import styles from './toasts.module.css'
 import type { ShownToast } from './types'
 
-/** Two live regions that are always there, so that every toast is announced: errors at once. */
-export function ToastRegions({ toasts }: { toasts: ShownToast[] }): ReactElement {
-  const [container] = useState(makeContainer)
-  useLayoutEffect(() => keepOnTop(container), [container])
+/**
+ * Two live regions that are always there, so that every toast is announced: errors at once. They come
+ * after the first render, because a page of the server can't have a portal.
+ */
+export function ToastRegions({ toasts }: { toasts: ShownToast[] }): ReactNode {
+  const [container, setContainer] = useState<HTMLElement>()
+  useLayoutEffect(() => {
+    const element = makeContainer()
+    setContainer(element)
+    return keepOnTop(element)
+  }, [])
 
+  if (!container) return null
   return createPortal(
     <>
       <Region role="alert" toasts={toasts.filter(({ kind }) => kind === 'error')} />

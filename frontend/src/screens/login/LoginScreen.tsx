@@ -1,10 +1,12 @@
 import '@/theme/field.css'
+import '@/theme/legal.css' // shares the sheet that the server writes into these pages
 import '@/theme/login.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
+import { useCloseOnBack } from '@/lib/useCloseOnBack'
 import { EmailForm } from './EmailForm'
 import { useEmailValues } from './emailValues'
 import { ForgotPassword } from './ForgotPassword'
@@ -13,18 +15,24 @@ import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS } from './modes'
 import { RinkArt } from './RinkArt'
 import { TermsBox } from './TermsBox'
+import { useEarlyState } from './useEarlyState'
 import { useFocusOnStep } from './useFocusOnStep'
 
 /** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const main = useRef<HTMLElement>(null)
-  const [view, setView] = useState<'methods' | 'email' | 'forgot'>('methods')
-  const [agreed, setAgreed] = useState(false)
+  const early = useEarlyState()
+  const [view, setView] = useState<'methods' | 'email' | 'forgot'>(
+    early.formOpen ? 'email' : 'methods',
+  )
+  const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
   const { search } = useLocation()
   const texts = TEXTS[mode]
   const allowed = mode === 'login' || agreed
   useTitle(texts.title)
+  useCloseOnBack(view !== 'methods', () => setView('methods'))
+  useCloseOnBack(view === 'forgot', () => setView('email'))
   useFocusOnStep(view === 'email' ? mode : view, main)
 
   return (

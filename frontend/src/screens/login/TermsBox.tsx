@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react'
+import { paths } from '@/lib/paths'
 import { REASON_ID } from './modes'
 
 interface Props {
   agreed: boolean
   onChange: (agreed: boolean) => void
 }
+
+/** In a tab of its own, so that nothing typed is lost. */
+const NewTab = ({ href, children }: { href: string; children: string }): ReactElement => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)
 
 export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
   <div>
@@ -17,9 +25,14 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
-        I agree to the terms and conditions <span aria-hidden="true">*</span>
+        I agree to the terms and conditions&nbsp;
+        <span aria-hidden="true">*</span>
       </span>
     </label>
+    <p className="field__note">
+      Read the <NewTab href={paths.terms}>terms and conditions</NewTab> and{' '}
+      <NewTab href={paths.privacy}>what happens to your data</NewTab>.
+    </p>
     <p id={REASON_ID} className="field__note" hidden={agreed}>
       Agree to the terms to go on.
     </p>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
@@ -69,6 +69,18 @@ it('keeps what was typed when the form is left with Back, and moves to what open
   await user.click(button('Use Email'))
   expect(field(/^Email/)).toHaveValue(EMAIL)
   expect(field(/^Password/)).toHaveValue(PASSWORD)
+})
+
+it('closes Forgot Password, then the form, on the browser’s Back', async () => {
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Forgot Password'))
+  act(() => window.history.back())
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  expect(field(/^Email/)).toHaveValue(EMAIL)
+  act(() => window.history.back())
+  expect(await screen.findByRole('button', { name: 'Use Email' })).toBeVisible()
+  expect(currentUrlPath()).toBe('/login')
 })
 
 it('offers to log in with an address that is already registered', async () => {

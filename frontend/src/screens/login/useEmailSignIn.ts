@@ -6,19 +6,12 @@ import type { SignUp } from '@/session/types'
 import { adviceFor } from './advice'
 import type { Mode } from './modes'
 
-<<<<<<< HEAD
-/** Signs in or up with e-mail; a failure becomes a toast. */
-export function useEmailSignIn(mode: Mode): (values: SignUp) => Promise<void> {
-  const { signIn } = useSession()
-  const toaster = useToaster('sign-in')
-=======
 interface Outcome {
   /** What to do next after a failure. */
   advice?: string | undefined
   /** The address of a sign-up that has an account already. */
   takenEmail?: string
 }
->>>>>>> 5619be2 (Keep what was typed in the login, lead on after each failure, and leave MUI out of it)
 
 interface EmailSignIn extends Outcome {
   signIn: (values: SignUp) => Promise<void>
@@ -54,7 +47,7 @@ const isTaken = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/email-already-in-use'
 
 function useFailureToast(mode: Mode): (error: unknown) => void {
-  const toaster = useToaster()
+  const toaster = useToaster('sign-in')
   return (error) => {
     if (mode === 'login') {
       toaster.failure(error, 'Login failed.', 'Unable to login with email and password.')

@@ -100,6 +100,7 @@ it('is let go by signing out', async () => {
 it('is kept by the link of the page as the server sent it', () => {
   document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="/login?redirect=${profile}"><b>Login to Follow</b></a></div>`
   vi.stubGlobal('PROFILE_FILES', 'app.js')
+  vi.stubGlobal('LOGIN_FILES', 'login.js')
   vi.stubGlobal('fetch', () => Promise.resolve())
   startOnInteraction(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_FAN, dashboardOf, newFan } from './fans'
+import { test } from './fixtures'
+
+/** Holds the app back until it is released, as a slow network does. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/static/dist/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Marks the element, which a replacement would lose. */
+const mark = (page: Page, label: string): Promise<void> =>
+  page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
+
+test('what is typed before the app is there is kept, with the focus, and sent', async ({
+  page,
+}) => {
+  const release = await holdApp(page)
+  await page.goto('/login?redirect=/profile', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Use Email' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(DEMO_FAN.email)
+  await page.getByLabel('Password').click()
+  await page.keyboard.type(DEMO_FAN.password.slice(0, 4))
+  await mark(page, 'Password')
+  release()
+  await expect(page.locator('[role=alert]')).toBeAttached()
+  await expect(page.locator('[data-mark]')).toBeFocused()
+  await page.keyboard.type(DEMO_FAN.password.slice(4))
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_FAN.email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a form sent before the app is there is sent by it, and no password is in the address', async ({
+  page,
+}) => {
+  const fan = newFan('Early')
+  const release = await holdApp(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Use Email' })).toBeDisabled()
+  await page.getByLabel('I agree to the terms and conditions').check()
+  await page.getByRole('button', { name: 'Use Email' }).click()
+  await page.keyboard.type(fan.name)
+  await page.getByLabel('Email').fill(fan.email)
+  await page.getByLabel(/^Password/).fill(fan.password)
+  await page.getByLabel(/^Confirm Password/).fill(fan.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveAttribute('aria-busy', 'true')
+  expect(page.url()).toMatch(/\/signup$/)
+  release()
+  await expect(dashboardOf(page, fan)).toBeVisible()
+})
+
+test('the home screen of a visitor is the login at once; a press before the app is done by it', async ({
+  page,
+}) => {
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Login to start playing!')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await page.getByRole('link', { name: "Don't have an account?" }).click()
+  await page.goBack()
+  await expect(page.getByText('Login to start playing!')).toBeVisible()
+})
+
+test('the app takes the login over without painting it again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const paints: number[] = []
+    const shifts: number[] = []
+    Object.assign(window, { paints, shifts })
+    const record = (type: string, into: number[]): void =>
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) into.push(startTime)
+      }).observe({ type, buffered: true })
+    record('largest-contentful-paint', paints)
+  })
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByText('Login to start playing!')).toBeVisible()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+  await mark(page, 'Email')
+  const before = await page.evaluate('paints.length')
+  release()
+  await expect(page.locator('[role=alert]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(before).toBeGreaterThan(0)
+  expect(await page.evaluate('paints.length')).toBe(before)
+  await expect(page.locator('[data-mark]')).toBeAttached()
+})

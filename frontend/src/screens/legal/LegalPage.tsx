@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { Logo, MarkBand } from '@/components/Mark'
+import { SkipLink } from '@/components/SkipLink'
+import { paths } from '@/lib/paths'
+
+interface Props {
+  title: string
+  text: string
+}
+
+/** The terms or the privacy page. The server sends it alone, without the app: hence plain links. */
+export const LegalPage = ({ title, text }: Props): ReactElement => (
+  <div className="frame">
+    <SkipLink />
+    <header className="frame__header">
+      <MarkBand />
+      <div className="frame__bar">
+        <a href={paths.home} className="frame__home" aria-label="HockeyHub, home">
+          <Logo />
+        </a>
+        <nav aria-label="Legal" className="legal__links">
+          <a href={paths.terms}>Terms</a>
+          <a href={paths.privacy}>Privacy</a>
+        </nav>
+      </div>
+    </header>
+    <main id="main" tabIndex={-1} className="frame__main legal">
+      <h1>{title}</h1>
+      {text}
+    </main>
+  </div>
+)

@@ -1,0 +1,48 @@
+"""/terms and /privacy, and the texts with which an operator replaces ours."""
+
+from pathlib import Path
+
+import pytest
+from pytest_django import Settings
+
+from hockeyhub.checks import legal_texts_are_readable
+from hockeyhub.legal_pages import legal_html
+from hockeyhub.tests.page import Page, get
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "words"),
+    [
+        ("/terms", "Terms and Conditions · HockeyHub", "Your texts and your photo stay yours."),
+        ("/Privacy/", "Privacy · HockeyHub", "Fans get no cookies from this site"),
+    ],
+)
+def test_the_page_is_complete_without_a_script(path: str, title: str, words: str) -> None:
+    response = get(path)
+    page = Page(response)
+    assert response.status_code == 200
+    assert page.title == title
+    assert words in page.text
+    assert "scripts" not in page.boot
+    assert len(page.inline_scripts) == 1  # the colour mode
+
+
+def test_an_operator_replaces_the_text(settings: Settings, tmp_path: Path) -> None:
+    file = tmp_path / "terms.txt"
+    file.write_text("# Rules of the Leafside Rink\nSkate <b>fair</b>.\n", encoding="utf-8")
+    settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": file}
+    content = get("/terms").content.decode()
+    assert "<h2>Rules of the Leafside Rink</h2>\n<p>Skate &lt;b&gt;fair&lt;/b&gt;.</p>" in content
+
+
+def test_a_missing_file_stops_the_start_with_its_variable(settings: Settings) -> None:
+    assert legal_texts_are_readable() == []
+    settings.LEGAL_FILES = {**settings.LEGAL_FILES, "privacy": Path("/no/such/text")}
+    [error] = legal_texts_are_readable()
+    assert error.msg == "PRIVACY_FILE: /no/such/text is not a file that can be read."
+
+
+def test_addresses_become_links_and_items_a_list() -> None:
+    assert legal_html("- See https://rink.test/a") == (
+        '<p class="legal__item">See <a href="https://rink.test/a">https://rink.test/a</a></p>'
+    )

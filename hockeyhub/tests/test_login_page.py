@@ -1,0 +1,49 @@
+"""The login's page is drawn before the app is there."""
+
+from base64 import b64encode
+from hashlib import sha256
+
+import pytest
+
+from hockeyhub.bundle import bundle
+from hockeyhub.tests.page import Page, get
+
+
+@pytest.mark.parametrize(
+    ("path", "caption", "title"),
+    [
+        ("/login", "Login to start playing!", "Login · HockeyHub"),
+        ("/Login/?redirect=/profile", "Login to start playing!", "Login · HockeyHub"),
+        ("/signup", "Create an account to start playing!", "Sign Up · HockeyHub"),
+        ("/", "Login to start playing!", "HockeyHub"),
+    ],
+)
+def test_the_form_is_in_the_page(path: str, caption: str, title: str) -> None:
+    page = Page(get(path))
+    assert caption in page.text
+    assert page.title == title
+    assert {"login-form", "email", "password"} <= page.ids
+
+
+def test_the_app_is_loaded_after_the_page_is_painted() -> None:
+    page = Page(get("/login"))
+    assert page.boot["scripts"] == bundle().scripts
+    assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
+
+
+def test_its_styles_and_scripts_are_allowed_by_their_hashes() -> None:
+    response = get("/login")
+    page = Page(response)
+    assert page.styles == [bundle().css, *bundle().login_css.values()]
+    assert page.inline_scripts == [bundle().before_paint, bundle().load_app, bundle().early_login]
+    for text in (*page.styles, *page.inline_scripts):
+        digest = b64encode(sha256(text.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in response["Content-Security-Policy"]
+
+
+def test_the_page_is_the_same_for_every_target_so_that_it_is_compressed_once() -> None:
+    assert get("/login?redirect=/users/1").content == get("/login?redirect=/profile").content
+
+
+def test_the_other_screens_behind_the_login_have_no_form() -> None:
+    assert "login-form" not in Page(get("/find-users")).ids
