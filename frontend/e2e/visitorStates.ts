@@ -68,13 +68,13 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'lock',
     open: async (page) => {
-      // The boot data that the server writes while the site is locked.
-      await page.route('/login', async (route) => {
+      // The boot data that the server writes while the site is locked, in a page that it draws empty.
+      await page.route('/find-users', async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace('"firebase":', '"locked":true,"firebase":')
         await route.fulfill({ response: response, body })
       })
-      await page.goto('/login')
+      await page.goto('/find-users')
       await expectText(page, 'Welcome to HockeyHub')
     },
   },
