@@ -79,7 +79,7 @@ class Application:
             try:
                 environ = build_environ(request.scope, BytesIO(request.body))
                 respond(self._wsgi, environ, request.protocol)
-            except Exception:
+            except BaseException:  # granian's panics too: a thread that ends is never replaced
                 logger.exception("A request failed outside Django's own error handling.")
             with suppress(RuntimeError):  # the loop is closed: the worker is stopping
                 self._loop.call_soon_threadsafe(_finish, request.done)

@@ -59,15 +59,21 @@ class BodyReader:
             async with asyncio.timeout(limits.seconds):
                 async for chunk in protocol:
                     received += len(chunk)
+                    if received > length:
+                        raise _bad_request("The request body is longer than it says.")
                     if length <= limits.kept_bytes:
                         self._append(body, chunk)
         except TimeoutError as error:
             raise RefusedRequestError(408, "timeout", "The request body took too long.") from error
         if received < length:
-            raise RefusedRequestError(400, "bad_request", "The request body is incomplete.")
+            raise _bad_request("The request body is incomplete.")
 
     def _append(self, body: bytearray, chunk: bytes) -> None:
         if self._buffered_bytes + len(chunk) > BUFFERED_BYTES_MAX:
             raise RefusedRequestError.busy()
         self._buffered_bytes += len(chunk)
         body += chunk
+
+
+def _bad_request(message: str) -> RefusedRequestError:
+    return RefusedRequestError(400, "bad_request", message)

@@ -30,8 +30,8 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
         **_CONSTANT,
         **_headers(scope.headers.items()),
         "REQUEST_METHOD": scope.method,
-        "PATH_INFO": scope.path.encode().decode("latin-1"),
-        "QUERY_STRING": scope.query_string,
+        "PATH_INFO": _wsgi_encoded(scope.path),
+        "QUERY_STRING": _wsgi_encoded(scope.query_string),
         "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
         "SERVER_NAME": server_name.strip("[]"),
         "SERVER_PORT": server_port,
@@ -39,6 +39,11 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
         "wsgi.url_scheme": scope.scheme,
         "wsgi.input": body,
     }
+
+
+def _wsgi_encoded(text: str) -> str:
+    """WSGI wants each byte of the UTF-8 as one character."""
+    return text.encode().decode("latin-1")
 
 
 def _headers(items: list[tuple[str, str]]) -> Environ:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from django.core.handlers.wsgi import WSGIRequest
 
 from hockeyhub.serving import bodies
 from hockeyhub.serving.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
@@ -26,12 +27,12 @@ class Headers(list[tuple[str, str]]):
         return self
 
 
-def scope(path: str = "/", *headers: tuple[str, str]) -> Any:
+def scope(path: str = "/", *headers: tuple[str, str], query: str = "") -> Any:
     return SimpleNamespace(
         headers=Headers(headers),
         path=path,
         method="GET",
-        query_string="q=1",
+        query_string=query,
         http_version="1.1",
         scheme="http",
         server="127.0.0.1:8000",
@@ -88,6 +89,12 @@ def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
         asyncio.run(anext(body))  # type: ignore[arg-type]  # an async generator's is a coroutine
 
 
+def test_a_body_longer_than_it_says_is_refused() -> None:
+    with pytest.raises(RefusedRequestError) as refused:
+        received("/users/", 3, chunks(b"ab", b"cd"))
+    assert refused.value.status == 400
+
+
 def test_a_worker_holds_a_bounded_amount_of_bodies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 3)
     with pytest.raises(RefusedRequestError) as refused:
@@ -99,6 +106,11 @@ def test_the_environment_has_the_path_as_wsgi_encodes_it() -> None:
     environ = build_environ(scope("/r/béliveau"), BytesIO())
     assert environ["PATH_INFO"].encode("latin-1").decode() == "/r/béliveau"
     assert environ["REMOTE_ADDR"] == "::1"
+
+
+def test_a_query_that_isnt_percent_encoded_reaches_django() -> None:
+    request = WSGIRequest(build_environ(scope("/users/search", query="q=Łukasz"), BytesIO()))
+    assert request.GET["q"] == "Łukasz"
 
 
 def test_a_header_name_with_an_underscore_cant_pass_for_one_with_a_hyphen() -> None:

@@ -54,8 +54,12 @@ def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
     [
         f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: {'a/b,' * 16_000}\r\n\r\n",
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # answered by closing the connection
+        (
+            "PUT /users/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\n"
+            "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
+        ),
     ],
-    ids=["headers that are too large", "HTTP/2 without TLS"],
+    ids=["headers that are too large", "HTTP/2 without TLS", "a body longer than it says"],
 )
 def test_the_server_refuses(site: Site, request_head: str) -> None:
     with closing(socket.create_connection(("127.0.0.1", site.port), timeout=30)) as client:
