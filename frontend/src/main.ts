@@ -5,6 +5,7 @@ import './theme/button.css'
 import './theme/card.css'
 import './theme/print.css'
 import { fetchAhead } from './fetchAhead'
+import { reloadIfSessionChanged } from './session/reloadIfSessionChanged'
 import { startFailed } from './startFailed'
 import { startOnInteraction } from './startOnInteraction'
 
@@ -25,6 +26,8 @@ function begin(root: HTMLElement): void {
       .catch(startFailed)
   }
 }
+
+reloadIfSessionChanged()
 
 const root = document.getElementById('root')
 if (root) begin(root)
