@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '@/api/error'
 import { type City, loadCities } from '@/lib/cities'
 import { useToaster } from './toasts/ToastProvider'
 
@@ -9,7 +10,13 @@ export function useCities(): readonly City[] {
   useEffect(() => {
     loadCities()
       .then(setCities)
-      .catch((error: unknown) => toaster.failure(error, 'Error', 'Unable to load the city list.'))
+      .catch((error: unknown) =>
+        toaster.failure(
+          ApiError.fromNetworkFailure('Unable to load the city list', error),
+          'Error',
+          'Unable to load the city list.',
+        ),
+      )
   }, [toaster])
   return cities
 }

@@ -11,6 +11,7 @@ import { TEAM_NAMES } from '@/lib/teams'
 import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
 import { Notice } from './Notice'
+import { OfflineEditNote } from './OfflineEditNote'
 import { PhoneField } from './PhoneField'
 import styles from './profile.module.css'
 import { PROFILE_LABELS as LABELS } from './profileValues'
@@ -33,6 +34,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
       onSubmit={save}
       onInvalid={showInvalid}
     >
+      <OfflineEditNote />
       {restored && <Notice>Your unsaved changes are back.</Notice>}
       <TextField
         required
