@@ -30,6 +30,15 @@ async function expectClear(page: Page, words: string, ...others: Locator[]): Pro
     }
 }
 
+const PHONES = [
+  [390, 844],
+  [320, 700],
+] as const
+const DESKTOPS = [
+  [1280, 800],
+  [900, 700],
+] as const
+
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 const codes = (page: Page): Locator => page.locator('.qr-code')
@@ -42,8 +51,8 @@ test('a toast covers no control of the header, no main action and no QR code', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { nano_id } = await demoFan(request)
   await signInAsNewFan(page, 'Alice')
-  const { width: usual = 0, height = 0 } = page.viewportSize() ?? {}
-  for (const width of usual < 600 ? [usual, 320] : [usual, 900]) {
+  const { width: usual = 0 } = page.viewportSize() ?? {}
+  for (const [width, height] of usual < 600 ? PHONES : DESKTOPS) {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
     const follow = button(page, 'Follow').or(button(page, 'Unfollow'))

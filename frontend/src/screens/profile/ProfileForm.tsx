@@ -11,7 +11,6 @@ import { TEAM_NAMES } from '@/lib/teams'
 import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
 import { Notice } from './Notice'
-import { OfflineEditNote } from './OfflineEditNote'
 import { PhoneField } from './PhoneField'
 import styles from './profile.module.css'
 import { PROFILE_LABELS as LABELS } from './profileValues'
@@ -34,7 +33,6 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
       onSubmit={save}
       onInvalid={showInvalid}
     >
-      <OfflineEditNote />
       {restored && <Notice>Your unsaved changes are back.</Notice>}
       <TextField
         required

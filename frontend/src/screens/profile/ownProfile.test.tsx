@@ -263,11 +263,3 @@ it('discards the changes on Cancel', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   expect(field(/Bio/)).toHaveValue('')
 })
-
-it('says in the form that it can’t be saved offline', async () => {
-  await edit()
-  expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByText(/^You’re offline. You can save your changes once/)).toBeVisible()
-})
