@@ -16,7 +16,7 @@ const WIDTHS_MM = [...Array(4).fill(40), ...Array(6).fill(50)]
 const NAMES = {
   'a plain name': 'Alice',
   markup: '</script><b>',
-  'Hebrew with its marks': '\u200fשלום\u200e עולם',
+  'Hebrew with its marks': 'שָׁלוֹם עוֹלָם',
   emoji: '🏒👨‍👩‍👧‍👦',
   '100 letters': 'W'.repeat(91),
 }
