@@ -30,7 +30,12 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = Look & { to: string; onClick?: () => void; children: ReactNode }
+type ButtonLinkProps = Look & {
+  to: string
+  replace?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, icon, children, ...rest }: ButtonLinkProps): ReactElement => (

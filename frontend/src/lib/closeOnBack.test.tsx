@@ -73,6 +73,45 @@ it('keeps what won’t close, with an entry of its own', async () => {
   release()
 })
 
+it('gives each of two things an entry of its own when they lost theirs to a link', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/signup')
+  const below = await open()
+  window.history.pushState({ idx: 1 }, '', '/login')
+  const above = await open()
+  expect(openAbove()).toBe(2)
+  window.history.back()
+  await waitFor(() => expect(above.close).toHaveBeenCalledOnce())
+  expect(below.close).not.toHaveBeenCalled()
+  window.history.back()
+  await waitFor(() => expect(below.close).toHaveBeenCalledOnce())
+  expect(window.history.state).toEqual({ idx: 1 })
+})
+
+it('releases only once', async () => {
+  const below = await open()
+  const above = await open()
+  const oneBack = popped()
+  above.release()
+  above.release()
+  await oneBack
+  expect(openAbove()).toBe(1)
+  window.history.back()
+  await waitFor(() => expect(below.close).toHaveBeenCalledOnce())
+})
+
+it('takes the entry for the screen’s own when the browser doesn’t go back', async () => {
+  vi.useFakeTimers()
+  window.history.replaceState({ idx: 2, open: 1 }, '', '/login')
+  const go = vi.spyOn(window.history, 'go').mockReturnValue()
+  const run = vi.fn()
+  afterClosing(run)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(go).toHaveBeenCalledOnce()
+  expect(run).toHaveBeenCalledOnce()
+  expect(openAbove()).toBe(0)
+})
+
 it('skips the entry of what was left by a link', async () => {
   window.history.replaceState({ idx: 0 }, '', '/')
   const { release } = await open()

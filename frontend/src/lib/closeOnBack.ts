@@ -3,12 +3,15 @@
  * above the screen's; the entry's state says how many were open when it was added.
  */
 
+const TRAVERSAL_MAX_MS = 2000
+
 /** How each open thing is closed, the topmost last. */
 const open: (() => void)[] = []
 
 /** Runs once the screen's own entry is reached again. */
 let waiting: (() => void)[] = []
-let isTraversing = false
+/** The timer of a way back that the browser has not yet finished. */
+let traversal: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
 const countInEntry = (): number =>
@@ -20,7 +23,9 @@ export function closeOnBack(close: () => void): () => void {
   open.push(close)
   queueMicrotask(syncEntries)
   return () => {
-    open.splice(open.lastIndexOf(close), 1)
+    const index = open.lastIndexOf(close)
+    if (index < 0) return
+    open.splice(index, 1)
     queueMicrotask(syncEntries)
   }
 }
@@ -43,15 +48,33 @@ export function afterClosing(run: () => void): () => void {
  * one thing and opening another in the same render changes nothing.
  */
 function syncEntries(): void {
-  if (isTraversing) return
+  if (traversal) return
   const surplus = countInEntry() - open.length
   if (surplus > 0) {
-    isTraversing = true
-    window.history.go(-surplus)
+    goBack(surplus)
     return
   }
-  if (surplus < 0) addEntry()
+  // Several at once where a link has taken the place of their entries.
+  while (countInEntry() < open.length) addEntry()
   runWaiting()
+}
+
+function goBack(steps: number): void {
+  traversal = setTimeout(keepEntry, TRAVERSAL_MAX_MS)
+  window.history.go(-steps)
+}
+
+/** The browser hasn't gone back, as in a copied tab: the entry becomes the screen's own. */
+function keepEntry(): void {
+  endTraversal()
+  if (countInEntry() > open.length)
+    window.history.replaceState({ ...window.history.state, open: open.length }, '')
+  syncEntries()
+}
+
+function endTraversal(): void {
+  clearTimeout(traversal)
+  traversal = undefined
 }
 
 function runWaiting(): void {
@@ -63,7 +86,7 @@ function runWaiting(): void {
 
 /** The router's own state is kept: for the router it is the same screen. */
 function addEntry(): void {
-  window.history.pushState({ ...window.history.state, open: open.length }, '')
+  window.history.pushState({ ...window.history.state, open: countInEntry() + 1 }, '')
 }
 
 function listen(): void {
@@ -74,9 +97,9 @@ function listen(): void {
 
 function handlePopState(): void {
   // An entry that is removed here closes nothing: what is open now was opened since.
-  if (isTraversing) keepScroll()
+  if (traversal) keepScroll()
   else for (const close of open.slice(countInEntry()).reverse()) close()
-  isTraversing = false
+  endTraversal()
   queueMicrotask(syncEntries)
 }
 

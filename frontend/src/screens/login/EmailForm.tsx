@@ -107,7 +107,7 @@ function LoginAs({ email, form }: { email: string; form: EmailFormControl }): Re
     form.setValue('confirmation', '')
   }
   return (
-    <ButtonLink variant="outlined" to={paths.login + search} onClick={forgetPassword}>
+    <ButtonLink variant="outlined" to={paths.login + search} replace onClick={forgetPassword}>
       Log in as {email}
     </ButtonLink>
   )

@@ -72,7 +72,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
                 onBack={() => setView('methods')}
                 onForgot={() => setView('forgot')}
               />
-              <Link id="login-toggle" to={texts.other + search} className="login__link">
+              <Link id="login-toggle" to={texts.other + search} replace className="login__link">
                 {texts.toggle}
               </Link>
             </>

@@ -53,6 +53,14 @@ it('keeps what was typed between login and sign-up, and moves to the first empty
   expect(field(/^Full Name/)).toHaveValue('Alice')
 })
 
+it('adds no step back from one mode to the other', async () => {
+  const user = await openEmail('/login')
+  const before = window.history.length
+  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  expect(currentUrlPath()).toBe('/signup')
+  expect(window.history.length).toBe(before)
+})
+
 it('forgets the errors of one mode in the other', async () => {
   const user = await openEmail('/login')
   await user.click(button('Login'))
