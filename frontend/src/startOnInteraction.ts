@@ -8,8 +8,9 @@ import { startFailed } from './startFailed'
 /** Calls `render`, which replaces the page by the app before it returns, when the page allows it. */
 export type Mount = (render: () => void) => Promise<void>
 
-const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click'] as const
 const POINTER_POLL_MS = 20
+const CONTROLS = 'a[href], button'
 const LOGIN_TO_FOLLOW = 'a[href^="/login?redirect="]'
 
 /**
@@ -58,7 +59,7 @@ function savePendingFollow(root: HTMLElement, id: string): void {
 
 /** The app has the page's controls in the same order, so the focus and a click can move to its own. */
 function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
-  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a[href], button')]
+  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)]
   // The browser itself follows a link.
   const buttonAt = (target: EventTarget | null = null): number =>
     controls().findIndex(
@@ -66,15 +67,16 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
     )
   let clicked = buttonAt(window.earlyClickTarget)
   const capture = ({ target }: MouseEvent): void => {
-    clicked = buttonAt(target)
+    // A click on nothing takes no earlier one back.
+    if ((target as Element).closest(CONTROLS)) clicked = buttonAt(target)
   }
   window.onclick = null
   root.addEventListener('click', capture)
-  const pointerReleased = watchPointer()
+  const released = watchPress()
   return {
     hasClick: () => clicked >= 0,
     mount: async (render) => {
-      await pointerReleased()
+      await released()
       root.removeEventListener('click', capture)
       const focused = controls().indexOf(document.activeElement as HTMLElement)
       render()
@@ -85,18 +87,27 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
 }
 
 /** A control that is removed between press and release would never get its click. */
-function watchPointer(): () => Promise<void> {
+function watchPress(): () => Promise<void> {
   let isDown = false
-  const setDown =
-    (down: boolean): (() => void) =>
-    () => {
-      isDown = down
-    }
-  addEventListener('pointerdown', setDown(true))
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, setDown(false))
+  const press = (): void => {
+    isDown = true
+  }
+  const release = (): void => {
+    isDown = false
+  }
+  addEventListener('pointerdown', press)
+  addEventListener('keydown', (event) => {
+    if (isPressOfButton(event)) press()
+  })
+  // Another window may get the release.
+  for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur']) addEventListener(end, release)
   const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   return async () => {
     while (isDown) await nextTask(POINTER_POLL_MS)
     await nextTask() // the click comes after the release
   }
 }
+
+/** With the Command key, macOS tells of no release. */
+const isPressOfButton = ({ key, metaKey, target }: KeyboardEvent): boolean =>
+  [' ', 'Enter'].includes(key) && !metaKey && (target as Element).localName === 'button'

@@ -62,3 +62,10 @@ it('loads it at the first click, once, and remembers what was clicked', () => {
   expect(loaded()).toHaveLength(1)
   expect(window.earlyClickTarget).toBe(button)
 })
+
+it('remembers a press when a click on nothing follows', () => {
+  const button = document.querySelector('button')
+  click(button)
+  click(document.body)
+  expect(window.earlyClickTarget).toBe(button)
+})

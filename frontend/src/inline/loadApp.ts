@@ -5,20 +5,18 @@
 
 declare global {
   interface Window {
-    /** What the visitor clicked before the app's first file was there; startOnInteraction.ts reads it. */
-    earlyClickTarget?: EventTarget | null
+    /** The control clicked last before the app's first file was there; startOnInteraction.ts reads it. */
+    earlyClickTarget?: Element
   }
 }
 
-const boot = document.getElementById('boot')?.textContent ?? '{}'
-const { scripts = [] } = JSON.parse(boot) as { scripts?: string[] }
+// Each page that has this script has the app's files in its boot data.
+const boot = document.getElementById('boot') as HTMLElement
+const { scripts } = JSON.parse(boot.textContent) as { scripts: string[] }
 
 function addScripts(): void {
-  for (const src of scripts.splice(0)) {
-    const script = document.createElement('script')
-    script.src = src
-    document.body.append(script)
-  }
+  for (const src of scripts.splice(0))
+    document.body.appendChild(document.createElement('script')).src = src
 }
 
 function addScriptsAfterPaint(): void {
@@ -30,7 +28,7 @@ function addScriptsAfterPaint(): void {
 // Properties, so that the app can take the click handler away.
 window.onload = addScriptsAfterPaint
 window.onclick = ({ target }) => {
-  window.earlyClickTarget = target
+  if ((target as Element).closest('a,button')) window.earlyClickTarget = target as Element
   addScriptsAfterPaint()
 }
 
