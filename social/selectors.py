@@ -12,7 +12,7 @@ from accounts.visibility import UserLookup, visible_sql, visible_user_lookup
 from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
 Side = Literal["follower", "followed"]
-_FAN_COLUMNS = 5
+_FAN_COLUMN_COUNT = 5
 """The first columns of the statement, the same in all its rows."""
 _OTHER_COLUMNS = ", ".join(f"other.{field}" for field in USER_ROW_FIELDS)
 
@@ -61,7 +61,8 @@ def get_connections(
         rows = cursor.fetchall()
     if not rows:
         raise ProfileNotFoundError
-    user_id, followers_count, following_count, is_following, follows_you = rows[0][:_FAN_COLUMNS]
+    fan_columns = rows[0][:_FAN_COLUMN_COUNT]
+    user_id, followers_count, following_count, is_following, follows_you = fan_columns
     return Connections(
         user_id=user_id,
         followers_count=followers_count,
@@ -103,7 +104,7 @@ order by follow.id desc
 
 def _page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> Page:
     """A row has the fan's columns and id, the side, the follow's id and the other fan's columns."""
-    follows = [row[_FAN_COLUMNS + 2 :] for row in rows if row[_FAN_COLUMNS + 1] == side]
+    follows = [row[_FAN_COLUMN_COUNT + 2 :] for row in rows if row[_FAN_COLUMN_COUNT + 1] == side]
     users = [UserRow(*fields) for _, *fields in follows[:limit]]
     has_next = len(follows) > limit
     return Page(users, encode_cursor(follows[limit - 1][0]) if has_next else None)

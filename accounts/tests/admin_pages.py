@@ -9,7 +9,7 @@ from accounts.models import User
 LIST = "/admin/accounts/user/"
 
 
-def page_of(user: User) -> str:
+def change_path(user: User) -> str:
     return f"{LIST}{user.pk}/change/"
 
 
@@ -28,7 +28,7 @@ def messages(response: Any) -> list[str]:
 
 def save(admin_client: Client, user: User, **changes: Any) -> Any:
     """Changes the fields of a fan's page in Django admin and sends all that a browser sends."""
-    path = page_of(user)
+    path = change_path(user)
     page: Any = admin_client.get(path).context
     forms = [page["adminform"].form]
     for inline in page["inline_admin_formsets"]:

@@ -4,7 +4,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import ADMIN_TYPE, User
-from accounts.tests.admin_pages import LIST, page_of, save
+from accounts.tests.admin_pages import LIST, change_path, save
 
 
 def test_an_operator_moderates_name_and_bio(admin_client: Client, alice: User) -> None:
@@ -54,7 +54,7 @@ def test_a_fans_page_takes_few_queries(
     admin_client: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(5):  # session, admin, fan, log, counters
-        admin_client.get(page_of(alice))
+        admin_client.get(change_path(alice))
 
 
 def test_fans_are_not_added_here(admin_client: Client) -> None:

@@ -52,7 +52,7 @@ def test_a_name_of_invisible_characters_alone_is_refused(
     ],
 )
 @pytest.mark.parametrize("pattern", ["Bob{} Breakaway", "{}Bob Breakaway", "Bob Breakaway{}"])
-def test_a_zero_width_look_alike_of_another_fans_name_is_refused(
+def test_a_name_with_an_invisible_character_is_refused(
     login: Login, alice: User, pattern: str, hidden: str
 ) -> None:
     assert rename(login, alice, pattern.format(hidden)) == 400

@@ -26,15 +26,15 @@ def read(nano_id: str) -> zxingcpp.Barcode:
         f'<path stroke="#000" d="{drawing["path"]}"/></svg>'
     )
     png = resvg_py.svg_to_bytes(svg_string=svg, width=330)
-    [code] = zxingcpp.read_barcodes(Image.open(BytesIO(bytes(png))))
-    return code
+    [qr_code] = zxingcpp.read_barcodes(Image.open(BytesIO(bytes(png))))
+    return qr_code
 
 
 @pytest.mark.parametrize("nano_id", NANO_IDS)
 def test_it_holds_the_profile_link_at_level_m(nano_id: str) -> None:
-    code = read(nano_id)
-    assert code.text == f"https://hockeyhub.example/r/{nano_id}"
-    assert code.ec_level == "M"
+    qr_code = read(nano_id)
+    assert qr_code.text == f"https://hockeyhub.example/r/{nano_id}"
+    assert qr_code.ec_level == "M"
 
 
 @pytest.mark.parametrize("nano_id", [*NANO_IDS, "3", "3346789bcdfghj"])

@@ -20,23 +20,23 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await storeColorMode(page, mode)
 
-      const takeMatching = (states: ScreenState[]): Promise<void> =>
-        takeAll(
+      const takeScreenshotsAtSize = (states: ScreenState[]): Promise<void> =>
+        takeScreenshots(
           page,
           states.filter(({ phoneOnly }) => size === 'phone' || !phoneOnly),
           `${size}-${mode}`,
         )
-      await takeMatching(visitorStates)
+      await takeScreenshotsAtSize(visitorStates)
       await logIn(page)
-      await takeMatching(fanStates)
-      await takeMatching(failureStates)
+      await takeScreenshotsAtSize(fanStates)
+      await takeScreenshotsAtSize(failureStates)
       await logInAsAdmin(page)
-      await takeMatching(adminStates)
+      await takeScreenshotsAtSize(adminStates)
     })
   }
 }
 
-async function takeAll(page: Page, states: ScreenState[], suffix: string): Promise<void> {
+async function takeScreenshots(page: Page, states: ScreenState[], suffix: string): Promise<void> {
   for (const { name, open } of states) {
     await open(page)
     // In a loading state the network never becomes idle, so the timeout ends the wait.

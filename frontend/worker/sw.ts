@@ -53,8 +53,9 @@ self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FILES
  */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAlone(event.data)))
 
-async function activateIfAlone(firstFile: unknown): Promise<void> {
+async function activateIfAlone(mainScriptUrl: unknown): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const isSameRelease = typeof firstFile === 'string' && getCacheKeyForURL(firstFile) !== undefined
+  const isSameRelease =
+    typeof mainScriptUrl === 'string' && getCacheKeyForURL(mainScriptUrl) !== undefined
   if (isSameRelease && pages.length === 1) await self.skipWaiting()
 }

@@ -246,7 +246,7 @@ def test_the_mark_tells_firebases_own_library_of_the_emulator(
 
 
 @pytest.fixture
-def marked_production(checkout: Path, tmp_path: Path) -> Path:
+def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
     """A production checkout in which somebody once ran `make run`."""
     marked = tmp_path / "marked"
     copytree(checkout, marked, symlinks=True)
@@ -257,9 +257,9 @@ def marked_production(checkout: Path, tmp_path: Path) -> Path:
 
 
 def test_a_production_with_a_leftover_mark_is_refused(
-    marked_production: Path, production: Environment
+    production_marked_local: Path, production: Environment
 ) -> None:
-    start = python(marked_production, production, *START)
+    start = python(production_marked_local, production, *START)
     assert start.returncode != 0
     for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the emulator would sign in to"):
         assert f"marked as local, but {reason}" in start.stderr

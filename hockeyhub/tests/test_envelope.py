@@ -15,7 +15,7 @@ from hockeyhub.common.throttles import FixedWindowThrottle
 from hockeyhub.tests.page import Response
 
 JSON = "application/json"
-CALLS = {
+ALLOWED_METHODS = {
     "/users/get_self": "GET",
     "/users/": "PUT PATCH",
     "/users/x": "GET",
@@ -29,11 +29,11 @@ CALLS = {
     "/users/image/x": "GET",
     "/lock/override": "POST",
 }
-WRONG = [
+DISALLOWED_METHODS = [
     (path, method)
-    for path, right in CALLS.items()
+    for path, allowed in ALLOWED_METHODS.items()
     for method in ("GET", "POST", "PUT", "PATCH", "DELETE")
-    if method not in right.split()
+    if method not in allowed.split()
 ]
 
 
@@ -122,11 +122,11 @@ def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> N
 # Methods and addresses
 
 
-@pytest.mark.parametrize(("path", "method"), WRONG)
+@pytest.mark.parametrize(("path", "method"), DISALLOWED_METHODS)
 def test_a_wrong_method_is_405_signed_out_as_well(db: None, path: str, method: str) -> None:
     response = APIClient().generic(method, path, headers={"accept": "text/html"})
     assert_envelope(response, 405, "method_not_allowed", f'Method "{method}" not allowed.')
-    assert set(CALLS[path].split()) <= set(response["Allow"].split(", "))
+    assert set(ALLOWED_METHODS[path].split()) <= set(response["Allow"].split(", "))
 
 
 def test_a_wrong_method_is_405_signed_in(login: Login, alice: User) -> None:

@@ -28,7 +28,7 @@ def _unthrottled(settings: Settings) -> None:
 def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Response]:
     start = Barrier(len(calls), timeout=TIMEOUT_SECONDS)
 
-    def repeat(call: Callable[[], Response]) -> list[Response]:
+    def run_rounds(call: Callable[[], Response]) -> list[Response]:
         try:
             responses = []
             for _ in range(rounds):
@@ -39,7 +39,7 @@ def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Respon
             connection.close()
 
     with ThreadPoolExecutor(len(calls)) as threads:
-        futures = [threads.submit(repeat, call) for call in calls]
+        futures = [threads.submit(run_rounds, call) for call in calls]
         return [response for future in futures for response in future.result(TIMEOUT_SECONDS)]
 
 

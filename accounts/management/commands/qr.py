@@ -27,22 +27,22 @@ class Command(BaseCommand):
         scale = SCALES.get(out.suffix.lower())
         if scale is None:
             raise CommandError(f"{out} must end in .png, .svg or .pdf.")
-        nano_id = _fan(fan).nano_id
-        code = profile_qr_code(nano_id)
+        if not settings.PUBLIC_ORIGIN:
+            raise CommandError("PUBLIC_ORIGIN is not set, so there is no link to encode.")
+        nano_id = _get_visible_fan(fan).nano_id
+        qr_code = profile_qr_code(nano_id)
         try:
             # Without a background the code would be invisible on dark paper.
-            code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
+            qr_code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
         except OSError as error:
             raise CommandError(f"{out} can't be written: {error}") from error
         self.stdout.write(f"{out}: {profile_link(nano_id)}")
 
 
-def _fan(fan: str) -> User:
-    if not settings.PUBLIC_ORIGIN:
-        raise CommandError("PUBLIC_ORIGIN is not set, so there is no link to encode.")
-    user = find_user(identifier=fan)
+def _get_visible_fan(identifier: str) -> User:
+    user = find_user(identifier=identifier)
     if user is None:
-        raise CommandError(f"Nobody here has the nano id or e-mail {fan}.")
+        raise CommandError(f"Nobody here has the nano id or e-mail {identifier}.")
     if is_hidden(user):
         raise CommandError(f"{user} is deactivated: the link leads to nobody.")
     return user

@@ -59,7 +59,7 @@ it('returns false when the browser has no service workers', async () => {
   await expect(serviceWorker.unregister()).resolves.toBeUndefined()
 })
 
-it('sends the page’s first file to a waiting service worker', async () => {
+it('sends the URL of the page’s main script to a waiting service worker', async () => {
   const waiting = new FakeWorker()
   registration.waiting = waiting
   await serviceWorker.register()

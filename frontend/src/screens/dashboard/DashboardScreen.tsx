@@ -54,8 +54,8 @@ export function DashboardScreen(): ReactElement {
           value={side}
           onChange={(_event, chosen: Side) => setSide(chosen)}
         >
-          <Tab {...tab('following')} label={label('Following', following)} />
-          <Tab {...tab('followers')} label={label('Followers', followers)} />
+          <Tab {...tab('following')} label={tabLabel('Following', following)} />
+          <Tab {...tab('followers')} label={tabLabel('Followers', followers)} />
         </Tabs>
         <div role="tabpanel" id={`list-${side}`} aria-labelledby={`tab-${side}`}>
           <ConnectionList key={side} side={side} list={list} />
@@ -89,7 +89,7 @@ const Figure = ({ label, value }: FigureProps): ReactElement =>
   )
 
 // The key makes a new element of each number: a new element's place is no layout shift.
-const label = (text: string, value: number | undefined): ReactElement => (
+const tabLabel = (text: string, value: number | undefined): ReactElement => (
   <span key={value}>{value === undefined ? text : `${text} (${formatCount(value)})`}</span>
 )
 

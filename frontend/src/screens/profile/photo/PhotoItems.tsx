@@ -67,11 +67,11 @@ export function PhotoItems(props: Props): ReactElement {
 
 /** Wherever the focus is. */
 function useEscape(onEscape: () => void): void {
-  const listen = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
   })
   useEffect(() => {
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 }
