@@ -72,7 +72,8 @@ def embedded_processes() -> tuple[dict[str, str], dict[str, Process]]:
 
 
 def run_temporary_stack(command: list[str], *, with_site: bool) -> int:
-    """Runs `command` beside the stack; its exit code is the stack's."""
+    """Runs `command` beside the stack. Returns the exit code of whichever process ends first,
+    normally the command."""
     remove_abandoned_data()
     data = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA))
     with data_lock(data):

@@ -14,7 +14,7 @@ class Bundle:
     scripts: list[str]
     """URLs of the files that start the app."""
     stylesheets: list[str]
-    """URLs; empty but in `make dev`, where the styles change: pages have them as `css`."""
+    """URLs of the style sheets in `make dev`; empty otherwise, as pages have them as `css`."""
     css: str
     worker: str
     """Source of the service worker; empty in `make dev`, which has none."""
@@ -28,7 +28,7 @@ class Bundle:
     """Style sheets of the login's page, by the URLs from which the app would load them; empty in
     `make dev`."""
     login_stylesheets: list[str]
-    """These URLs; empty but in `make dev`."""
+    """URLs of the login page's style sheets in `make dev`; empty otherwise."""
 
 
 def bundle() -> Bundle:

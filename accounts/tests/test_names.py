@@ -1,4 +1,4 @@
-"""A name is seen as it is: not empty to the eye, and no look-alike of another."""
+"""A name must have a visible character and no invisible ones that no script or emoji needs."""
 
 import pytest
 

@@ -48,7 +48,7 @@ clientsClaim()
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FILES_CACHE)))
 
 /**
- * A page sends the address of its first file. The worker of a new release activates only if that
+ * A page posts the URL of its main script. The worker of a new release activates only if that
  * page is of the same release and no other page is open, so no page gets files of another release.
  */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAlone(event.data)))

@@ -49,12 +49,12 @@ _DESCRIPTIONS = {
     400: "The input is wrong; `fields` says what, field by field.",
     401: "Not signed in, or the token is bad, expired or foreign.",
     403: "Signed in, but not allowed.",
-    404: "Nobody or nothing is there.",
+    404: "Not found.",
     409: "It conflicts with what exists.",
     413: "The body is too large.",
     415: "The body isn't of the expected type.",
     429: "Too many requests in this time window.",
-    503: "The site is locked, or a service that it needs is away.",
+    503: "The site is locked, or a service it depends on is unavailable.",
 }
 _RETRY_AFTER = {
     "Retry-After": {
@@ -65,7 +65,7 @@ _RETRY_AFTER = {
 
 
 class _LockedError(ServiceUnavailableError):
-    """As hockeyhub.lock answers."""
+    """The 503 of `hockeyhub.lock.locked_response`."""
 
     default_code = "locked"
     default_detail = LOCKED_MESSAGE

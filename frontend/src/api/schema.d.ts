@@ -529,7 +529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -558,7 +558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -720,7 +720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -810,7 +810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -848,7 +848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -916,7 +916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -925,7 +925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -999,7 +999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1019,7 +1019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1116,7 +1116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1125,7 +1125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1196,7 +1196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1216,7 +1216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1287,7 +1287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1296,7 +1296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1370,7 +1370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1379,7 +1379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1453,7 +1453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1462,7 +1462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1516,7 +1516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1536,7 +1536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1603,7 +1603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1641,7 +1641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1723,7 +1723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1743,7 +1743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1814,7 +1814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody or nothing is there. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1834,7 +1834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */
@@ -1947,7 +1947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The site is locked, or a service that it needs is away. */
+            /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
                     /** @description Seconds until a retry makes sense. */

@@ -3,7 +3,8 @@ import { pendingFollow } from './pendingFollow'
 
 /**
  * Saves the pending follow of a visitor who pressed 'Login to Follow' before any script had loaded.
- * No other link of a profile page has a profile as the login's redirect target.
+ * It is recognised by the URL and the referrer: only that link leads from a profile page to a login
+ * that redirects to a profile.
  */
 export function recoverPendingFollow(
   { pathname, search, origin }: Location,

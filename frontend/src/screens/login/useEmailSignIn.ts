@@ -23,7 +23,7 @@ export function useEmailSignIn(mode: Mode): EmailSignIn {
   const showFailure = useFailureToast(mode)
   const [outcome, setOutcome] = useState<Outcome>({})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other mode starts afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `mode` clears the outcome, though the effect doesn't read it
   useEffect(() => setOutcome({}), [mode])
 
   const signIn = async ({ fullName, email, password }: SignUp): Promise<void> => {

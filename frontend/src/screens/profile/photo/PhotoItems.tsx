@@ -65,7 +65,7 @@ export function PhotoItems(props: Props): ReactElement {
   )
 }
 
-/** Wherever the focus is. */
+/** Calls `onEscape` on Escape, wherever the focus is. */
 function useEscape(onEscape: () => void): void {
   const handleKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
