@@ -19,9 +19,9 @@ export const Button = ({
 }: ButtonProps): ReactElement => (
   <button
     type="button"
+    aria-busy={loading || undefined}
     {...rest}
     disabled={disabled || loading}
-    aria-busy={loading || undefined}
     className="button"
     data-variant={variant}
   >

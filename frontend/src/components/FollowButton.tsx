@@ -16,7 +16,7 @@ export const FollowButton = ({
   loading = false,
   name,
 }: Props): ReactElement => (
-  <Button variant={following ? 'outlined' : 'primary'} aria-disabled={loading} onClick={onPress}>
+  <Button variant={following ? 'outlined' : 'primary'} aria-busy={loading} onClick={onPress}>
     {following ? 'Unfollow' : 'Follow'}
     {name && <span className="visually-hidden">&nbsp;{name}</span>}
   </Button>

@@ -22,6 +22,9 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
   })
   useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
   const following = relationship?.is_following ?? false
+  useEffect(() => {
+    if (error) pendingFollow.take(user._id) // it would follow by itself, some time later
+  }, [error, user._id])
   useResumePendingFollow(user._id, relationship && !relationship.is_following, () =>
     change({ id: user._id, following: true }),
   )

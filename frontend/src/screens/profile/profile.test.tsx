@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { pendingFollow } from '@/lib/pendingFollow'
 import { givenSession } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
@@ -188,6 +189,20 @@ it('takes a refused follow back', async () => {
   expect(await screen.findByText('Could not update follow status.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible()
   expect(screen.getByText('7')).toBeVisible()
+})
+
+it('lets a Follow go that was pressed before the connections failed to load', async () => {
+  mockResponse('get', '/users/:id', bob)
+  const release = mockDelayedResponse('get', '/users/connections/:id', {}, { status: 500 })
+  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  await screen.findByRole('button', { name: 'Alice Tremblay User' })
+  const button = screen.getByRole('button', { name: 'Follow', busy: true })
+  expect(button).toBeEnabled()
+  expect(button).not.toHaveAttribute('aria-disabled')
+  await user.click(button)
+  release()
+  expect(await screen.findByText('Could not fetch the connections.')).toBeVisible()
+  expect(pendingFollow.take(bob._id)).toBe(false)
 })
 
 it('keeps the open QR code and the pressed Follow while it becomes known who is signed in', async () => {
