@@ -8,6 +8,9 @@ import { paths } from '@/lib/paths'
 export function NotFoundScreen(): ReactElement {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  // Not only the app's own entries: an unknown URL is mostly the first page of a visit.
+  const goBack = (): void | Promise<void> =>
+    window.history.length > 1 ? navigate(-1) : navigate(paths.home)
   useTitle('404 Page not found')
   return (
     <Message
@@ -16,7 +19,7 @@ export function NotFoundScreen(): ReactElement {
       text={pathname}
       action={{ label: 'Go Home', run: () => navigate(paths.home) }}
     >
-      <Button variant="text" onClick={() => navigate(-1)}>
+      <Button variant="text" onClick={goBack}>
         Go Back
       </Button>
     </Message>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
@@ -10,6 +10,13 @@ it('names the unknown path and leads home', async () => {
   expect(screen.getByText('/no/such/rink')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go Home' }))
+  expect(currentUrlPath()).toBe('/login')
+})
+
+it('leads home where there is nothing to go back to', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
+  const user = renderApp('/no/such/rink')
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }))
   expect(currentUrlPath()).toBe('/login')
 })
 
