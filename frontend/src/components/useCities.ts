@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/error'
 import { type City, loadCities } from '@/lib/cities'
-import { useToaster } from './toasts/ToastProvider'
+import { useErrorToast } from './useErrorToast'
 
 /** The city list; empty until it is loaded. */
 export function useCities(): readonly City[] {
   const [cities, setCities] = useState<readonly City[]>([])
-  const toaster = useToaster()
+  const [error, setError] = useState<Error | null>(null)
+  useErrorToast(error, 'Error', 'Unable to load the city list.')
   useEffect(() => {
-    loadCities()
-      .then(setCities)
-      .catch((error: unknown) =>
-        toaster.failure(
-          ApiError.fromNetworkFailure('Unable to load the city list', error),
-          'Error',
-          'Unable to load the city list.',
-        ),
-      )
-  }, [toaster])
+    loadCities().then(setCities, (failure: unknown) =>
+      setError(ApiError.fromNetworkFailure('Unable to load the city list', failure)),
+    )
+  }, [])
   return cities
 }

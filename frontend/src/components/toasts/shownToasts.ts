@@ -6,7 +6,7 @@ const MAX_TOASTS = 2
 export function withToast(shown: ShownToast[], added: ShownToast): ShownToast[] {
   const others = shown.filter((other) => !isReplacedBy(other, added))
   if (others.length < MAX_TOASTS) return [...others, added]
-  const [oldest] = others.filter(({ kind }) => kind !== 'progress')
+  const oldest = others.find(({ kind }) => kind !== 'progress') ?? others[0]
   return [...others.filter((other) => other !== oldest), added]
 }
 

@@ -87,6 +87,15 @@ it('keeps a progress toast until it is closed', () => {
   expect(titles()).toEqual([])
 })
 
+it('shows no third beside two progress toasts', () => {
+  act(() => {
+    toaster.progress('One', () => undefined)
+    toaster.progress('Two', () => undefined)
+    toaster.success('Three')
+  })
+  expect(titles().toSorted()).toEqual(['Three', 'Two'])
+})
+
 it('says the same words once', () => {
   act(() => {
     toaster.success('Copied!')
