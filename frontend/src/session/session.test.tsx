@@ -13,6 +13,7 @@ import {
   mockResponse,
   server,
 } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
 import { sessionFlag } from './sessionFlag'
 
 const alice = aSelf()
@@ -114,8 +115,8 @@ it('offers a retry when the session cannot be loaded', async () => {
   mockNetworkError('get', '/users/get_self')
   const user = renderApp('/')
   expect(await screen.findByText('We couldn’t load your session')).toBeInTheDocument()
-  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load session.')
-  expect(screen.getByRole('alert')).toHaveTextContent('The server can’t be reached.')
+  await expectErrorToast('Unable to load session.')
+  await expectErrorToast('The server can’t be reached.')
   mockResponse('get', '/users/get_self', alice)
   mockConnections()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -130,7 +131,7 @@ it('shows the server’s own message for a rejected session', async () => {
   })
   renderApp('/')
   expect(await screen.findByText('Email taken', { selector: '[role=alert] *' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('By someone else.')
+  await expectErrorToast('By someone else.')
 })
 
 it('still shows a profile when the session cannot be loaded', async () => {

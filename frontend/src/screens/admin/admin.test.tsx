@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { anAdmin, aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
 
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
@@ -104,5 +105,5 @@ it('says so when the list fails', async () => {
   mockError('post', USERS, 403, 'Admins only.')
   renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Admins only.')
+  await expectErrorToast('Admins only.')
 })

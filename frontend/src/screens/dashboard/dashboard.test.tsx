@@ -4,6 +4,7 @@ import { FanAvatar } from '@/components/FanAvatar'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
 
 vi.mock('@/components/FanAvatar', { spy: true })
 
@@ -100,7 +101,7 @@ it('shows zeros and offers a retry when the lists fail', async () => {
   mockNetworkError('get', CONNECTIONS)
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not fetch your connections.')
+  await expectErrorToast('Could not fetch your connections.')
   expect(screen.getByText('Following: 0')).toBeVisible()
   mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [bob] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -111,7 +112,7 @@ it('calls a refusal without a message unexpected', async () => {
   mockError('get', CONNECTIONS, 400, '')
   renderSignedIn('/', alice)
   expect(await screen.findByText('Error', { selector: 'h2' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('ErrorUnexpected error loading dashboard.')
+  await expectErrorToast('ErrorUnexpected error loading dashboard.')
 })
 
 it('does not ask again for what the server refused', async () => {

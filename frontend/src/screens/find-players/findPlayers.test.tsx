@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aFoundUser, aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
 
 const alice = aSelf()
 const bob = aFoundUser({
@@ -141,7 +142,7 @@ it('says what the server had against it', async () => {
   mockError('get', SEARCH, 400, 'Please choose one of the list.')
   await open('/find-users?team=Nobody')
   expect(await screen.findByText('Search failed', { selector: 'h2' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose one of the list.')
+  await expectErrorToast('Please choose one of the list.')
 })
 
 describe('a result', () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
 
@@ -97,7 +98,7 @@ it('does not save an invalid phone number, and moves to it', async () => {
   await user.type(field(/Phone Number/), '12')
   await user.click(save())
   expect(await screen.findByText('Validation Error')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Please fix invalid fields before saving.')
+  await expectErrorToast('Please fix invalid fields before saving.')
   await waitFor(() => expect(field(/Phone Number/)).toHaveFocus())
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
   expect(field(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE)
@@ -127,9 +128,7 @@ it('accepts a location only from the list', async () => {
   await user.click(save())
   expect(await screen.findByText('Please select a valid city from the list.')).toBeVisible()
   expect(await screen.findByText('Invalid Location')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Please select a city from the dropdown suggestions.',
-  )
+  await expectErrorToast('Please select a city from the dropdown suggestions.')
   const location = screen.getByRole('combobox', { name: 'Location' })
   await waitFor(() => expect(location).toHaveFocus())
 })
