@@ -70,7 +70,7 @@ test('the home screen of a visitor is the login at once; a press before the app 
   release()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
   await page.getByRole('link', { name: "Don't have an account?" }).click()
-  await page.goBack()
+  await page.getByRole('link', { name: 'Already have an account?' }).click()
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 })
 

@@ -61,8 +61,7 @@ test('signing up after a scan follows the fan, also when the app had not started
 }) => {
   await page.goto(await newProfileLink(await newVisitor()))
   await page.waitForLoadState('networkidle')
-  // Assistive technology may send only a click. The app starts on a pointer or key event, so it is
-  // not running yet when this click arrives.
+  // Assistive technology may send only a click: no pointer or key event has started the app before it.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await page.getByRole('link', { name: "Don't have an account?" }).click()
   await fillSignUp(page, newFan('Bob'))
