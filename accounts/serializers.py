@@ -79,7 +79,7 @@ class CreateUserSerializer(_PersonalDetailsSerializer):
 
     def validate_email(self, email: str) -> str:
         if email.lower() != self.context["identity"].email:
-            raise serializers.ValidationError("This is not the e-mail address you signed in with.")
+            raise serializers.ValidationError("This is not the e-mail address you logged in with.")
         return email
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
@@ -87,7 +87,7 @@ class CreateUserSerializer(_PersonalDetailsSerializer):
             User.email.field.clean(self.context["identity"].email, None)
         except DjangoValidationError as error:
             raise serializers.ValidationError(
-                {"email": "Your sign-in has no usable e-mail address."}
+                {"email": "Your login has no usable e-mail address."}
             ) from error
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 

@@ -28,7 +28,7 @@ export const visitorStates: ScreenState[] = [
       const browser = await page.context().newCDPSession(page)
       await browser.send('Emulation.setUserAgentOverride', { userAgent: 'Instagram' })
       await page.goto('/login')
-      await expectText(page, 'Google doesn’t allow its sign-in inside Instagram.')
+      await expectText(page, 'Google doesn’t allow logging in inside Instagram.')
       await browser.detach()
     },
   },

@@ -5,7 +5,7 @@ from typing import Any
 DESCRIPTION = """\
 Public profiles and QR links for ice-hockey fans.
 
-**Signing in.** Send `Authorization: Bearer <Firebase ID token>`. Without the header a request is
+**Logging in.** Send `Authorization: Bearer <Firebase ID token>`. Without the header a request is
 signed out; a bad, expired or foreign token is 401 on every call, public ones too.
 
 **Errors.** Every failed call answers with the same shape, `Error`: a `message` to show, a stable

@@ -53,6 +53,7 @@ export function FindPlayersScreen(): ReactElement {
           label="Search"
           type="search"
           placeholder="Name or Email"
+          slotProps={{ htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' } }}
           value={filters.q}
           onChange={(event) => set({ q: event.target.value })}
         />

@@ -41,6 +41,13 @@ describe('the filters', () => {
     expect(currentUrlPath()).toBe('/find-users?q=bob')
   })
 
+  it('ask a phone for a keyboard with a search key', async () => {
+    await open()
+    const search = screen.getByRole('searchbox', { name: 'Search' })
+    expect(search).toHaveAttribute('enterkeyhint', 'search')
+    expect(search).toHaveAttribute('autocapitalize', 'none')
+  })
+
   it('send a city only when it was picked', async () => {
     const { requests } = mockResponse('get', SEARCH, [])
     const user = await open()

@@ -10,8 +10,8 @@ export function InAppNotice(): ReactElement | null {
   if (!app) return null
   return (
     <p className="login__advice">
-      Google doesn’t allow its sign-in inside {app}. Use your email, or choose ‘open in your
-      browser’ from {app}’s menu.
+      Google doesn’t allow logging in inside {app}. Use your email, or choose ‘open in your browser’
+      from {app}’s menu.
     </p>
   )
 }

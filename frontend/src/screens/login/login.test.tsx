@@ -198,7 +198,7 @@ describe('Google', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 300')
     renderApp('/login')
     expect(
-      await screen.findByText(/Google doesn’t allow its sign-in inside Instagram/),
+      await screen.findByText(/Google doesn’t allow logging in inside Instagram/),
     ).toBeVisible()
   })
 })

@@ -38,6 +38,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
         required
         label={LABELS.full_name}
         autoComplete="name"
+        slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
         {...field('full_name', { validate: rules.fullName })}
       />
       <PhoneField control={form.control} />
