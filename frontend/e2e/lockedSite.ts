@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -26,7 +27,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   database: [true, { option: true }],
   site: async ({ database }, use) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const data = mkdtempSync(join(tmpdir(), 'hockeyhub-lock-'))
     symlinkSync(resolve('var/static'), join(data, 'static'))
     const origin = `http://127.0.0.1:${port}`
@@ -54,12 +55,22 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ site }, use) => use(site.origin),
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+/** Below the ports that outgoing connections get: one of those could be taken before we listen. */
+async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
   server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  return free
 }
 
 function waitUntilHealthy(origin: string, server: ChildProcess): Promise<void> {

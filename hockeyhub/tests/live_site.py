@@ -2,7 +2,6 @@
 
 import json
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -11,6 +10,8 @@ from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import NamedTuple
+
+from dev.ports import find_free_ports
 
 WORKERS = 2
 AWAY = "postgres://nobody@127.0.0.1:1/none"
@@ -24,9 +25,7 @@ class Response(NamedTuple):
 
 class Site:
     def __init__(self, data: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        (self.port,) = find_free_ports(1)
         self.environment = os.environ | {
             "DATABASE_URL": AWAY,
             "DATA_DIR": str(data),

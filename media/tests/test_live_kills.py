@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ from django.db import connection
 
 from accounts.models import User
 from conftest import make_token
+from dev.ports import find_free_ports
 from media.services import set_photo
 from media.tests.image_factory import make_jpeg
 from media.tests.test_crashes import assert_photo_is_complete
@@ -33,9 +33,7 @@ BODY = (
 
 class Server:
     def __init__(self, data: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        (self.port,) = find_free_ports(1)
         database = connection.settings_dict
         address = f"{database['HOST']}:{database['PORT']}/{database['NAME']}"
         self._process = subprocess.Popen(  # noqa: S603  # our own interpreter

@@ -1,10 +1,11 @@
 import gc
 import os
 from argparse import ArgumentParser
+from importlib import import_module
 from typing import Any
 
-from django.core.management.base import BaseCommand
-from django.urls import get_resolver
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
@@ -41,15 +42,14 @@ def load_site() -> None:
 
     The collector would write to that memory, so it leaves alone what is there.
     """
-    import hockeyhub.rsgi  # noqa: F401, PLC0415
-
-    assert get_resolver().url_patterns  # noqa: S101  # imports every view
+    import_module("hockeyhub.rsgi")
+    import_module(settings.ROOT_URLCONF)
     gc.collect()
     gc.freeze()
 
 
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
-    """Until SIGTERM or SIGINT."""
+    """Until SIGTERM or SIGINT. Raises CommandError when the port is taken."""
     server: Any = Granian(
         "hockeyhub.rsgi:application",
         address=host,
@@ -69,7 +69,11 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
         log_level=LogLevels.warning,
         log_access=access_log,
     )
-    server.serve()
+    try:
+        server.serve()
+    except RuntimeError as error:  # its lines after the first are a trace of its own code
+        [reason, *_] = str(error).splitlines()
+        raise CommandError(f"Can't serve at {host}:{port}: {reason}") from error
 
 
 def count_cores() -> int:
