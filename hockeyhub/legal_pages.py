@@ -1,6 +1,8 @@
 """/terms and /privacy: texts that an operator may replace, in pages that need no script."""
 
-import re
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,6 @@ from django.utils.html import format_html, format_html_join, urlize
 from django.utils.safestring import SafeString, mark_safe
 
 _TITLES = {"terms": "Terms and Conditions", "privacy": "Privacy"}
-_BLANK_LINES = re.compile(r"\n\s*\n")
 
 
 def legal_page(path: str) -> dict[str, Any] | None:
@@ -19,12 +20,11 @@ def legal_page(path: str) -> dict[str, Any] | None:
     title = _TITLES.get(name)
     if not title:
         return None
-    text = settings.LEGAL_FILES[name].read_text(encoding="utf-8")
     return {
         "found": True,
         "body": "built/legal.html",
         "title": title,
-        "text": legal_html(text),
+        "text": _read_legal_html(settings.LEGAL_FILES[name]),
         "before_login": True,
         "without_app": True,
     }
@@ -35,18 +35,26 @@ def legal_files() -> dict[str, Path]:
     return {f"{name.upper()}_FILE": file for name, file in settings.LEGAL_FILES.items()}
 
 
+@cache
+def _read_legal_html(file: Path) -> SafeString:
+    return legal_html(file.read_text(encoding="utf-8"))
+
+
 def legal_html(text: str) -> SafeString:
-    """Plain text as HTML: '# ' begins a heading and '- ' an item; a blank line ends a paragraph."""
-    lines = _BLANK_LINES.sub("\n", text.strip()).splitlines()
-    return format_html_join("\n", "{}", ((_line_html(line.strip()),) for line in lines))
+    """Plain text as HTML: '# ' begins a heading and '- ' an item; any other line is a paragraph."""
+    lines = filter(None, map(str.strip, text.splitlines()))
+    return format_html_join("\n", "{}", ((_block_html(*block),) for block in groupby(lines, _tag)))
 
 
-def _line_html(line: str) -> SafeString:
-    if line.startswith("# "):
-        return format_html("<h2>{}</h2>", line[2:])
-    if line.startswith("- "):
-        return format_html('<p class="legal__item">{}</p>', _linked(line[2:]))
-    return format_html("<p>{}</p>", _linked(line))
+def _tag(line: str) -> str:
+    return {"# ": "h2", "- ": "li"}.get(line[:2], "p")
+
+
+def _block_html(tag: str, lines: Iterable[str]) -> SafeString:
+    element = format_html("<{0}>{{}}</{0}>", mark_safe(tag))  # noqa: S308  # one of ours
+    texts = ((_linked(line if tag == "p" else line[2:]),) for line in lines)
+    block = format_html_join("\n", element, texts)
+    return format_html("<ul>{}</ul>", block) if tag == "li" else block
 
 
 def _linked(text: str) -> SafeString:

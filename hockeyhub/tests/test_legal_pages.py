@@ -43,6 +43,8 @@ def test_a_missing_file_stops_the_start_with_its_variable(settings: Settings) ->
 
 
 def test_addresses_become_links_and_items_a_list() -> None:
-    assert legal_html("- See https://rink.test/a") == (
-        '<p class="legal__item">See <a href="https://rink.test/a">https://rink.test/a</a></p>'
+    assert legal_html("Kept:\n\n- <b>\n\n- https://rink.test/a\nThe end") == (
+        "<p>Kept:</p>\n"
+        '<ul><li>&lt;b&gt;</li>\n<li><a href="https://rink.test/a">https://rink.test/a</a></li></ul>\n'
+        "<p>The end</p>"
     )
