@@ -1,6 +1,7 @@
 """Who someone is, over HTTP."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -28,6 +29,10 @@ from accounts.serializers import (
     UserRowSerializer,
 )
 from hockeyhub.common.views import ApiView
+
+_response_header = partial(
+    OpenApiParameter, location=OpenApiParameter.HEADER, response=[status.HTTP_200_OK]
+)
 
 
 class GetSelfView(ApiView):
@@ -132,19 +137,15 @@ class UserListView(ApiView):
         request=UserListQuerySerializer,
         parameters=[
             UserListQuerySerializer,
-            OpenApiParameter(
+            _response_header(
                 "X-Total-Count",
                 {"type": "integer", "minimum": 0},
-                OpenApiParameter.HEADER,
                 description="How many users match `q`; beyond 1,000 matches, 1,000.",
-                response=[200],
             ),
-            OpenApiParameter(
+            _response_header(
                 "Link",
                 {"type": "string", "maxLength": 1_000},
-                OpenApiParameter.HEADER,
                 description='`<address>; rel="next"` while there is another page.',
-                response=[200],
             ),
         ],
         responses={200: UserRowSerializer(many=True), 403: PermissionDenied},

@@ -102,7 +102,7 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     """
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
     # The same seed makes the same league; a second league on top has other nano ids.
-    random = Random(f"{seed} {first_id}")  # noqa: S311
+    random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
     _copy_rows("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     _skip_foreign_keys()
     ids = list(User.objects.order_by("id").values_list("id", flat=True))
