@@ -1,21 +1,16 @@
 """An unmarked checkout is production, and refuses to start without what that needs, by name."""
 
-import os
 import re
-import runpy
-import subprocess
-import sys
 from pathlib import Path
-from shutil import copyfile, copytree, ignore_patterns
-from typing import Any
-from unittest.mock import patch
+from shutil import copytree, ignore_patterns
 
 import pytest
 from django.conf import settings as this_checkout
 from pytest_django import Settings
 
 from hockeyhub.bundle import built_files
-from hockeyhub.checks import local_mark_is_no_leftover, pages_are_built, production_is_safe
+from hockeyhub.checks import pages_are_built, production_is_safe
+from hockeyhub.tests.unmarked_checkout import START, Environment, python, settings_of
 
 REQUIRED = [
     "SECRET_KEY",
@@ -26,53 +21,6 @@ REQUIRED = [
     "FIREBASE_API_KEY",
     "FIREBASE_AUTH_DOMAIN",
 ]
-BLANKS = {
-    "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
-    "DATABASE_URL": "postgres://hockeyhub:secret@127.0.0.1:5432/hockeyhub",
-    "FIREBASE_PROJECT_ID": "hockeyhub",
-    "FIREBASE_API_KEY": "key",
-    "FIREBASE_AUTH_DOMAIN": "hockeyhub.firebaseapp.com",
-}
-START = ["-c", "import hockeyhub.wsgi"]
-Environment = dict[str, str]
-
-
-@pytest.fixture(scope="module")
-def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of this checkout without var/local.env, so that it counts as production."""
-    copy = tmp_path_factory.mktemp("unmarked")
-    for entry in this_checkout.BASE_DIR.iterdir():
-        if entry.name not in {"hockeyhub", "manage.py", "var"}:
-            (copy / entry.name).symlink_to(entry)
-    # Python resolves a script's links and the settings their own: these have to be copies.
-    copyfile(this_checkout.BASE_DIR / "manage.py", copy / "manage.py")
-    copytree(
-        this_checkout.BASE_DIR / "hockeyhub",
-        copy / "hockeyhub",
-        ignore=ignore_patterns("__pycache__"),
-    )
-    return copy
-
-
-@pytest.fixture(scope="module")
-def production() -> Environment:
-    """.env.example with its blanks filled in."""
-    lines = (this_checkout.BASE_DIR / ".env.example").read_text(encoding="utf-8").splitlines()
-    documented = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
-    return documented | BLANKS
-
-
-def python(
-    checkout: Path, environment: Environment, *arguments: str
-) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603  # our own interpreter
-        [sys.executable, *arguments],
-        cwd=checkout,
-        env={"PATH": os.defpath, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_a_start_without_any_setting_is_refused_and_names_them_all(checkout: Path) -> None:
@@ -145,11 +93,6 @@ def test_a_blank_setting_is_a_missing_one(
     assert settings_of(checkout, {**production, name: ""})["MISSING"] == [name]
 
 
-def settings_of(checkout: Path, environment: Environment) -> dict[str, Any]:
-    with patch.dict(os.environ, environment, clear=True):
-        return runpy.run_path(str(checkout / "hockeyhub" / "settings.py"))
-
-
 @pytest.fixture
 def safe(settings: Settings) -> Settings:
     settings.LOCAL = False
@@ -216,84 +159,6 @@ def test_without_built_templates_nothing_is_served_but_commands_run(
     copytree(checkout / "templates", unbuilt / "templates", ignore=ignore_patterns("built"))
     run = python(unbuilt, production, *arguments)
     assert (run.returncode != 0, "profile.html is missing" in run.stderr) == (refused, refused)
-
-
-def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> None:
-    marked = tmp_path / "marked"
-    copytree(checkout / "hockeyhub", marked / "hockeyhub")
-    (marked / "var").mkdir()
-    (marked / "var" / "local.env").touch()
-    settings = settings_of(marked, {})
-    assert (settings["LOCAL"], settings["MISSING"]) == (True, [])
-
-
-def test_the_mark_tells_firebases_own_library_of_the_emulator(
-    checkout: Path, tmp_path: Path
-) -> None:
-    marked = tmp_path / "marked"
-    copytree(checkout / "hockeyhub", marked / "hockeyhub")
-    (marked / "accounts").symlink_to(checkout / "accounts")
-    (marked / "media").symlink_to(checkout / "media")
-    (marked / "var").mkdir()
-    (marked / "var" / "local.env").write_text("FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9\n")
-    output = python(
-        marked,
-        {},
-        "-c",
-        "import hockeyhub.settings, os; print(os.environ['FIREBASE_AUTH_EMULATOR_HOST'])",
-    )
-    assert output.stdout == "127.0.0.1:9\n", output.stderr
-
-
-@pytest.fixture
-def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
-    """A production checkout in which somebody once ran `make run`."""
-    marked = tmp_path / "marked"
-    copytree(checkout, marked, symlinks=True)
-    (marked / "var").mkdir()
-    local = "FIREBASE_PROJECT_ID=demo-hockeyhub\nFIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099\n"
-    (marked / "var" / "local.env").write_text(local)
-    return marked
-
-
-def test_a_production_with_a_leftover_mark_is_refused(
-    production_marked_local: Path, production: Environment
-) -> None:
-    start = python(production_marked_local, production, *START)
-    assert start.returncode != 0
-    for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the emulator would sign in to"):
-        assert f"marked as local, but {reason}" in start.stderr
-
-
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("PUBLIC_ORIGIN", "https://127.0.0.1:8000"),
-        ("PUBLIC_ORIGIN", "http://hockeyhub.example"),
-        ("ALLOWED_HOSTS", ["127.0.0.1", "hockeyhub.example"]),
-        ("ALLOWED_HOSTS", ["*"]),
-        ("ALLOWED_HOSTS", ["10.0.0.5"]),
-        ("FIREBASE_PROJECT_ID", "hockeyhub"),
-        ("FIREBASE_PROJECT_ID", ""),
-    ],
-)
-def test_each_sign_of_production_is_refused_under_a_local_mark(
-    settings: Settings, name: str, value: object
-) -> None:
-    settings.LOCAL = True
-    settings.PUBLIC_ORIGIN = "http://127.0.0.1:8000"
-    settings.ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
-    settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:9099"
-    settings.FIREBASE_PROJECT_ID = "demo-hockeyhub"
-    assert local_mark_is_no_leftover() == []
-    setattr(settings, name, value)
-    assert [error.id for error in local_mark_is_no_leftover()] == ["hockeyhub.E006"]
-
-
-def test_a_projects_own_firebase_may_replace_the_emulator(settings: Settings) -> None:
-    settings.LOCAL, settings.FIREBASE_AUTH_EMULATOR_HOST = True, ""
-    settings.ALLOWED_HOSTS, settings.FIREBASE_PROJECT_ID = ["localhost"], "hockeyhub"
-    assert local_mark_is_no_leftover() == []
 
 
 def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:

@@ -1,0 +1,88 @@
+"""`make` marks a checkout as local; a mark that production kept is refused."""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from pytest_django import Settings
+
+from hockeyhub.checks import local_mark_is_no_leftover
+from hockeyhub.tests.unmarked_checkout import START, Environment, python, settings_of
+
+
+def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> None:
+    marked = tmp_path / "marked"
+    copytree(checkout / "hockeyhub", marked / "hockeyhub")
+    (marked / "var").mkdir()
+    (marked / "var" / "local.env").touch()
+    settings = settings_of(marked, {})
+    assert (settings["LOCAL"], settings["MISSING"]) == (True, [])
+
+
+def test_the_mark_tells_firebases_own_library_of_the_emulator(
+    checkout: Path, tmp_path: Path
+) -> None:
+    marked = tmp_path / "marked"
+    copytree(checkout / "hockeyhub", marked / "hockeyhub")
+    (marked / "accounts").symlink_to(checkout / "accounts")
+    (marked / "media").symlink_to(checkout / "media")
+    (marked / "var").mkdir()
+    (marked / "var" / "local.env").write_text("FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9\n")
+    output = python(
+        marked,
+        {},
+        "-c",
+        "import hockeyhub.settings, os; print(os.environ['FIREBASE_AUTH_EMULATOR_HOST'])",
+    )
+    assert output.stdout == "127.0.0.1:9\n", output.stderr
+
+
+@pytest.fixture
+def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
+    """A production checkout in which somebody once ran `make run`."""
+    marked = tmp_path / "marked"
+    copytree(checkout, marked, symlinks=True)
+    (marked / "var").mkdir()
+    local = "FIREBASE_PROJECT_ID=demo-hockeyhub\nFIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099\n"
+    (marked / "var" / "local.env").write_text(local)
+    return marked
+
+
+def test_a_production_with_a_leftover_mark_is_refused(
+    production_marked_local: Path, production: Environment
+) -> None:
+    start = python(production_marked_local, production, *START)
+    assert start.returncode != 0
+    for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the emulator would sign in to"):
+        assert f"marked as local, but {reason}" in start.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PUBLIC_ORIGIN", "https://127.0.0.1:8000"),
+        ("PUBLIC_ORIGIN", "http://hockeyhub.example"),
+        ("ALLOWED_HOSTS", ["127.0.0.1", "hockeyhub.example"]),
+        ("ALLOWED_HOSTS", ["*"]),
+        ("ALLOWED_HOSTS", ["10.0.0.5"]),
+        ("FIREBASE_PROJECT_ID", "hockeyhub"),
+        ("FIREBASE_PROJECT_ID", ""),
+    ],
+)
+def test_each_sign_of_production_is_refused_under_a_local_mark(
+    settings: Settings, name: str, value: object
+) -> None:
+    settings.LOCAL = True
+    settings.PUBLIC_ORIGIN = "http://127.0.0.1:8000"
+    settings.ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+    settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:9099"
+    settings.FIREBASE_PROJECT_ID = "demo-hockeyhub"
+    assert local_mark_is_no_leftover() == []
+    setattr(settings, name, value)
+    assert [error.id for error in local_mark_is_no_leftover()] == ["hockeyhub.E006"]
+
+
+def test_a_projects_own_firebase_may_replace_the_emulator(settings: Settings) -> None:
+    settings.LOCAL, settings.FIREBASE_AUTH_EMULATOR_HOST = True, ""
+    settings.ALLOWED_HOSTS, settings.FIREBASE_PROJECT_ID = ["localhost"], "hockeyhub"
+    assert local_mark_is_no_leftover() == []
