@@ -89,22 +89,22 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
 /** A control that is removed between press and release would never get its click. */
 function watchPress(): () => Promise<void> {
   let isDown = false
-  const press = (): void => {
-    isDown = true
+  const watching = new AbortController()
+  const on = (events: string[], listener: (event: Event) => void): void => {
+    for (const event of events) addEventListener(event, listener, watching)
   }
-  const release = (): void => {
-    isDown = false
-  }
-  addEventListener('pointerdown', press)
-  addEventListener('keydown', (event) => {
-    if (isPressOfButton(event)) press()
+  on(['pointerdown', 'keydown'], (event) => {
+    isDown ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
   })
   // Another window may get the release.
-  for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur']) addEventListener(end, release)
+  on(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
+    isDown = false
+  })
   const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   return async () => {
     while (isDown) await nextTask(POINTER_POLL_MS)
     await nextTask() // the click comes after the release
+    watching.abort()
   }
 }
 

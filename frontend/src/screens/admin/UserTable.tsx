@@ -6,10 +6,9 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { memo, type ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
-import { OPENING_ROW, STRETCHED_LINK } from '@/components/openingRow'
+import { OPENING_ROW, OpeningLink } from '@/components/OpeningRow'
 import { useCopy } from '@/components/useCopy'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -79,16 +78,10 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
             <CopyEmail email={user.email} />
           </TableCell>
           <TableCell align="right">
-            <Button
-              component={Link}
-              to={paths.user(user._id)}
-              variant="text"
-              size="small"
-              sx={STRETCHED_LINK}
-            >
+            <OpeningLink to={paths.user(user._id)}>
               View Profile
               <span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
-            </Button>
+            </OpeningLink>
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
               Show QR<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
             </Button>

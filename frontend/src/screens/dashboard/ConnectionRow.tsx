@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { UserRow } from '@/api/types'
 import { FanAvatar } from '@/components/FanAvatar'
-import { OPENING_ROW, STRETCHED_LINK } from '@/components/openingRow'
+import { OPENING_ROW, OpeningLink } from '@/components/OpeningRow'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 
@@ -17,14 +15,8 @@ export const ConnectionRow = ({ user }: { user: UserRow }): ReactElement => (
       secondary={user.email}
       slotProps={{ secondary: { noWrap: true } }}
     />
-    <Button
-      component={Link}
-      to={paths.user(user._id)}
-      variant="text"
-      size="small"
-      sx={{ ...STRETCHED_LINK, flex: 'none', px: 1, mr: -1 }}
-    >
+    <OpeningLink to={paths.user(user._id)}>
       View Profile<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
-    </Button>
+    </OpeningLink>
   </ListItem>
 )

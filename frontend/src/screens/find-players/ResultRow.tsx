@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { FoundUser } from '@/api/types'
 import { Badges } from '@/components/Badges'
 import { FanAvatar } from '@/components/FanAvatar'
 import { FollowButton } from '@/components/FollowButton'
-import { OPENING_ROW, STRETCHED_LINK } from '@/components/openingRow'
+import { OPENING_ROW, OpeningLink } from '@/components/OpeningRow'
 import { useToaster } from '@/components/toasts/ToastProvider'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -51,15 +49,9 @@ export function ResultRow({ user }: { user: FoundUser }): ReactElement {
         <Badges email={user.email} location={user.location} favouriteTeam={user.favourite_team} />
       </Box>
       <Box sx={BUTTONS}>
-        <Button
-          component={Link}
-          to={paths.user(user._id)}
-          variant="text"
-          size="small"
-          sx={STRETCHED_LINK}
-        >
+        <OpeningLink to={paths.user(user._id)}>
           View<span className="visually-hidden">&nbsp;{name}</span>
-        </Button>
+        </OpeningLink>
         {!own && <FollowFound user={user} name={name} />}
       </Box>
     </ListItem>
