@@ -16,7 +16,7 @@ from google.auth.credentials import AnonymousCredentials
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
 TOKEN_CACHE_SECONDS = 300
-TOKEN_CACHE_MAX = 10_000
+TOKEN_CACHE_ENTRIES_MAX = 10_000
 # Users set their picture at the provider. A host of their choice could log who looks at it.
 _TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
@@ -52,7 +52,7 @@ class _TokenCache:
 
     def put(self, key: bytes, identity: Identity) -> None:
         with self._lock:
-            if len(self._entries) >= TOKEN_CACHE_MAX:
+            if len(self._entries) >= TOKEN_CACHE_ENTRIES_MAX:
                 self._entries.pop(next(iter(self._entries)))
             until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
             self._entries[key] = (until, identity)

@@ -72,7 +72,7 @@ class _PersonalDetailsSerializer(serializers.Serializer[User]):
 class CreateUserSerializer(_PersonalDetailsSerializer):
     """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
 
-    email = PlainTextField(required=False, max_length=254, help_text="The token's.")
+    email = PlainTextField(required=False, max_length=254, help_text="Has to be the ID token's.")
     photo_url = PlainTextField(
         required=False, allow_blank=True, max_length=2_000, help_text="Ignored."
     )

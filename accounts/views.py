@@ -1,4 +1,4 @@
-"""Who someone is, over HTTP."""
+"""The API views of fans' records: the own one, public profiles, the admins' list."""
 
 from collections.abc import Sequence
 from functools import partial

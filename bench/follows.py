@@ -26,7 +26,7 @@ from social.services import follow, unfollow
 
 CLIENTS = 32
 PAIRS = 300
-SHARE_MIN = 0.5
+YARDSTICK_SHARE_MIN = 0.5
 Pair = tuple[User, User]
 Write = Callable[[Pair], None]
 
@@ -63,8 +63,8 @@ def _row(name: str, pairs: list[Pair], rounds: int) -> tuple[str, ...]:
         f"{statistics.median(ours for _, ours in rates):.0f}",
         f"{share:.2f}",
         f"{min(shares):.2f}-{max(shares):.2f}",
-        f"{SHARE_MIN:.2f}",
-        verdict(ok=share >= SHARE_MIN),
+        f"{YARDSTICK_SHARE_MIN:.2f}",
+        verdict(ok=share >= YARDSTICK_SHARE_MIN),
     )
 
 

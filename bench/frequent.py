@@ -1,4 +1,4 @@
-"""Queries of what a league has most of: the hardest to answer, since each index finds thousands."""
+"""The texts and filters that match most fans: the slowest searches."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ _DOMAIN = "split_part(email_key, '@', 2)"
 
 
 def frequent_texts() -> list[str]:
-    """Domains, their endings, first and last names and parts of both, letters in the middle."""
+    """E-mail domains and endings, names, their parts, and letters from inside a name."""
     domains = _most_frequent(_DOMAIN, 5)
     first_names, last_names = _most_frequent(_FIRST_NAME, 6), _most_frequent("last_name_key", 6)
     texts = [".com", ".net", "com", "gmail", *first_names, *last_names]

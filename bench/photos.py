@@ -54,7 +54,7 @@ def _photos() -> dict[str, bytes]:
 
 
 def _saved(width: int, height: int, kind: str, **options: int) -> bytes:
-    """A blurred cloud of noise in three colours: about as much detail as a photo has."""
+    """A blurred cloud of noise with three colour channels: about as much detail as a photo has."""
     small = (width // 8, height // 8)
     bands = [Image.effect_noise(small, spread).resize((width, height)) for spread in (60, 70, 80)]
     file = BytesIO()

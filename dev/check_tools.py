@@ -25,8 +25,8 @@ def find_problems() -> Iterator[str]:
         yield f"Python 3.11 or newer is needed, this is {found}: make run PYTHON=python3.12"
     if not shutil.which("node"):
         yield f"{NODE_NEEDED}, and there is none."
-    elif node_version() < NODE_MIN:
-        yield f"{NODE_NEEDED}, this is {'.'.join(map(str, node_version()))}."
+    elif installed_node_version() < NODE_MIN:
+        yield f"{NODE_NEEDED}, this is {'.'.join(map(str, installed_node_version()))}."
     if not shutil.which("npm"):
         yield "npm is needed, and there is none; it comes with Node.js (https://nodejs.org)."
     if os.geteuid() == 0 and not shutil.which("setpriv"):
@@ -36,7 +36,7 @@ def find_problems() -> Iterator[str]:
         )
 
 
-def node_version() -> tuple[int, ...]:
+def installed_node_version() -> tuple[int, ...]:
     result = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, check=True)
     return tuple(int(part) for part in result.stdout.decode().strip("v\n").split(".")[:2])
 

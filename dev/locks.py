@@ -35,10 +35,9 @@ def is_runner_alive(data: Path) -> bool:
 
 @contextmanager
 def data_lock(data: Path) -> Iterator[bool]:
-    """Yields whether the lock was acquired. Fails at once while another runner is alive.
+    """Yields True when the lock was acquired, and False while another runner (dev.runner) is alive.
 
-    After a runner was killed, its child processes hold the lock until they have ended: wait for
-    them.
+    The child processes of a killed runner hold the lock until they have ended; this waits for them.
     """
     with (data / DATA_LOCK_FILE).open("w") as file:
         deadline = time.monotonic() + DATA_LOCK_TIMEOUT_SECONDS

@@ -19,14 +19,14 @@ class Bundle:
     worker: str
     """Source of the service worker; empty in `make dev`, which has none."""
     before_paint: str
-    """Source of frontend/src/inline/beforePaint.ts, compiled."""
+    """The compiled JavaScript of frontend/src/inline/beforePaint.ts."""
     load_app: str
-    """Source of frontend/src/inline/loadApp.ts, compiled."""
+    """The compiled JavaScript of frontend/src/inline/loadApp.ts."""
     early_login: str
-    """Source of frontend/src/inline/earlyLogin.ts, compiled."""
+    """The compiled JavaScript of frontend/src/inline/earlyLogin.ts."""
     login_css: dict[str, str]
-    """Style sheets of the login's page, by the URLs from which the app would load them; empty in
-    `make dev`."""
+    """CSS text of the login page's style sheets, by the URLs from which the app would load them;
+    empty in `make dev`."""
     login_stylesheets: list[str]
     """URLs of the login page's style sheets in `make dev`; empty otherwise."""
 

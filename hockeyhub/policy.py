@@ -27,7 +27,8 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     return {
         "default-src": ["'self'"],
         "script-src": ["'self'", "https://apis.google.com"],
-        # emotion fills an empty <style> through the CSSOM, so the empty text's hash is enough.
+        # Emotion (MUI's CSS library) fills an empty <style> through the CSSOM: the hash of the
+        # empty text is enough.
         "style-src": ["'self'", source_hash("")],
         "img-src": ["'self'", "data:", "blob:", PROVIDER_PHOTO_ORIGIN],
         "connect-src": [

@@ -36,8 +36,8 @@ _PREVIEW_ROBOT = re.compile(
 _SAFE_METHODS = ("GET", "HEAD")
 _profile_api = ProfileView.as_view()
 _DESCRIPTION = "Your hockey card on the web: a profile, a QR code, and the fans you follow."
-_LOCKED = {"found": True, "lock_text": LOCKED_MESSAGE}
-_NO_PROFILE = {"found": False, "body": "built/no-profile.html", "title": NO_PROFILE}
+_LOCKED_CONTEXT = {"found": True, "lock_text": LOCKED_MESSAGE}
+_NO_PROFILE_CONTEXT = {"found": False, "body": "built/no-profile.html", "title": NO_PROFILE}
 
 
 @handles_lock
@@ -61,7 +61,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         return _method_not_allowed(request)
     if "id" in route:
         return _page(request, _profile_context(route["id"]))
-    return _page(request, _LOCKED if is_locked() else _screen_context(path))
+    return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path))
 
 
 def _screen_context(path: str) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def _not_found(request: HttpRequest) -> HttpResponse:
             "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
         )
     else:
-        response = _page(request, _LOCKED if is_locked() else {"found": False})
+        response = _page(request, _LOCKED_CONTEXT if is_locked() else {"found": False})
     patch_vary_headers(response, ["Accept"])
     return response
 
@@ -90,11 +90,11 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
 
 def _profile_context(public_id: str) -> dict[str, Any]:
     if is_locked():
-        return _LOCKED
+        return _LOCKED_CONTEXT
     try:
         return profile_page(get_visible_user(public_id=public_id, viewer=None))
     except ProfileNotFoundError:
-        return _NO_PROFILE
+        return _NO_PROFILE_CONTEXT
 
 
 def offline_page(_request: HttpRequest) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""Who follows whom and who finds whom, over HTTP; signed-in fans only."""
+"""The API views of following, connections and search; for signed-in fans only."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError

@@ -98,7 +98,7 @@ def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.Monkey
 
 
 def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(identity, "TOKEN_CACHE_MAX", 3)
+    monkeypatch.setattr(identity, "TOKEN_CACHE_ENTRIES_MAX", 3)
     for number in range(5):
         verify_token(make_token(f"fan-{number}"))
     assert len(identity.token_cache._entries) == 3

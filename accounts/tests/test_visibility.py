@@ -9,8 +9,8 @@ from accounts.models import User
 from accounts.visibility import hidden_users, visible_users
 from conftest import Login
 
-# They show, set or copy the column, or ask whether its fan may sign in.
-USERS_OF_THE_COLUMN = {
+# Files that show, set or copy `is_active`, or check whether the fan may log in.
+FILES_WITH_IS_ACTIVE = {
     "accounts/models.py",
     "accounts/admin.py",
     "accounts/authentication.py",
@@ -26,7 +26,7 @@ def test_no_other_module_decides_who_is_visible() -> None:
         for file in Path(settings.BASE_DIR, package).rglob("*.py")
         if not {"tests", "migrations"} & set(file.parts) and "is_active" in file.read_text("utf-8")
     }
-    assert mentions == {"accounts/visibility.py", *USERS_OF_THE_COLUMN}
+    assert mentions == {"accounts/visibility.py", *FILES_WITH_IS_ACTIVE}
 
 
 def test_a_deactivated_fan_is_visible_to_nobody(alice: User, bob: User) -> None:

@@ -43,12 +43,12 @@ test('of a list of any length only the visible part is rendered', async ({ page 
     await expect.poll(() => rows.count()).toBeGreaterThan(read)
   }
   await expect(rows).toHaveCount(LIST_SIZE)
-  const drawn = await rows.evaluateAll(
+  const renderedRows = await rows.evaluateAll(
     (all) =>
       all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
         .length,
   )
-  expect(drawn).toBeLessThanOrEqual(3 * PAGE_SIZE)
+  expect(renderedRows).toBeLessThanOrEqual(3 * PAGE_SIZE)
   // The browser skips the rendering of whole pages of rows, not of single rows.
   await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
 })

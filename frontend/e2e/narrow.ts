@@ -38,7 +38,7 @@ function findOverflow(): string[] {
   }
   const isContent = (element: Element): boolean =>
     element.matches('a, button, input, select, textarea, img, [role=img]') || hasOwnText(element)
-  const scrollsOrCuts = (element: Element): boolean =>
+  const isOverflowing = (element: Element): boolean =>
     getComputedStyle(element).overflowX !== 'visible' &&
     element.clientWidth > 1 &&
     element.scrollWidth > element.clientWidth + 1
@@ -47,7 +47,7 @@ function findOverflow(): string[] {
     .filter((element) => !isCutOnPurpose(element))
     .filter(
       (element) =>
-        scrollsOrCuts(element) || spills(element) || (isContent(element) && isOutside(element)),
+        isOverflowing(element) || spills(element) || (isContent(element) && isOutside(element)),
     )
     .map(describe)
 }

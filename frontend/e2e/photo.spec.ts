@@ -5,11 +5,11 @@ import { test } from './fixtures'
 import { choose, cropDialog, menuButton, openProfile, photoImage, upload } from './photoActions'
 import { createPhoto, pixelsOf } from './testPhotos'
 
-const LEFT_HALF = [
+const PIXELS_OF_LEFT_HALF = [
   ['red', 'red'],
   ['green', 'green'],
 ]
-const WHOLE_WIDTH = [
+const PIXELS_OF_FULL_WIDTH = [
   ['red', 'blue'],
   ['green', 'red and green'],
 ]
@@ -25,7 +25,10 @@ test('a photo is cropped by keyboard, uploaded, and shown upright', async ({ pag
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
   await expect(page.getByText('Photo updated')).toBeVisible()
   await expect(photoImage(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=192$/)
-  expect(await pixelsOf(photoImage(page))).toEqual({ pixels: [192, 192], colors: LEFT_HALF })
+  expect(await pixelsOf(photoImage(page))).toEqual({
+    pixels: [192, 192],
+    colors: PIXELS_OF_LEFT_HALF,
+  })
   const address = (await photoImage(page).getAttribute('src')) ?? ''
   const kept = await (await page.request.get(address)).body()
   expect([photo.includes('Exif'), kept.includes('Exif')]).toEqual([true, false])
@@ -67,7 +70,7 @@ test('others see the photo, in lists in its smallest size', async ({ page, newVi
   await visitor.goto(link)
   const shown = visitor.getByRole('main').locator('.avatar img')
   await expect(shown).toHaveAttribute('src', address)
-  expect((await pixelsOf(shown)).colors).toEqual(WHOLE_WIDTH)
+  expect((await pixelsOf(shown)).colors).toEqual(PIXELS_OF_FULL_WIDTH)
   await visitor.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(visitor.getByText('Now following this user')).toBeVisible()
 
@@ -78,7 +81,7 @@ test('others see the photo, in lists in its smallest size', async ({ page, newVi
   await visitor.goto('/')
   await expect(dashboardOf(visitor, follower)).toBeVisible()
   const inList = visitor.getByRole('listitem').filter({ hasText: fan.name }).locator('img')
-  expect(await pixelsOf(inList)).toEqual({ pixels: [64, 64], colors: WHOLE_WIDTH })
+  expect(await pixelsOf(inList)).toEqual({ pixels: [64, 64], colors: PIXELS_OF_FULL_WIDTH })
   expect(fetched).toEqual([expect.stringMatching(/\?size=64$/)])
 })
 
@@ -121,8 +124,8 @@ test('the photo menu closes on its button, on Escape and on a click outside', as
   for (const close of closings) {
     await menuButton(page).click()
     await expect(menu).toBeVisible()
-    const item = await menu.getByRole('menuitem').first().boundingBox()
-    expect(item?.height).toBeGreaterThanOrEqual(44)
+    const itemBox = await menu.getByRole('menuitem').first().boundingBox()
+    expect(itemBox?.height).toBeGreaterThanOrEqual(44)
     await close()
     await expect(menu).toBeHidden()
   }

@@ -19,7 +19,7 @@ async function corners(page: Page): Promise<number[][]> {
 const pagesOf = (pdf: Buffer): number =>
   [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
 
-/** Checks paper as the page's print styles make it, and the pages of its PDF. */
+/** Expects one white page, with the QR code and without header, toasts and buttons. */
 async function expectPlainPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   expect(await corners(page)).toEqual(Array(4).fill(WHITE))

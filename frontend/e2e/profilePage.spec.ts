@@ -158,11 +158,11 @@ test('the first key press and the focus are not lost', async ({ page, request })
 test('a click before any script has loaded is not lost', async ({ page, request }) => {
   const fan = await demoFan(request)
   let release = (): void => undefined
-  const released = new Promise<void>((done) => {
+  const scriptReleased = new Promise<void>((done) => {
     release = done
   })
   await page.route('**/main.*.js', async (route) => {
-    await released
+    await scriptReleased
     await route.continue()
   })
   await page.goto(`/r/${fan.nano_id}`)
@@ -174,11 +174,11 @@ test('a click before any script has loaded is not lost', async ({ page, request 
 test('a press is not lost while the page becomes a fan’s', async ({ page }) => {
   const profile = await pathOfAnotherProfile(page)
   let release = (): void => undefined
-  const released = new Promise<void>((done) => {
+  const scriptReleased = new Promise<void>((done) => {
     release = done
   })
   await page.route(/\/shell\..*\.js/, async (route) => {
-    await released
+    await scriptReleased
     await route.continue()
   })
   await page.goto(profile)

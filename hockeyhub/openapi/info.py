@@ -20,7 +20,7 @@ field. Times are UTC.
 maximum counts as the maximum.
 """
 
-# By the app whose views answer.
+# OpenAPI tags, by the Django app whose views they group.
 TAGS = {
     "accounts": ("users", "Own record, public profiles, the admins' list of all users."),
     "social": ("connections", "Follow, unfollow, who follows whom, search."),

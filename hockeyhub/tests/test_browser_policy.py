@@ -1,4 +1,4 @@
-"""What every response tells browsers, and what is refused without https."""
+"""The security headers of every response, and which requests are refused over plain HTTP."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""The health check of a kept connection: free while all is well, and it notices what isn't."""
+"""The health check of a persistent connection: no query while all is well."""
 
 import time
 from collections.abc import Iterator

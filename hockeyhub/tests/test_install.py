@@ -85,7 +85,7 @@ def test_a_changed_page_makes_another_worker(client: Client, settings: Settings)
 
 @pytest.fixture
 def _development_build(settings: Settings, tmp_path: Path) -> Iterator[None]:
-    """One without a service worker."""
+    """A manifest as `make dev` writes it: without a service worker."""
     settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
     settings.WEBPACK_MANIFEST.write_text('{"main": ["main.js"]}', encoding="utf-8")
     read_bundle.cache_clear()

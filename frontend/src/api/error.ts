@@ -7,7 +7,7 @@ interface Failure {
   kind: FailureKind
   status?: number
   code?: string
-  /** The message of the error envelope. */
+  /** Title and text of the error envelope's message. */
   title?: string | undefined
   serverMessage?: string | undefined
   fields?: Record<string, string[]>
@@ -95,9 +95,9 @@ export function errorText(error: unknown, title: string, description?: string): 
   return { title, ...(description && { description }), ...(hint && { hint }) }
 }
 
-/** The server's message if it sent one, else `otherwise`. */
-export const serverMessageOr = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.serverMessage) || otherwise
+/** The server's message if it sent one, else `fallbackMessage`. */
+export const serverMessageOr = (error: unknown, fallbackMessage: string): string =>
+  (error instanceof ApiError && error.serverMessage) || fallbackMessage
 
 type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
 

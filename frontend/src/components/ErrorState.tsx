@@ -6,15 +6,21 @@ import { Message } from './Message'
 interface Props {
   error: Error
   title: string
-  otherwise: string
+  fallbackMessage: string
   retry: () => void
   level?: 1 | 2
 }
 
 /** What failed and why, and a retry, which also happens by itself when the network is back. */
-export function ErrorState({ error, title, otherwise, retry, level = 2 }: Props): ReactElement {
+export function ErrorState({
+  error,
+  title,
+  fallbackMessage,
+  retry,
+  level = 2,
+}: Props): ReactElement {
   useOnReconnect(retry)
-  const words = errorText(error, title, serverMessageOr(error, otherwise))
+  const words = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (
     <Message
       drawing="goal"

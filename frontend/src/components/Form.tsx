@@ -29,7 +29,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   return <form {...rest} ref={ref} noValidate onSubmit={form.handleSubmit(onSubmit, onInvalid)} />
 }
 
-// To the middle: the error is below the field, and a phone has bars and toasts at both ends.
+// The field's error is below it, and on a phone bars and toasts cover both ends of the screen.
 function moveTo(form: HTMLFormElement | null, selector: string): void {
   const field = form?.querySelector<HTMLElement>(selector)
   field?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 const PIXELS_MIN = 1024
 
-/** Saves a QR code as a PNG of at least 1024 pixels, with whole pixels for each module. */
+/** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
 export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
   const canvas = await paint(qrCode)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))

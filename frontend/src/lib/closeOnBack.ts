@@ -3,7 +3,7 @@
  * above the screen's; the entry's state says how many were open when it was added.
  */
 
-const TRAVERSAL_MAX_MS = 2000
+const HISTORY_BACK_MAX_MS = 2000
 
 /** How each open thing is closed, the topmost last. */
 const open: (() => void)[] = []
@@ -60,7 +60,7 @@ function syncEntries(): void {
 }
 
 function goBack(steps: number): void {
-  traversal = setTimeout(keepEntry, TRAVERSAL_MAX_MS)
+  traversal = setTimeout(keepEntry, HISTORY_BACK_MAX_MS)
   window.history.go(-steps)
 }
 

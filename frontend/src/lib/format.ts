@@ -7,11 +7,11 @@ export const foldText = (text: string): string =>
     .trim()
 
 const NARROW_SPACE = '\u202f'
-const numbers = new Intl.NumberFormat()
+const numberFormat = new Intl.NumberFormat()
 
 /** With narrow spaces between the thousands in every language: 12 345. */
 export const formatCount = (value: number): string =>
-  numbers
+  numberFormat
     .formatToParts(value)
     .map(({ type, value: part }) => (type === 'group' ? NARROW_SPACE : part))
     .join('')

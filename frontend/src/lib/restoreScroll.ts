@@ -3,7 +3,7 @@ import { tabStore } from './storage'
 
 const KEY = 'hockeyhub-scroll'
 
-interface Left {
+interface LeftPage {
   url: string
   top: number
 }
@@ -13,19 +13,19 @@ interface Left {
  * The browser would do it before the app has fetched what the page shows.
  */
 export function restoreScroll(): void {
-  const left = JSON.parse(tabStore.get(KEY) ?? 'null') as Left | null
+  const left = JSON.parse(tabStore.get(KEY) ?? 'null') as LeftPage | null
   tabStore.remove(KEY)
   addEventListener('pagehide', save)
   if (left && left.top > 0 && !isNewNavigation()) scrollWhenTallEnough(left)
 }
 
 function save(): void {
-  const left: Left = { url: window.location.href, top: Math.round(window.scrollY) }
+  const left: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
   tabStore.set(KEY, JSON.stringify(left))
 }
 
 /** At the end of what is there, a long list loads more of itself. */
-function scrollWhenTallEnough({ url, top }: Left): void {
+function scrollWhenTallEnough({ url, top }: LeftPage): void {
   const observer = new ResizeObserver(() => {
     if (window.location.href !== url) return
     window.scrollTo(0, top)

@@ -24,7 +24,7 @@ export const email: Rule = (value) =>
   required('Email')(value) ??
   (EMAIL.test(value.trim()) ? undefined : 'Please enter a valid email address.')
 
-/** The same rule, told before it is broken. */
+/** The rule of `newPassword`, shown before anything is typed. */
 export const NEW_PASSWORD_HINT = 'At least 8 characters, with both letters and numbers.'
 
 export const newPassword: Rule = (value) =>

@@ -22,9 +22,9 @@ interface Props {
 /** Tells every screen who is signed in, and lets them sign in and out. */
 export function SessionProvider({ boot, children }: Props): ReactElement {
   const onLogin = isLoginPath(useLocation().pathname)
-  const provider = useIdentityProvider(boot, onLogin)
-  const { session, expectSignIn, forgetSession } = useSessionState(boot, provider)
-  const actions = useSessionActions(provider.open, expectSignIn, forgetSession)
+  const identityProvider = useIdentityProvider(boot, onLogin)
+  const { session, expectSignIn, forgetSession } = useSessionState(boot, identityProvider)
+  const actions = useSessionActions(identityProvider.open, expectSignIn, forgetSession)
   const value = useMemo(() => ({ session, ...actions }), [session, actions])
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -19,7 +19,7 @@ export const surfaces: ThemeComponents = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 60, borderBottom: '1px solid var(--line)' },
-      // The red line: the one accent of the screen.
+      // Red like a rink's centre line.
       indicator: { height: 4, borderRadius: '4px 4px 0 0', backgroundColor: 'var(--red)' },
     },
   },

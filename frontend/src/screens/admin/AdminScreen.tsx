@@ -56,7 +56,7 @@ export function AdminScreen(): ReactElement {
           <ErrorState
             error={list.error}
             title="Error"
-            otherwise="Unable to fetch users"
+            fallbackMessage="Unable to fetch users"
             retry={list.refetch}
           />
         )}

@@ -7,7 +7,7 @@ import { keys, type Side } from '@/queries/keys'
 
 interface FailureWords {
   title: string
-  otherwise: string
+  fallbackMessage: string
 }
 
 export interface ConnectionListState {
@@ -33,7 +33,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
       client.getQueryState(keys.connectionList(id, opposite(side)))?.dataUpdatedAt,
   })
   const words = wordsFor(query.error)
-  useErrorToast(query.error, words.title, words.otherwise)
+  useErrorToast(query.error, words.title, words.fallbackMessage)
   const latest = query.data?.pages[0]
   const noneIfFailed = query.error ? 0 : undefined
   return {
@@ -57,10 +57,10 @@ function startOf(client: QueryClient, id: string, side: Side): ConnectionPages |
   return first && { pages: [first], pageParams: [''] }
 }
 
-/** A refusal without a word (a proxy's own page, say) and a mistake of ours are nothing one expects. */
+/** An error response without a message (a proxy's own page, say) and a bug of ours are unexpected. */
 function wordsFor(error: Error | null): FailureWords {
   const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected
-    ? { title: 'Failed to load', otherwise: 'Could not fetch your connections.' }
-    : { title: 'Error', otherwise: 'Unexpected error loading dashboard.' }
+    ? { title: 'Failed to load', fallbackMessage: 'Could not fetch your connections.' }
+    : { title: 'Error', fallbackMessage: 'Unexpected error loading dashboard.' }
 }

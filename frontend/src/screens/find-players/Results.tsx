@@ -15,11 +15,11 @@ import { ResultRow } from './ResultRow'
 
 const TITLE = 'Search failed'
 const NO_RESULTS = 'No users found. Try different keywords or filters.'
-const OTHERWISE = 'Could not search users.'
+const FALLBACK_MESSAGE = 'Could not search users.'
 
 export function Results({ search }: { search: SearchFilters }): ReactElement {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search))
-  useErrorToast(error, TITLE, OTHERWISE)
+  useErrorToast(error, TITLE, FALLBACK_MESSAGE)
   return (
     <Card
       component="section"
@@ -28,7 +28,7 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
       sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
     >
       {error ? (
-        <ErrorState error={error} title={TITLE} otherwise={OTHERWISE} retry={refetch} />
+        <ErrorState error={error} title={TITLE} fallbackMessage={FALLBACK_MESSAGE} retry={refetch} />
       ) : (
         <Found users={data} />
       )}

@@ -27,14 +27,14 @@ export function useFilters(): FiltersState {
   const [query, setQuery] = useSearchParams()
   const [filters, setFilters] = useState(() => fromAddress(query))
   const rested = useDebounced(filters, REST_MILLISECONDS)
-  const settled = isFilled(filters) ? rested : NONE
+  const settled = hasAnyFilter(filters) ? rested : NONE
 
   useEffect(() => {
     const address = toAddress(settled)
     if (address.toString() !== query.toString()) setQuery(address, { replace: true })
   }, [settled, query, setQuery])
 
-  const search = useMemo(() => (isFilled(settled) ? toSearch(settled) : null), [settled])
+  const search = useMemo(() => (hasAnyFilter(settled) ? toSearch(settled) : null), [settled])
   return {
     filters,
     set: (changes) => setFilters((current) => ({ ...current, ...changes })),
@@ -43,7 +43,7 @@ export function useFilters(): FiltersState {
   }
 }
 
-const isFilled = ({ q, team, place }: Filters): boolean =>
+const hasAnyFilter = ({ q, team, place }: Filters): boolean =>
   Boolean(q.trim() || team || place.text.trim())
 
 // Typed text that names no city narrows nothing: it is not sent.

@@ -41,7 +41,7 @@ export function EmailForm(props: Props): ReactElement {
         </button>
       )}
       {advice && <p className="login__advice">{advice}</p>}
-      {takenEmail && <LoginAs email={takenEmail} form={form} />}
+      {takenEmail && <LoginToExistingAccount email={takenEmail} form={form} />}
       <Button
         type="submit"
         disabled={!allowed}
@@ -99,8 +99,14 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
   )
 }
 
-/** The way on for somebody who signs up with an address that has an account. */
-function LoginAs({ email, form }: { email: string; form: EmailFormControl }): ReactElement {
+/** Leads somebody whose address already has an account from the sign-up to the login. */
+function LoginToExistingAccount({
+  email,
+  form,
+}: {
+  email: string
+  form: EmailFormControl
+}): ReactElement {
   const { search } = useLocation()
   const forgetPassword = (): void => {
     form.setValue('password', '')

@@ -50,7 +50,7 @@ function ProfileById({ id }: { id: string }): ReactElement {
         level={1}
         error={error}
         title="Error loading profile"
-        otherwise="Failed to load user data."
+        fallbackMessage="Failed to load user data."
         retry={refetch}
       />
     </>

@@ -20,7 +20,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-/** What the viewer can do here; nothing yet until the session is known. */
+/** A fan can follow; a visitor is invited to log in. A skeleton until the session is known. */
 function RelationshipPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
   const { session } = useSession()
   if (session.status === 'signedIn') return <FollowPart user={user} />

@@ -23,7 +23,7 @@ interface Props {
   onCut: (file: File, area: CropArea) => void
 }
 
-/** Chooses the square of the photo to keep: by dragging, wheel, pinch, arrow keys or slider. */
+/** Lets the fan choose the square of the photo to keep: by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): ReactElement {
   const titleId = useId()
   const zoomId = useId()

@@ -40,7 +40,7 @@ const BADGE = {
   '& svg': { width: 18, height: 18 },
 }
 
-/** The own photo, and the menu to change it. */
+/** The viewer's own photo, with the menu to change it. */
 export function PhotoMenu({ user }: { user: Self }): ReactElement {
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState(false)

@@ -20,7 +20,7 @@ interface OwnPhoto {
 export function useOwnPhoto(): OwnPhoto {
   const [picked, setPicked] = useState<File | null>(null)
   const upload = useUploadPhoto()
-  const removal = useDeletePhoto()
+  const deletion = useDeletePhoto()
   const toaster = useToaster('photo')
   const drop = (): void => setPicked(null)
 
@@ -54,7 +54,7 @@ export function useOwnPhoto(): OwnPhoto {
 
   const remove = async (): Promise<void> => {
     try {
-      await removal.mutateAsync()
+      await deletion.mutateAsync()
       toaster.success('Photo removed')
     } catch (error) {
       toaster.failure(error, 'Delete failed', 'Unable to delete image.')
