@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_FAN, fillLogIn } from './fans'
+import { lockScreen, submitCode, unlock } from './lockActions'
 import { OVERRIDE_CODE, test } from './lockedSite'
 import { storeColorMode } from './screenStates'
 
@@ -11,24 +12,10 @@ const FAILED_REQUESTS =
 
 test.use({ allowedConsole: FAILED_REQUESTS })
 
-const title = (page: Page): Locator =>
-  page.getByRole('heading', { name: 'Welcome to HockeyHub', exact: true })
-
-async function submitCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Admin Override').fill(code)
-  await page.getByRole('button', { name: 'Unlock' }).click()
-}
-
-async function unlock(page: Page): Promise<void> {
-  await page.goto('/login')
-  await submitCode(page, OVERRIDE_CODE)
-  await expect(page.getByText('Login to start playing!')).toBeVisible()
-}
-
 test('every URL shows the lock screen with the specified texts', async ({ page }) => {
   for (const address of ['/', '/login', '/users/0123456789abcdef01234567', '/no/such/rink']) {
     expect((await page.goto(address))?.status()).toBe(200)
-    await expect(title(page)).toBeVisible()
+    await expect(lockScreen(page)).toBeVisible()
   }
   await expect(page).toHaveTitle('Welcome to HockeyHub')
   await expect(
@@ -45,7 +32,7 @@ test('a wrong override code is refused', async ({ page }) => {
   await submitCode(page, 'offside')
   await expect(page.getByText('Incorrect code', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(title(page)).toBeVisible()
+  await expect(lockScreen(page)).toBeVisible()
 })
 
 test('the right override code opens the site, and API calls need the lock pass', async ({
@@ -74,13 +61,13 @@ test('a key in the URL opens the site, is removed from the URL, and outlasts a r
   await expect(page).toHaveURL('/login')
   await page.reload()
   await expect(page.getByText('Login to start playing!')).toBeVisible()
-  await expect(title(page)).toBeHidden()
+  await expect(lockScreen(page)).toBeHidden()
 })
 
 test('a wrong key is refused', async ({ page }) => {
   await page.goto('/login?key=offside')
   await expect(page.getByText('Incorrect code', { exact: true })).toBeVisible()
-  await expect(title(page)).toBeVisible()
+  await expect(lockScreen(page)).toBeVisible()
 })
 
 test('after two hours the screen is back', async ({ page }) => {
@@ -90,13 +77,13 @@ test('after two hours the screen is back', async ({ page }) => {
   await page.reload()
   await expect(page.getByText('Login to start playing!')).toBeVisible()
   await page.clock.fastForward(60_000)
-  await expect(title(page)).toBeVisible()
+  await expect(lockScreen(page)).toBeVisible()
 })
 
 test('after two hours an unlocked site stays open', async ({ page, site }) => {
   await page.clock.install()
   await unlock(page)
-  site.manage('unlock')
+  site.unlock()
   const asked = page.waitForResponse('**/users/get_self')
   await page.clock.fastForward(TWO_HOURS_MS)
   expect((await asked).status()).toBe(401)
@@ -106,37 +93,29 @@ test('after two hours an unlocked site stays open', async ({ page, site }) => {
 test('the site comes back by itself when it is unlocked', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/login')
-  await expect(title(page)).toBeVisible()
-  site.manage('unlock')
+  await expect(lockScreen(page)).toBeVisible()
+  site.unlock()
   await page.clock.fastForward(60_000)
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 })
 
 test('an open page shows the lock screen when the site is locked', async ({ page, site }) => {
-  site.manage('unlock')
+  site.unlock()
   await page.goto('/login')
   await fillLogIn(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
-  site.manage('lock', '--code', OVERRIDE_CODE)
-  await page.getByRole('link', { name: 'View Profile' }).first().click()
-  await expect(title(page)).toBeVisible()
-})
-
-test.describe('without the database', () => {
-  test.use({ database: false })
-
-  test('the lock screen is shown, and the override code opens the site', async ({ page }) => {
-    await page.goto('/users/0123456789abcdef01234567')
-    await expect(title(page)).toBeVisible()
-    await unlock(page)
-  })
+  const profile = page.getByRole('link', { name: 'View Profile' }).first()
+  await expect(profile).toBeVisible()
+  site.lock()
+  await profile.click()
+  await expect(lockScreen(page)).toBeVisible()
 })
 
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds no violation in ${mode} mode`, async ({ page }) => {
     await storeColorMode(page, mode)
     await page.goto('/')
-    await expect(title(page)).toBeVisible()
+    await expect(lockScreen(page)).toBeVisible()
     const rules = { 'target-size': { enabled: true } }
     const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze()
     expect(violations).toEqual([])

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NETWORK_ERRORS, openOffline, waitForServiceWorker } from './browserStorage'
 import { DEMO_FAN, fillLogIn } from './fans'
-import { OVERRIDE_CODE, type Site, test } from './lockedSite'
+import { lockScreen } from './lockActions'
+import { type Site, test } from './lockedSite'
 
 const FAILED_REQUESTS = /the server responded with a status of 503/
 const MINUTE_MS = 60_000
@@ -11,12 +12,10 @@ test.use({
   allowedConsole: new RegExp(`${NETWORK_ERRORS.source}|${FAILED_REQUESTS.source}`),
 })
 
-const lockScreen = (page: Page): Locator =>
-  page.getByRole('heading', { name: 'Welcome to HockeyHub', exact: true })
 const ownProfile = (page: Page): Locator => page.getByRole('button', { name: 'Edit Profile' })
 
 async function cacheApp(page: Page, site: Site): Promise<void> {
-  site.manage('unlock')
+  site.unlock()
   await page.clock.install()
   await page.goto('/login')
   await fillLogIn(page, DEMO_FAN)
@@ -25,7 +24,7 @@ async function cacheApp(page: Page, site: Site): Promise<void> {
 }
 
 async function expectRecovery(page: Page, site: Site): Promise<void> {
-  site.manage('unlock')
+  site.unlock()
   await page.clock.fastForward(MINUTE_MS)
   await expect(ownProfile(page)).toBeVisible()
   await expect(lockScreen(page)).toBeHidden()
@@ -34,7 +33,7 @@ async function expectRecovery(page: Page, site: Site): Promise<void> {
 
 test('a cached app shows the lock screen, and comes back by itself', async ({ page, site }) => {
   await cacheApp(page, site)
-  site.manage('lock', '--code', OVERRIDE_CODE)
+  site.lock()
   await page.goto('/profile')
   await expect(lockScreen(page)).toBeVisible()
   await expect(ownProfile(page)).toBeHidden()
@@ -49,7 +48,7 @@ test('a page opened offline shows the lock screen once it is online', async ({
   await cacheApp(page, site)
   await openOffline(page)
   await expect(ownProfile(page)).toBeVisible()
-  site.manage('lock', '--code', OVERRIDE_CODE)
+  site.lock()
   await context.setOffline(false)
   await expect(lockScreen(page)).toBeVisible()
   await expect(ownProfile(page)).toBeHidden()

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,46 +14,73 @@ const UNREACHABLE_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
 export interface Site {
   origin: string
-  manage: (...command: string[]) => void
+  lock: () => void
+  unlock: () => void
 }
 
-interface Fixtures {
+interface Options {
   /** Whether the site can connect to its database. */
   database: boolean
-  /** A second, locked server for this test alone. All other tests share one. */
-  site: Site
 }
 
-export const test = base.extend<Fixtures>({
-  database: [true, { option: true }],
-  site: async ({ database }, use) => {
-    const port = await findFreePort()
-    const data = mkdtempSync(join(tmpdir(), 'hockeyhub-lock-'))
-    symlinkSync(resolve('var/static'), join(data, 'static'))
-    const origin = `http://127.0.0.1:${port}`
-    const env = {
-      ...process.env,
-      PUBLIC_ORIGIN: origin,
-      DATA_DIR: data,
-      ...(!database && { DATABASE_URL: UNREACHABLE_DATABASE }),
-    }
-    const manage = (...command: string[]): void => {
-      execFileSync(PYTHON, ['manage.py', ...command], { env, stdio: 'pipe' })
-    }
-    manage('lock', '--code', OVERRIDE_CODE)
-    const command = ['manage.py', 'serve', '--workers=1', `--port=${port}`]
-    const server = spawn(PYTHON, command, { env, stdio: 'inherit' })
-    try {
-      await waitUntilHealthy(origin, server)
-      await use({ origin, manage })
-    } finally {
-      server.kill()
-      if (server.exitCode === null) await once(server, 'exit')
-      rmSync(data, { recursive: true })
-    }
+interface WorkerFixtures extends Options {
+  /** A server for the locked site alone, as all other tests share one. */
+  server: Site
+}
+
+export const test = base.extend<{ site: Site }, WorkerFixtures>({
+  database: [true, { option: true, scope: 'worker' }],
+  server: [({ database }, use) => serveLockedSite(database, use), { scope: 'worker' }],
+  site: async ({ server }, use) => {
+    server.unlock() // forgets the attempts of the test before
+    server.lock()
+    await use(server)
   },
   baseURL: ({ site }, use) => use(site.origin),
 })
+
+async function serveLockedSite(
+  database: boolean,
+  use: (site: Site) => Promise<void>,
+): Promise<void> {
+  const port = await findFreePort()
+  const data = mkdtempSync(join(tmpdir(), 'hockeyhub-lock-'))
+  symlinkSync(resolve('var/static'), join(data, 'static'))
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: data,
+    ...(!database && { DATABASE_URL: UNREACHABLE_DATABASE }),
+  }
+  execFileSync(PYTHON, ['manage.py', 'lock', '--code', OVERRIDE_CODE], { env, stdio: 'pipe' })
+  const command = ['manage.py', 'serve', '--workers=1', `--port=${port}`]
+  const server = spawn(PYTHON, command, { env, stdio: 'inherit' })
+  try {
+    await waitUntilHealthy(origin, server)
+    await use({ origin, ...lockCommands(data) })
+  } finally {
+    server.kill()
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(data, { recursive: true })
+  }
+}
+
+/** What `manage.py lock` and `unlock` do to the files, without starting Python each time. */
+function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
+  const file = join(data, 'lock')
+  const content = readFileSync(file)
+  return {
+    lock: () => {
+      writeFileSync(`${file}.new`, content)
+      renameSync(`${file}.new`, file)
+    },
+    unlock: () => {
+      rmSync(file, { force: true })
+      rmSync(join(data, 'lock-tries.sqlite3'), { force: true })
+    },
+  }
+}
 
 /** Below the ports that outgoing connections get: one of those could be taken before we listen. */
 async function findFreePort(): Promise<number> {
