@@ -6,19 +6,18 @@ import shutil
 import subprocess
 import sys
 
-EXECUTABLES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Debian's packages. The shell has no window and takes a quarter less processor time in the tests.
+PACKAGES = ("chromium-headless-shell", "chromium")
+EXECUTABLES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def main() -> None:
     path = os.environ.get("CHROMIUM_PATH") or find_chromium()
     if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        log("Installing Chromium with apt-get.")
-        run("apt-get", "update", "-qq")
-        run("apt-get", "install", "-qq", "--yes", "--no-install-recommends", "chromium")
-        path = find_chromium()
+        path = install_package()
     if path is None:
         log("Installing Playwright's Chromium.")
-        run("npx", "playwright", "install", "chromium")
+        subprocess.run(["npx", "playwright", "install", "chromium"], stdout=sys.stderr, check=True)
     print(path or "")
 
 
@@ -26,13 +25,24 @@ def find_chromium() -> str | None:
     return next((path for name in EXECUTABLES if (path := shutil.which(name))), None)
 
 
+def install_package() -> str | None:
+    """Ubuntu and older releases of Debian have no package of the shell."""
+    log("Installing Chromium with apt-get.")
+    apt_get("update", "-qq")
+    for package in PACKAGES:
+        if apt_get("install", "-qq", "--yes", "--no-install-recommends", package):
+            break
+    return find_chromium()
+
+
+def apt_get(*arguments: str) -> bool:
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    command = ["apt-get", *arguments]
+    return subprocess.run(command, stdout=sys.stderr, check=False, env=environment).returncode == 0
+
+
 def log(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
-
-
-def run(*command: str) -> None:
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(command, stdout=sys.stderr, check=True, env=environment)
 
 
 if __name__ == "__main__":
