@@ -28,7 +28,12 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
       sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
     >
       {error ? (
-        <ErrorState error={error} title={TITLE} fallbackMessage={FALLBACK_MESSAGE} retry={refetch} />
+        <ErrorState
+          error={error}
+          title={TITLE}
+          fallbackMessage={FALLBACK_MESSAGE}
+          retry={refetch}
+        />
       ) : (
         <Found users={data} />
       )}
