@@ -13,13 +13,14 @@ from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
 
 from accounts import services
-from accounts.models import SearchKey, User
+from accounts.models import FAN_TYPE, SearchKey, User
 from accounts.serializers import UpdateProfileSerializer
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.large_table_admin import LargeTableAdmin
 
 Service = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio")
+NOT_PROMOTED = "Not promoted, because the e-mail was never verified and may be somebody else's:"
 
 
 class UserForm(forms.ModelForm[User]):
@@ -50,6 +51,7 @@ class UserAdmin(LargeTableAdmin[User]):
     search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
     readonly_fields = [
         "email",
+        "email_verified",
         "user_type",
         "is_active",
         "location",
@@ -91,11 +93,14 @@ class UserAdmin(LargeTableAdmin[User]):
 
     @admin.action(description="Promote to admin", permissions=["change"])
     def promote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Promoted", partial(services.set_admins, admin=True))
+        if unverified := list(queryset.filter(email_verified=False, user_type=FAN_TYPE)):
+            names = ", ".join(str(user) for user in unverified)
+            self.message_user(request, f"{NOT_PROMOTED} {names}", messages.ERROR)
+        self._apply(request, queryset, "Promoted", services.promote_all)
 
     @admin.action(description="Demote to fan", permissions=["change"])
     def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Demoted", partial(services.set_admins, admin=False))
+        self._apply(request, queryset, "Demoted", services.demote_all)
 
     @admin.action(description="Deactivate", permissions=["change"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:

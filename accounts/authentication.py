@@ -3,6 +3,7 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
+from accounts import sessions
 from accounts.identity import Identity, InvalidTokenError, ProviderUnavailableError, verify_token
 from accounts.models import User
 from accounts.selectors import find_user_by_uid
@@ -29,10 +30,22 @@ class BearerAuthentication(BaseAuthentication):
             raise AuthenticationFailed(code="invalid_token") from error
         except ProviderUnavailableError as error:
             raise ServiceUnavailableError from error
-        user = find_user_by_uid(uid=identity.uid)
-        if user and not user.is_active:
-            raise PermissionDenied(code="deactivated")
-        return user or AnonymousUser(), identity
+        return _find_record(identity), identity
 
     def authenticate_header(self, request: Request) -> str:  # noqa: ARG002
         return "Bearer"
+
+
+def _find_record(identity: Identity) -> User | AnonymousUser:
+    user = find_user_by_uid(uid=identity.uid)
+    if user is None:
+        ended = sessions.find_ended_identity(identity)
+        # An erased fan is told that there is no profile; create_user refuses the token.
+        if ended and not ended.is_erased:
+            raise sessions.SessionEndedError
+        return AnonymousUser()
+    sessions.require_current_session(user=user, identity=identity)
+    if not user.is_active:
+        raise PermissionDenied(code="deactivated")
+    sessions.note_verified_email(user=user, identity=identity)
+    return user

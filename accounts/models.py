@@ -6,6 +6,7 @@ from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db import models, transaction
 from django.db.models.functions import Lower
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
 from hockeyhub.common.ids import new_nano_id, new_object_id
 
@@ -65,6 +66,10 @@ class User(AbstractBaseUser):
     firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
+    # Whether a token ever said so. Without it the record may be somebody else's than the address.
+    email_verified = models.BooleanField(default=False, db_default=False)
+    # A token of an earlier sign-in is refused.
+    tokens_valid_after = models.DateTimeField(null=True, blank=True)
     phone_number = models.CharField(max_length=20, blank=True, default="")
     dob = models.DateField("date of birth", null=True, blank=True)
     gender = models.CharField(max_length=14, choices=Gender, default=Gender.UNSAID)
@@ -160,11 +165,33 @@ class User(AbstractBaseUser):
     def is_staff(self) -> bool:
         return self.is_admin
 
+    def get_session_auth_hash(self) -> str:
+        """Ends the sessions of Django admin too when `tokens_valid_after` changes."""
+        if self.tokens_valid_after is None:
+            return super().get_session_auth_hash()
+        state = f"{self.password} {self.tokens_valid_after.timestamp()}"
+        return salted_hmac("accounts.User", state, algorithm="sha256").hexdigest()
+
     def has_perm(self, _perm: str, _obj: object = None) -> bool:
         return self.is_active and self.is_admin
 
     def has_module_perms(self, _app_label: str) -> bool:
         return self.is_active and self.is_admin
+
+
+class EndedIdentity(models.Model):
+    """An identity whose record is gone: moved to another identity, or erased. Its sign-ins until
+    then make no new record. Nothing here says who it was."""
+
+    firebase_uid = models.CharField(max_length=128, primary_key=True)
+    ended_at = models.DateTimeField()
+    is_erased = models.BooleanField()
+
+    class Meta:
+        verbose_name_plural = "ended identities"
+
+    def __str__(self) -> str:
+        return self.firebase_uid
 
 
 class UserTotal(models.Model):

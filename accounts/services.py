@@ -5,13 +5,25 @@ from datetime import datetime
 from typing import Any
 
 from django.db import DataError, IntegrityError, transaction
+from django.db.models import QuerySet, Value
+from django.db.models.functions import Concat
 from django.utils import timezone
 from rest_framework.exceptions import PermissionDenied
 
+from accounts import sessions
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, User
+from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id
+
+_CREATE_ATTEMPTS_MAX = 3
+# No such domain can ever exist (RFC 6761).
+_NO_ADDRESS = "@unverified.invalid"
+
+
+class UnverifiedEmailError(Exception):
+    """The record's e-mail was never verified, so its fan may not be the one who is meant."""
 
 
 @dataclass(frozen=True)
@@ -25,39 +37,90 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
     twice at the same moment.
 
     A record with the same e-mail moves to this identity if the provider has verified the e-mail;
-    else EmailTakenError is raised.
+    else EmailTakenError is raised. SessionEndedError is raised after the record was erased.
     """
-    try:
-        with transaction.atomic():
-            user = User(
-                firebase_uid=identity.uid,
-                email=identity.email,
-                photo_url=identity.picture,
-                nano_id=new_nano_id(),
-                **fields,
-            )
-            user.set_unusable_password()
-            user.save(force_insert=True)
-            return CreateUserResult(user, created=True)
-    except IntegrityError:
-        # Another request has made the record, maybe at the same moment.
-        return CreateUserResult(_claim_existing_record(identity), created=False)
+    for _ in range(_CREATE_ATTEMPTS_MAX):
+        if result := _create_or_claim(identity, fields):
+            return result
+    raise ServiceUnavailableError  # others make and delete records with this e-mail all the time
 
 
 @transaction.atomic
-def _claim_existing_record(identity: Identity) -> User:
+def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
+    """None if the record in the way is gone by now."""
+    try:
+        result = CreateUserResult(_create(identity, fields), created=True)
+    except IntegrityError:
+        # Another request has made the record, maybe at the same moment.
+        user = _claim_existing_record(identity)
+        if user is None:
+            return None
+        result = CreateUserResult(user, created=False)
+    # Last, since an erasure at the same moment may have made way for the new record.
+    if sessions.find_ended_identity(identity):
+        raise sessions.SessionEndedError
+    return result
+
+
+@transaction.atomic
+def _create(identity: Identity, fields: dict[str, Any]) -> User:
+    user = User(
+        firebase_uid=identity.uid,
+        email=identity.email,
+        email_verified=identity.email_verified,
+        photo_url=identity.picture,
+        nano_id=new_nano_id(),
+        **fields,
+    )
+    user.set_unusable_password()
+    user.save(force_insert=True)
+    return user
+
+
+def _claim_existing_record(identity: Identity) -> User | None:
     rows = User.objects.select_for_update()
-    own = rows.filter(firebase_uid=identity.uid).first()
-    if own:
+    if own := rows.filter(firebase_uid=identity.uid).first():
         return own
-    owner = rows.get(email=identity.email)
+    owner = rows.filter(email=identity.email).first()
+    if owner is None:
+        return None
     if not identity.email_verified:
         raise EmailTakenError
-    if not owner.is_active:
+    if owner.is_active:
+        return _move_record(owner, identity)
+    if owner.email_verified:
         raise PermissionDenied(code="deactivated")
-    owner.firebase_uid = identity.uid
-    owner.save(update_fields=["firebase_uid", "updated_at"])
-    return owner
+    _take_from_unverified(identity.email)
+    return None
+
+
+def _move_record(user: User, identity: Identity) -> User:
+    """Ends all sign-ins of the identity that had the record."""
+    if user.email_verified:
+        sessions.require_current_session(user=user, identity=identity)
+    else:
+        user.set_unusable_password()  # for Django admin; who knows it may not own the address
+    if user.firebase_uid:
+        sessions.end_identity(user.firebase_uid, is_erased=False)
+    user.firebase_uid = identity.uid
+    user.email_verified = True
+    user.tokens_valid_after = identity.signed_in_at
+    user.save(
+        update_fields=[
+            "firebase_uid", "email_verified", "tokens_valid_after", "password", "updated_at",
+        ]
+    )  # fmt: skip
+    return user
+
+
+def _take_from_unverified(email: str) -> None:
+    """Frees an address that somebody has verified from a record that never did. That record stays,
+    without the rights that were meant for the address, until its fan verifies another one."""
+    User.objects.filter(email=email, email_verified=False).update(
+        email=Concat("object_id", Value(_NO_ADDRESS)),
+        user_type=FAN_TYPE,
+        updated_at=timezone.now(),
+    )
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
@@ -84,14 +147,18 @@ def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """Copies an e-mail that the provider has verified to the record.
 
-    When another record has that e-mail, nothing changes.
+    When another record has that e-mail and has verified it too, nothing changes.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
-    now = timezone.now()
+    changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
+    if not user.email_verified:
+        valid_after = sessions.no_earlier_than(identity.signed_in_at)
+        changes |= {"email_verified": True, "tokens_valid_after": valid_after}
     with suppress(IntegrityError, DataError), transaction.atomic():
-        User.objects.filter(pk=user.pk).update(email=identity.email, updated_at=now)
-        user.email, user.updated_at = identity.email, now
+        _take_from_unverified(identity.email)
+        User.objects.filter(pk=user.pk).update(**changes)
+        user.refresh_from_db(fields=changes)
     return user
 
 
@@ -99,30 +166,49 @@ def _sign_ins_including(user: User, signed_in_at: datetime) -> list[datetime]:
     return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
 
 
-def set_admin(*, email: str, admin: bool) -> User:
-    """Makes the fan with this e-mail an admin, or a fan again. Raises User.DoesNotExist."""
-    with transaction.atomic():
-        user = User.objects.select_for_update().get(email=email.lower())
-        user.user_type = ADMIN_TYPE if admin else FAN_TYPE
-        user.updated_at = timezone.now()
-        user.save(update_fields=["user_type", "updated_at"])
+@transaction.atomic
+def promote(*, email: str, allow_unverified: bool) -> User:
+    """Makes the fan with this e-mail an admin.
+
+    Raises User.DoesNotExist or UnverifiedEmailError.
+    """
+    user = User.objects.select_for_update().get(email=email.lower())
+    if not (user.email_verified or allow_unverified):
+        raise UnverifiedEmailError
+    return _set_user_type(user, ADMIN_TYPE)
+
+
+@transaction.atomic
+def demote(*, email: str) -> User:
+    """Makes the admin with this e-mail a fan again. Raises User.DoesNotExist."""
+    return _set_user_type(User.objects.select_for_update().get(email=email.lower()), FAN_TYPE)
+
+
+def _set_user_type(user: User, user_type: str) -> User:
+    user.user_type = user_type
+    user.save(update_fields=["user_type", "updated_at"])
     return user
 
 
-def set_admins(*, ids: Collection[int], admin: bool) -> list[User]:
+def promote_all(*, ids: Collection[int]) -> list[User]:
+    """Makes fans admins, but not those whose e-mail was never verified. Returns the changed
+    users."""
+    return _update_users(User.objects.filter(pk__in=ids, email_verified=True), user_type=ADMIN_TYPE)
+
+
+def demote_all(*, ids: Collection[int]) -> list[User]:
     """Returns the changed users."""
-    return _update_users(ids, user_type=ADMIN_TYPE if admin else FAN_TYPE)
+    return _update_users(User.objects.filter(pk__in=ids), user_type=FAN_TYPE)
 
 
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
     """Returns the changed users. A deactivated fan can't sign in and is visible to nobody."""
-    return _update_users(ids, is_active=active)
+    return _update_users(User.objects.filter(pk__in=ids), is_active=active)
 
 
 @transaction.atomic
-def _update_users(ids: Collection[int], **values: Any) -> list[User]:
-    named = User.objects.select_for_update().filter(pk__in=ids)
-    changed = list(named.exclude(**values).order_by("pk"))
+def _update_users(named: QuerySet[User], **values: Any) -> list[User]:
+    changed = list(named.select_for_update().exclude(**values).order_by("pk"))
     users = User.objects.filter(pk__in=[user.pk for user in changed])
     users.update(**values, updated_at=timezone.now())
     return changed

@@ -77,15 +77,19 @@ def has_demo_accounts() -> bool:
 
 
 def ensure_demo_accounts() -> None:
-    """Creates the demo accounts, also in an emulator that has lost them."""
+    """Creates the demo accounts, also in an emulator that has lost them.
+
+    Their e-mails are verified, so that operators can promote them.
+    """
     for account in ACCOUNTS:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
         admin = account.user_type == ADMIN_TYPE
         password = make_password(PASSWORD if admin else None)
-        values = {"firebase_uid": uid, "password": password, **asdict(account)}
-        user, _ = User.objects.get_or_create(email=account.email, defaults=values)
-        if user.firebase_uid != uid:
-            User.objects.filter(pk=user.pk).update(firebase_uid=uid)
+        linked = {"firebase_uid": uid, "email_verified": True}
+        values = {**linked, "password": password, **asdict(account)}
+        user, created = User.objects.get_or_create(email=account.email, defaults=values)
+        if not created:
+            User.objects.filter(pk=user.pk).update(**linked)
 
 
 def restore_lost_accounts() -> None:

@@ -23,7 +23,7 @@ from conftest import Login, make_fan
 def test_an_action_changes_and_logs_those_who_were_otherwise(
     admin_client: Client, alice: User, action: str, before: Any, after: Any
 ) -> None:
-    User.objects.filter(pk=alice.pk).update(**before)
+    User.objects.filter(pk=alice.pk).update(email_verified=True, **before)
     bob = make_fan("Bob", **after)
     response = act(admin_client, action, alice, bob)
     done = {"promote": "Promoted", "demote": "Demoted"}.get(action, f"{action.capitalize()}d")
@@ -32,6 +32,15 @@ def test_an_action_changes_and_logs_those_who_were_otherwise(
     entry = LogEntry.objects.get()
     assert (entry.object_id, entry.is_change()) == (str(alice.pk), True)
     assert entry.get_change_message() == f"{done}."
+
+
+def test_a_squatted_address_is_not_promoted(admin_client: Client, alice: User, bob: User) -> None:
+    User.objects.filter(pk=bob.pk).update(email_verified=True)
+    refused, done = messages(act(admin_client, "promote", alice, bob))
+    assert refused.endswith(f"the e-mail was never verified and may be somebody else's: {alice}")
+    assert done == "Promoted: 1 of 2 selected."
+    alice.refresh_from_db()
+    assert alice.user_type == FAN_TYPE
 
 
 @pytest.mark.parametrize("action", ["demote", "deactivate"])

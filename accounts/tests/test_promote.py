@@ -6,12 +6,23 @@ from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 
 
 def test_promote_and_demote_change_who_is_an_admin(alice: User) -> None:
+    User.objects.update(email_verified=True)
     call_command("promote", alice.email.upper())
     alice.refresh_from_db()
     assert alice.user_type == ADMIN_TYPE
     call_command("demote", alice.email)
     alice.refresh_from_db()
     assert alice.user_type == FAN_TYPE
+
+
+def test_a_squatted_address_is_not_promoted_unless_told_so(alice: User) -> None:
+    with pytest.raises(CommandError, match=r"was never verified.*--unverified"):
+        call_command("promote", alice.email)
+    alice.refresh_from_db()
+    assert alice.user_type == FAN_TYPE
+    call_command("promote", alice.email, "--unverified")
+    alice.refresh_from_db()
+    assert alice.user_type == ADMIN_TYPE
 
 
 @pytest.mark.parametrize("command", ["promote", "demote"])

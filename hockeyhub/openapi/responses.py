@@ -47,7 +47,7 @@ ERROR = inline_serializer(
 )
 _DESCRIPTIONS = {
     400: "The input is wrong; `fields` says what, field by field.",
-    401: "Not signed in, or the token is bad, expired or foreign.",
+    401: "Not signed in, or the token is bad, expired, foreign or of a session that was ended.",
     403: "Signed in, but not allowed.",
     404: "Not found.",
     409: "It conflicts with what exists.",
@@ -86,6 +86,7 @@ def standard_errors(schema: "ApiSchema") -> list[APIException]:
         errors += [
             *([] if AllowAny in permissions else [exceptions.NotAuthenticated()]),
             exceptions.AuthenticationFailed(code="invalid_token"),
+            exceptions.AuthenticationFailed(code="session_ended"),
             exceptions.PermissionDenied(code="deactivated"),
             _LockedError(),
         ]

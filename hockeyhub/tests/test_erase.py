@@ -9,7 +9,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from accounts.services import set_admins
+from accounts.services import promote
 from media.services import set_photo
 from media.storage import image_storage
 from media.tests.image_factory import make_jpeg
@@ -63,7 +63,7 @@ def test_it_is_asked_for_first_without_a_list_of_thousands_of_follows(
 def test_admins_and_who_stands_in_the_log_stay(
     admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
-    set_admins(ids=[bob.pk], admin=True)
+    promote(email=bob.email, allow_unverified=True)
     LogEntry.objects.log_actions(alice.pk, [bob], 2, "Promoted.", single_object=True)
     assert [erase(admin_client, user) for user in (admin, alice, bob)] == [403] * 3
     assert User.objects.count() == 3

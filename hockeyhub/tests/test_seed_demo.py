@@ -56,6 +56,7 @@ def test_a_demo_account_signs_in_by_password_and_finds_its_record(
     response = client.get("/users/get_self")
     assert response.status_code == 200
     assert (response.json()["email"], response.json()["user_type"]) == (email, user_type)
+    call_command("promote", email)
 
 
 def test_a_wrong_password_does_not_sign_in() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from accounts.models import User
-from accounts.services import set_admin
+from accounts.services import demote
 
 
 class Command(BaseCommand):
@@ -15,7 +15,7 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, email: str, **_options: Any) -> None:
         try:
-            user = set_admin(email=email, admin=False)
+            user = demote(email=email)
         except User.DoesNotExist as error:
             raise CommandError(f"Nobody here has the e-mail {email}.") from error
         self.stdout.write(f"{user.full_name} is now a fan.")

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from accounts.models import User
-from accounts.services import set_admin
+from accounts.services import UnverifiedEmailError, promote
 
 
 class Command(BaseCommand):
@@ -12,10 +12,20 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("email")
+        parser.add_argument(
+            "--unverified",
+            action="store_true",
+            help="even if the e-mail was never verified: whoever signed up with it becomes admin",
+        )
 
-    def handle(self, *_args: Any, email: str, **_options: Any) -> None:
+    def handle(self, *_args: Any, email: str, unverified: bool, **_options: Any) -> None:
         try:
-            user = set_admin(email=email, admin=True)
+            user = promote(email=email, allow_unverified=unverified)
         except User.DoesNotExist as error:
             raise CommandError(f"Nobody here has the e-mail {email}.") from error
+        except UnverifiedEmailError as error:
+            raise CommandError(
+                f"{email} was never verified, so somebody else may have signed up with it. Ask its "
+                "owner to verify it and to log in once more, or pass --unverified."
+            ) from error
         self.stdout.write(f"{user.full_name} is now an admin.")

@@ -664,7 +664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -792,7 +792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -898,7 +898,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -981,7 +981,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1098,7 +1098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1178,7 +1178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1269,7 +1269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1352,7 +1352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1435,7 +1435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1498,7 +1498,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1585,7 +1585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1705,7 +1705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1796,7 +1796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1911,7 +1911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not signed in, or the token is bad, expired or foreign. */
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {
                 headers: {
                     [name: string]: unknown;

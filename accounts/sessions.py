@@ -1,0 +1,59 @@
+"""When sign-ins end: whose tokens are refused although they are signed and not expired.
+
+A record refuses tokens of sign-ins before its `tokens_valid_after`. An EndedIdentity has lost its
+record.
+"""
+
+from datetime import datetime
+
+from django.db.models import F, Value
+from django.db.models.functions import Greatest
+from django.utils import timezone
+from rest_framework.exceptions import AuthenticationFailed
+
+from accounts.identity import Identity
+from accounts.models import EndedIdentity, User
+
+
+class SessionEndedError(AuthenticationFailed):
+    default_code = "session_ended"
+
+
+def require_current_session(*, user: User, identity: Identity) -> None:
+    """Raises SessionEndedError."""
+    if user.tokens_valid_after and identity.signed_in_at < user.tokens_valid_after:
+        raise SessionEndedError
+
+
+def note_verified_email(*, user: User, identity: Identity) -> None:
+    """Keeps that the provider has verified the record's e-mail. Sign-ins before this one end, since
+    somebody else may have made the record with this address. Idempotent."""
+    if user.email_verified or not identity.email_verified or identity.email != user.email:
+        return
+    unverified = User.objects.filter(pk=user.pk, email=user.email, email_verified=False)
+    unverified.update(
+        email_verified=True, tokens_valid_after=no_earlier_than(identity.signed_in_at)
+    )
+    user.refresh_from_db(fields=["email_verified", "tokens_valid_after"])
+
+
+def no_earlier_than(time: datetime) -> Greatest:
+    """`time`, or the record's `tokens_valid_after` if that is later."""
+    return Greatest(F("tokens_valid_after"), Value(time))
+
+
+def end_identity(uid: str, *, is_erased: bool) -> None:
+    """Ends all sign-ins so far of an identity that has lost its record. Idempotent."""
+    EndedIdentity.objects.bulk_create(
+        [EndedIdentity(firebase_uid=uid, ended_at=timezone.now(), is_erased=is_erased)],
+        update_conflicts=True,
+        unique_fields=["firebase_uid"],
+        update_fields=["ended_at", "is_erased"],
+    )
+
+
+def find_ended_identity(identity: Identity) -> EndedIdentity | None:
+    """Set if this sign-in has lost its record; a later sign-in may make a new one."""
+    return EndedIdentity.objects.filter(
+        firebase_uid=identity.uid, ended_at__gte=identity.signed_in_at
+    ).first()
