@@ -7,11 +7,11 @@ The uploaded bytes are untrusted.
 import re
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from threading import Lock
 
 from PIL import ExifTags, Image, ImageCms
 
 from media.errors import NotAPhotoError
+from media.image_work import image_work
 
 LARGEST_PIXELS = 512
 SIZES_PIXELS = (LARGEST_PIXELS, 192, 64)
@@ -19,8 +19,10 @@ SIZES_PIXELS = (LARGEST_PIXELS, 192, 64)
 # by row; it holds any other image whole, with up to 6 bytes for each pixel.
 PIXELS_MAX = 8192 * 6144
 PIXELS_HELD_WHOLE_MAX = PIXELS_MAX // 2
-# Each scan of a progressive JPEG is one more pass over the image. Cameras and editors write ~10.
+# Each scan of a progressive JPEG is one more pass over the image, in which a pixel may cost a file
+# next to nothing. Cameras and editors write ~10, also of the largest image.
 SCANS_MAX = 60
+SCANNED_PIXELS_MAX = 12 * PIXELS_HELD_WHOLE_MAX
 
 _JPEG_MARKER = re.compile(rb"\xff([^\x00\xd0-\xd7\xff])")  # the others are part of a scan's data
 _JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
@@ -34,14 +36,12 @@ _TRANSPOSE_BY_ORIENTATION = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-# One image at a time in each process: a second one would only double the memory, since each uses
-# all the processor time there is.
-_lock = Lock()
 
 
 def encode_photo(content: bytes) -> dict[str, bytes]:
-    """The stored files of a photo: file name to content. Raises NotAPhotoError."""
-    with _lock, ThreadPoolExecutor(max_workers=2) as encoders:
+    """The stored files of a photo: file name to content. Raises NotAPhotoError,
+    or BusyError."""
+    with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
         square = _to_square(content)
         files = {
             f"{pixels}.webp": encoders.submit(_to_webp, square, pixels) for pixels in SIZES_PIXELS
@@ -67,8 +67,11 @@ def _to_square(content: bytes) -> Image.Image:
 def _decode(content: bytes) -> Image.Image:
     image = Image.open(BytesIO(content), formats=["JPEG", "PNG"])
     is_png = image.format == "PNG"
-    is_decoded_by_rows = not is_png and _count_jpeg_scans(content) == 1
-    if image.width * image.height > (PIXELS_MAX if is_decoded_by_rows else PIXELS_HELD_WHOLE_MAX):
+    pixels, scans = image.width * image.height, 1 if is_png else _count_jpeg_scans(content)
+    is_decoded_by_rows = scans == 1 and not is_png
+    if pixels > (PIXELS_MAX if is_decoded_by_rows else PIXELS_HELD_WHOLE_MAX):
+        raise NotAPhotoError
+    if scans * pixels > SCANNED_PIXELS_MAX:
         raise NotAPhotoError
     if is_png:
         image.verify()  # the checksums of all chunks but the last; the image can't be used after it

@@ -1,20 +1,26 @@
-from threading import Lock
-
 from accounts.models import User
 from accounts.qr_codes import profile_link
 from media import photo_store
+from media.image_work import image_work
 from media.photo_urls import is_own_photo_url, photo_id_from_url
 from media.preview_image import PreviewContent, draw_preview
+from media.preview_names import preview_name
 from media.preview_store import read_preview, save_preview
 
-# One preview image at a time in each process: drawing takes as much processor time as ten pages.
-_lock = Lock()
+# Robots of several messengers want the same preview image at once, and ask only once each.
+SAME_PREVIEW_WAIT_SECONDS = 2.0
+_wanted: list[str] = []
 
 
 def make_preview(user: User) -> bytes:
-    """The fan's preview image, drawn and stored unless it is there already."""
-    with _lock:
-        return read_preview(user) or _draw_and_save(user)
+    """The fan's preview image, drawn and stored unless it is there already. Raises BusyError."""
+    name = preview_name(user)
+    _wanted.append(name)
+    try:
+        with image_work(wait_seconds=SAME_PREVIEW_WAIT_SECONDS if _wanted.count(name) > 1 else 0):
+            return read_preview(user) or _draw_and_save(user)
+    finally:
+        _wanted.remove(name)
 
 
 def _draw_and_save(user: User) -> bytes:

@@ -10,6 +10,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import get_visible_user
 from hockeyhub.common.views import ApiView
+from media.errors import BusyError
 from media.preview_names import preview_digest, preview_url
 from media.preview_services import make_preview
 from media.preview_store import read_preview
@@ -28,6 +29,7 @@ class PreviewImageView(ApiView):
             302: OpenApiResponse(description="An outdated digest; `Location` has the current."),
             304: NOT_MODIFIED,
             404: ProfileNotFoundError,
+            503: BusyError,
         },
     )
     def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from accounts.permissions import record_of
 from hockeyhub.common.views import ApiView
 from media import photo_store, services
-from media.errors import NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
+from media.errors import BusyError, NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
 from media.photo_urls import is_photo_id
 from media.responses import NOT_MODIFIED, photo_response
 from media.serializers import (
@@ -35,7 +35,12 @@ class UploadView(ApiView):
     @extend_schema(
         operation_id="uploadPhoto",
         request={"multipart/form-data": UploadSerializer},
-        responses={200: PhotoUrlSerializer, 413: PhotoTooLargeError, 415: NotAPhotoError},
+        responses={
+            200: PhotoUrlSerializer,
+            413: PhotoTooLargeError,
+            415: NotAPhotoError,
+            503: BusyError,
+        },
     )
     def post(self, request: Request) -> Response:
         """Upload the own photo.

@@ -10,6 +10,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
+from media.image_work import image_work
 from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_url
 from media.services import remove_photo, set_photo
@@ -186,6 +187,17 @@ def test_concurrent_robots_have_one_preview_image_drawn(
     assert len(responses) == 4
     assert len(set(responses)) == 1
     assert len(drawings) == 1
+
+
+def test_drawing_is_refused_while_another_image_is_made_and_reading_is_not(
+    anyone: APIClient, alice: User, bob: User
+) -> None:
+    anyone.get(preview_url(alice))
+    with image_work():
+        stored, drawn = (anyone.get(preview_url(fan)) for fan in (alice, bob))
+    assert [stored.status_code, drawn.status_code, drawn["Retry-After"]] == [200, 503, "1"]
+    assert drawn.json()["code"] == "busy"
+    assert anyone.get(preview_url(bob)).status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from accounts.models import User
 from conftest import Login
 from media.errors import NotAPhotoError
 from media.image_processing import PIXELS_HELD_WHOLE_MAX, SCANS_MAX, encode_photo
+from media.image_work import image_work
 from media.models import Photo
 from media.tests.api_calls import INVALID_TYPE, post_photo
 from media.tests.image_factory import (
@@ -172,3 +173,41 @@ def test_a_jpeg_of_too_many_scans_is_refused() -> None:
     assert encode_photo(content[:-2] + scan * 3 + b"\xff\xd9")
     with pytest.raises(NotAPhotoError):
         encode_photo(content[:-2] + scan * SCANS_MAX + b"\xff\xd9")
+
+
+def jpeg_of_scans(image: Image.Image, scans: int) -> bytes:
+    """A progressive JPEG whose last scan is repeated."""
+    content = make_jpeg(image, progressive=True, quality=75)
+    last = content.rindex(b"\xff\xda")
+    return content[:-2] + content[last:-2] * (scans - content.count(b"\xff\xda")) + b"\xff\xd9"
+
+
+def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of 150 KB and 60 scans took a second of the processor."""
+    content = jpeg_of_scans(Image.new("RGB", (4000, 3000), "red"), SCANS_MAX)
+    load = Mock()
+    monkeypatch.setattr(ImageFile.ImageFile, "load", load)
+    response = post_photo(login(alice), content)
+    assert (len(content) < 150_000, response.status_code) == (True, 415)
+    load.assert_not_called()
+
+
+def test_as_many_scans_as_editors_write_are_decoded_whatever_the_size() -> None:
+    side = int(PIXELS_HELD_WHOLE_MAX**0.5)
+    assert encode_photo(jpeg_of_scans(Image.new("RGB", (side, side), "red"), 12))
+
+
+def test_an_upload_is_refused_while_another_image_is_decoded(login: Login, alice: User) -> None:
+    """A burst of uploads leaves a thread for everybody else."""
+    with image_work():
+        response = post_photo(login(alice))
+    assert (response.status_code, response["Retry-After"]) == (503, "1")
+    assert response.json() == {"message": "Unable to upload profile image", "code": "busy"}
+    assert post_photo(login(alice)).status_code == 200
+
+
+def test_a_refused_image_leaves_the_decoder_free(login: Login, alice: User) -> None:
+    statuses = [post_photo(login(alice), content).status_code for content in (b"", make_jpeg())]
+    assert statuses == [415, 200]

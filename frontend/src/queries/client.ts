@@ -9,6 +9,7 @@ export const STALE_TIME_MS = {
 } as const
 
 const RETRIES_MAX = 2
+const BUSY_RETRIES_MAX = 3
 
 /** Only a missing response and a failing server are worth a retry; a 4xx stays one. */
 export const retryIfUseful = (failures: number, error: Error): boolean =>
@@ -16,6 +17,10 @@ export const retryIfUseful = (failures: number, error: Error): boolean =>
 
 /** 0 stands for no response at all. */
 const RETRYABLE_STATUSES: readonly number[] = [0, 500, 502]
+
+/** The server works on one image at a time, for a fraction of a second. */
+export const retryIfBusy = (failures: number, error: Error): boolean =>
+  failures < BUSY_RETRIES_MAX && error instanceof ApiError && error.code === 'busy'
 
 export function createQueryClient(retryDelayMs = 800): QueryClient {
   const retryDelay = (failures: number): number => retryDelayMs * 2 ** failures

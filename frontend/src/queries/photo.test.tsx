@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/error'
 import { deletePhoto, uploadPhoto } from '@/api/photo'
 import type { PhotoUrl } from '@/api/types'
 import { createQueryClient } from './client'
@@ -50,4 +51,21 @@ it('refetches the user also after an upload that failed', async () => {
   await expect(upload()).rejects.toThrow('No network.')
   vi.advanceTimersByTime(200)
   expect(invalidate).toHaveBeenCalledOnce()
+})
+
+const busy = new ApiError({ action: 'Unable', kind: 'response', status: 503, code: 'busy' })
+
+it('uploads again when the server is busy with another image', async () => {
+  vi.mocked(uploadPhoto).mockRejectedValueOnce(busy).mockResolvedValue({ photo_url })
+  const uploaded = upload()
+  await vi.runAllTimersAsync()
+  await expect(uploaded).resolves.toEqual({ photo_url })
+})
+
+it('gives up on a server that stays busy', async () => {
+  vi.mocked(uploadPhoto).mockReset().mockRejectedValue(busy)
+  const refused = expect(upload()).rejects.toBe(busy)
+  await vi.runAllTimersAsync()
+  await refused
+  expect(uploadPhoto).toHaveBeenCalledTimes(4)
 })

@@ -8,6 +8,7 @@ import {
 import { deletePhoto, uploadPhoto } from '@/api/photo'
 import type { PhotoUrl, Self } from '@/api/types'
 import type { UploadOptions } from '@/api/uploadFile'
+import { retryIfBusy } from './client'
 import { keys } from './keys'
 import { cacheUser } from './users'
 
@@ -20,6 +21,7 @@ export function useUploadPhoto(): UseMutationResult<PhotoUrl, Error, Upload> {
   return useMutation({
     mutationKey: keys.photo,
     mutationFn: ({ photo, ...options }: Upload) => uploadPhoto(photo, options),
+    retry: retryIfBusy,
     onSuccess: (response) => cachePhotoUrl(client, response),
     onSettled: () => refetchSelfLater(client),
   })

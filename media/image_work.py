@@ -1,0 +1,21 @@
+"""Limits decoding and drawing to one image at a time in each process, so that a thread is left for
+everybody else. It is refused rather than queued: a burst of uploads would occupy every thread."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+
+from media.errors import BusyError
+
+_lock = Lock()
+
+
+@contextmanager
+def image_work(*, wait_seconds: float = 0) -> Iterator[None]:
+    """Raises BusyError when another image is being worked on for longer than `wait_seconds`."""
+    if not _lock.acquire(timeout=wait_seconds):
+        raise BusyError
+    try:
+        yield
+    finally:
+        _lock.release()
