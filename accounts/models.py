@@ -152,8 +152,11 @@ class User(AbstractBaseUser):
 
     @transaction.atomic
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
-        """Locks the row first, so that nobody follows the fan and no photo is added meanwhile."""
-        User.objects.select_for_update().filter(pk=self.pk).first()
+        """Locks the row first, so that nobody follows the fan and no photo is added meanwhile. Ends
+        the fan's sign-ins, so that none of them makes a new record."""
+        locked = User.objects.select_for_update().filter(pk=self.pk).first()
+        if locked and locked.firebase_uid:
+            EndedIdentity.objects.end(locked.firebase_uid, is_erased=True)
         return super().delete(*args, **kwargs)
 
     @property
@@ -179,6 +182,17 @@ class User(AbstractBaseUser):
         return self.is_active and self.is_admin
 
 
+class EndedIdentityManager(models.Manager["EndedIdentity"]):
+    def end(self, uid: str, *, is_erased: bool) -> None:
+        """Ends all sign-ins so far of an identity that loses its record. Idempotent."""
+        self.bulk_create(
+            [EndedIdentity(firebase_uid=uid, ended_at=timezone.now(), is_erased=is_erased)],
+            update_conflicts=True,
+            unique_fields=["firebase_uid"],
+            update_fields=["ended_at", "is_erased"],
+        )
+
+
 class EndedIdentity(models.Model):
     """An identity whose record is gone: moved to another identity, or erased. Its sign-ins until
     then make no new record. Nothing here says who it was."""
@@ -186,6 +200,7 @@ class EndedIdentity(models.Model):
     firebase_uid = models.CharField(max_length=128, primary_key=True)
     ended_at = models.DateTimeField()
     is_erased = models.BooleanField()
+    objects: ClassVar[EndedIdentityManager] = EndedIdentityManager()
 
     class Meta:
         verbose_name_plural = "ended identities"

@@ -13,7 +13,7 @@ from rest_framework.exceptions import PermissionDenied
 from accounts import sessions
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
-from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, EndedIdentity, User
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id
 
@@ -101,7 +101,7 @@ def _move_record(user: User, identity: Identity) -> User:
     else:
         user.set_unusable_password()  # for Django admin; who knows it may not own the address
     if user.firebase_uid:
-        sessions.end_identity(user.firebase_uid, is_erased=False)
+        EndedIdentity.objects.end(user.firebase_uid, is_erased=False)
     user.firebase_uid = identity.uid
     user.email_verified = True
     user.tokens_valid_after = identity.signed_in_at
@@ -202,13 +202,18 @@ def demote_all(*, ids: Collection[int]) -> list[User]:
 
 
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
-    """Returns the changed users. A deactivated fan can't sign in and is visible to nobody."""
-    return _update_users(User.objects.filter(pk__in=ids), is_active=active)
+    """Returns the changed users. A deactivated fan can't sign in and is visible to nobody; earlier
+    sign-ins stay ended when the fan is reactivated."""
+    also = {} if active else {"tokens_valid_after": timezone.now()}
+    return _update_users(User.objects.filter(pk__in=ids), also, is_active=active)
 
 
 @transaction.atomic
-def _update_users(named: QuerySet[User], **values: Any) -> list[User]:
+def _update_users(
+    named: QuerySet[User], also: dict[str, Any] | None = None, **values: Any
+) -> list[User]:
+    """Writes `values` and `also` to those who don't have `values` yet, and returns them."""
     changed = list(named.select_for_update().exclude(**values).order_by("pk"))
     users = User.objects.filter(pk__in=[user.pk for user in changed])
-    users.update(**values, updated_at=timezone.now())
+    users.update(**values, **(also or {}), updated_at=timezone.now())
     return changed

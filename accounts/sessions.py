@@ -25,6 +25,12 @@ def require_current_session(*, user: User, identity: Identity) -> None:
         raise SessionEndedError
 
 
+def end_sessions(*, user: User) -> None:
+    """Ends all sign-ins so far. Idempotent."""
+    # `updated_at` stays: this is no edit.
+    User.objects.filter(pk=user.pk).update(tokens_valid_after=timezone.now())
+
+
 def note_verified_email(*, user: User, identity: Identity) -> None:
     """Keeps that the provider has verified the record's e-mail. Sign-ins before this one end, since
     somebody else may have made the record with this address. Idempotent."""
@@ -40,16 +46,6 @@ def note_verified_email(*, user: User, identity: Identity) -> None:
 def no_earlier_than(time: datetime) -> Greatest:
     """`time`, or the record's `tokens_valid_after` if that is later."""
     return Greatest(F("tokens_valid_after"), Value(time))
-
-
-def end_identity(uid: str, *, is_erased: bool) -> None:
-    """Ends all sign-ins so far of an identity that has lost its record. Idempotent."""
-    EndedIdentity.objects.bulk_create(
-        [EndedIdentity(firebase_uid=uid, ended_at=timezone.now(), is_erased=is_erased)],
-        update_conflicts=True,
-        unique_fields=["firebase_uid"],
-        update_fields=["ended_at", "is_erased"],
-    )
 
 
 def find_ended_identity(identity: Identity) -> EndedIdentity | None:

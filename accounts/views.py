@@ -12,7 +12,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import selectors, services
+from accounts import selectors, services, sessions
 from accounts.errors import EmailTakenError, ProfileNotFoundError
 from accounts.models import User
 from accounts.permissions import HasIdentity, IsAdmin, identity_of, record_of
@@ -49,6 +49,20 @@ class GetSelfView(ApiView):
         user = services.record_sign_in(user=record_of(request), signed_in_at=identity.signed_in_at)
         user = services.sync_email_from_provider(user=user, identity=identity)
         return Response(SELF.to_representation(user))
+
+
+class SignOutEverywhereView(ApiView):
+    failure_message = "Unable to sign out everywhere"
+    throttle_scope = "sign_out"
+
+    @extend_schema(operation_id="signOutEverywhere", request=None, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """End all own sessions.
+
+        Every token of an earlier sign-in is 401 from the response on, this call's token too.
+        """
+        sessions.end_sessions(user=record_of(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class OwnRecordView(ApiView):

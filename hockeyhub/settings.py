@@ -203,6 +203,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "create": "600/min",  # per address until a record exists: a rink shares one
         "update": "60/min",
+        "sign_out": "10/min",
         "follow": "120/min",
         "search": "120/min",
         "photo": "30/min",

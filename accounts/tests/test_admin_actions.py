@@ -1,3 +1,4 @@
+import time
 from typing import Any
 
 import pytest
@@ -66,10 +67,12 @@ def test_a_deactivated_fan_is_shut_out_until_reactivated(
     admin_client: Client, login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
     act(admin_client, "deactivate", alice)
-    refusal = login(alice).get("/users/get_self")
+    assert login(alice).get("/users/get_self").status_code == 401
+    again = login(alice, auth_time=int(time.time()) + 60)
+    refusal = again.get("/users/get_self")
     assert (refusal.status_code, refusal.json()["code"]) == (403, "deactivated")
-    assert login(alice).patch("/users/", {"bio": "x"}, format="json").status_code == 403
+    assert again.patch("/users/", {"bio": "x"}, format="json").status_code == 403
     assert anyone.get(f"/users/{alice.nano_id}").status_code == 404
     assert login(bob).get("/users/search", {"q": "alice"}).json() == []
     act(admin_client, "reactivate", alice)
-    assert login(alice).get("/users/get_self").status_code == 200
+    assert again.get("/users/get_self").status_code == 200

@@ -7,9 +7,12 @@ import pytest
 from django.test import Client
 from rest_framework.test import APIClient
 
-from accounts.models import FAN_TYPE, User
+from accounts.identity import verify_token
+from accounts.models import FAN_TYPE, EndedIdentity, User
+from accounts.services import create_user, set_active
+from accounts.sessions import SessionEndedError
 from accounts.tests.admin_pages import LIST
-from conftest import Login, make_fan
+from conftest import Login, make_fan, make_token
 
 NOW = int(time.time())
 EARLIER = NOW - 600
@@ -130,3 +133,51 @@ def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:
     assert put(thief) == 401
     fan.refresh_from_db()
     assert fan.firebase_uid == "alice"
+
+
+def test_a_deactivated_fans_sign_in_stays_ended_after_the_reactivation(
+    login: Login, alice: User
+) -> None:
+    set_active(ids=[alice.pk], active=False)
+    assert get_self(login(alice)) == 401
+    assert get_self(login(alice, auth_time=NOW + 60)) == 403
+    set_active(ids=[alice.pk], active=True)
+    assert get_self(login(alice)) == 401
+    assert get_self(login(alice, auth_time=NOW + 60)) == 200
+
+
+def test_an_erased_fans_token_makes_no_new_record(login: Login, alice: User) -> None:
+    api = login(alice)
+    alice.delete()
+    assert (get_self(api), put(api)) == (404, 401)
+    assert not User.objects.exists()
+
+
+def test_a_record_that_is_erased_while_it_is_asked_for_stays_erased(alice: User) -> None:
+    token = make_token("alice.archer", email=alice.email)
+    identity = verify_token(token)
+    alice.delete()
+    with pytest.raises(SessionEndedError):
+        create_user(identity=identity, fields={"full_name": "Alice"})
+    assert not User.objects.exists()
+
+
+def test_an_erased_fans_token_takes_nobodys_record(login: Login, alice: User, bob: User) -> None:
+    api = login(alice, email=bob.email, email_verified=True)
+    alice.delete()
+    assert put(api) == 401
+    bob.refresh_from_db()
+    assert bob.firebase_uid == "bob.breakaway"
+
+
+def test_an_erased_fan_who_signs_in_again_starts_anew(login: Login, alice: User) -> None:
+    alice.delete()
+    again = login(alice, auth_time=NOW + 60)
+    assert (put(again), get_self(again)) == (201, 200)
+
+
+def test_nothing_is_kept_of_an_erased_fan_but_the_uid(alice: User) -> None:
+    alice.delete()
+    assert list(EndedIdentity.objects.values_list("firebase_uid", "is_erased")) == [
+        ("alice.archer", True)
+    ]

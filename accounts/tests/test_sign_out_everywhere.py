@@ -1,0 +1,62 @@
+import time
+
+from pytest_django import DjangoAssertNumQueries, Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+
+NOW = int(time.time())
+PATH = "/users/sign_out_everywhere"
+
+
+def test_every_earlier_sign_in_ends_the_own_one_too(login: Login, alice: User) -> None:
+    phone, laptop = login(alice, auth_time=NOW - 86_400), login(alice, auth_time=NOW)
+    assert phone.get("/users/get_self").status_code == 200  # remembers the token
+    response = laptop.post(PATH)
+    assert (response.status_code, response.content) == (204, b"")
+    for device in (phone, laptop):
+        refusal = device.get("/users/get_self")
+        assert (refusal.status_code, refusal.json()["code"]) == (401, "session_ended")
+
+
+def test_a_later_sign_in_is_welcome(login: Login, alice: User) -> None:
+    login(alice).post(PATH)
+    assert login(alice, auth_time=NOW + 60).get("/users/get_self").status_code == 200
+
+
+def test_an_ended_sign_in_is_401_on_public_calls_too(login: Login, alice: User, bob: User) -> None:
+    login(alice).post(PATH)
+    assert login(alice).get(f"/users/{bob.nano_id}").status_code == 401
+
+
+def test_the_sign_ins_of_others_go_on(login: Login, alice: User, bob: User) -> None:
+    login(alice).post(PATH)
+    assert login(bob).get("/users/get_self").status_code == 200
+
+
+def test_it_edits_nothing(login: Login, alice: User) -> None:
+    before = alice.updated_at
+    login(alice).post(PATH)
+    alice.refresh_from_db()
+    assert alice.updated_at == before
+
+
+def test_who_has_no_session_ends_none(anyone: APIClient, login: Login, db: None) -> None:
+    assert anyone.post(PATH).status_code == 401
+    assert login("newcomer").post(PATH).status_code == 404
+    assert anyone.get(PATH).status_code == 405
+
+
+def test_it_takes_two_queries(
+    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(2):
+        login(alice).post(PATH)
+
+
+def test_it_has_a_rate_limit(login: Login, alice: User, settings: Settings) -> None:
+    def call(number: int) -> int:
+        return login(alice, auth_time=NOW + 60 * number).post(PATH).status_code
+
+    assert [call(number) for number in range(1, 12)] == [204] * 10 + [429]
