@@ -8,6 +8,7 @@ const OWN_MODULES = [
   'src/queries/photo.test.tsx',
   'src/screens/dashboard/dashboard.test.tsx',
   'src/screens/profile/photo/photo.test.tsx',
+  'src/session/firebase.test.ts',
 ]
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -8,6 +8,12 @@ interface Mail {
   oobLink: string
 }
 
+/** Opens the link of the newest e-mail to that address, which the provider thereby verifies. */
+export async function verifyEmail(email: string, request: APIRequestContext): Promise<void> {
+  const response = await request.get(await findMailedLink(email, request))
+  expect(await response.json()).toMatchObject({ authEmulator: { success: expect.any(String) } })
+}
+
 /** The link in the newest e-mail to that address. The emulator stores e-mails instead of sending them. */
 export async function findMailedLink(email: string, request: APIRequestContext): Promise<string> {
   const { oobCodes } = (await (await request.get(OUTBOX)).json()) as { oobCodes: Mail[] }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, fillLogIn, fillSignUp, signUp } from './fans'
 import { test } from './fixtures'
-import { findMailedLink } from './mail'
+import { findMailedLink, verifyEmail } from './mail'
 
 test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
   const fan = await signInAsNewFan(page, 'Carol')
@@ -14,8 +14,12 @@ test('signing out and logging in again leads back to the dashboard', async ({ pa
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
 
-test('a reload keeps the session', async ({ page }) => {
+test('a sign-up mails a link that verifies the address, and a reload keeps the session', async ({
+  page,
+  request,
+}) => {
   const fan = await signUp(page, 'Carol')
+  await verifyEmail(fan.email, request)
   await page.reload()
   await expect(dashboardOf(page, fan)).toBeVisible()
 })

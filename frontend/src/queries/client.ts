@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/error'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, hasStatus } from '@/api/error'
+import { keys } from './keys'
 
 /** How long cached data counts as fresh. */
 export const STALE_TIME_MS = {
@@ -24,7 +25,14 @@ export const retryIfBusy = (failures: number, error: Error): boolean =>
 
 export function createQueryClient(retryDelayMs = 800): QueryClient {
   const retryDelay = (failures: number): number => retryDelayMs * 2 ** failures
-  return new QueryClient({
+  // A rejected token means that the session was ended: refetching the own record tells the whole app.
+  const onError = (error: Error): void => {
+    if (hasStatus(error, 401) && client.getQueryData(keys.self))
+      void client.invalidateQueries({ queryKey: keys.self })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         // Without a network a query fails at once, rather than pausing until there is one.
@@ -37,4 +45,5 @@ export function createQueryClient(retryDelayMs = 800): QueryClient {
       mutations: { networkMode: 'always', retry: false, retryDelay },
     },
   })
+  return client
 }

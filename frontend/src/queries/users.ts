@@ -54,8 +54,18 @@ export const userListQuery = (q: string) =>
   })
 
 /** Safe to retry: the server responds with the existing record if there is one. */
-export const useCreateUser = (onSuccess: () => void): UseMutationResult<Self, Error, NewUser> =>
-  useMutation({ mutationFn: (user: NewUser) => createUser(user), retry: retryIfUseful, onSuccess })
+export function useCreateUser(onSuccess: () => void): UseMutationResult<Self, Error, NewUser> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (user: NewUser) => createUser(user),
+    retry: retryIfUseful,
+    onSuccess,
+    onError: (error) => {
+      // The fan's record was erased, and this sign-in ended with it.
+      if (hasStatus(error, 401)) client.setQueryData(keys.self, null)
+    },
+  })
+}
 
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
   const client = useQueryClient()

@@ -8,6 +8,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -51,6 +52,8 @@ function createProvider(auth: Auth): IdentityProvider {
   async function signUpWithEmail({ fullName, email, password }: SignUp): Promise<void> {
     typedName = fullName
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
+    // The sign-up neither waits for this e-mail nor fails with it.
+    sendEmailVerification(user).catch(() => undefined)
     await updateProfile(user, { displayName: fullName })
     await user.getIdToken(true)
   }

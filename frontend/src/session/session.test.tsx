@@ -14,6 +14,7 @@ import {
   server,
 } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 
 const alice = aSelf()
@@ -161,6 +162,27 @@ it('asks to log in again when the session ends by itself', async () => {
   expect(await screen.findByText('Please log in')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Go to Login' }))
   expect(currentUrlPath()).toBe('/login?redirect=/')
+})
+
+it('ends the session when any call says that it was ended', async () => {
+  const user = renderSignedIn('/find-users', alice)
+  const search = await screen.findByPlaceholderText('Name or Email')
+  mockError('get', '/users/search', 401)
+  mockError('get', '/users/get_self', 401)
+  await user.type(search, 'bob')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  expect(currentUrlPath()).toBe('/login?redirect=/find-users%3Fq%3Dbob')
+  expect(offlineRecord.load()).toBeUndefined()
+})
+
+it('is signed out when the server makes no new record for an erased fan', async () => {
+  mockError('get', '/users/get_self', 404)
+  const { requests } = mockError('put', '/users/', 401)
+  givenSession()
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(requests).toHaveLength(1)
 })
 
 it('stays signed in when signing out fails, and says so', async () => {

@@ -1,0 +1,29 @@
+import * as auth from 'firebase/auth'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { BOOT_DATA } from '@/testing/renderApp'
+import type { IdentityProvider } from './types'
+
+vi.mock('firebase/app')
+vi.mock('firebase/auth')
+
+const user = { getIdToken: vi.fn() } as unknown as auth.User
+const details = { fullName: 'Alice Tremblay', email: 'alice@rink.test', password: 'Slapshot9' }
+
+let provider: IdentityProvider
+
+beforeEach(async () => {
+  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  provider = await connectProvider(BOOT_DATA, false)
+  vi.mocked(auth.createUserWithEmailAndPassword).mockResolvedValue({ user } as auth.UserCredential)
+})
+
+it('sends the verification mail after a sign-up, which does not wait for it', async () => {
+  vi.mocked(auth.sendEmailVerification).mockReturnValue(new Promise(() => undefined))
+  await provider.signUpWithEmail(details)
+  expect(auth.sendEmailVerification).toHaveBeenCalledExactlyOnceWith(user)
+})
+
+it('signs up also when the mail can’t be sent', async () => {
+  vi.mocked(auth.sendEmailVerification).mockRejectedValue(new Error('auth/too-many-requests'))
+  await expect(provider.signUpWithEmail(details)).resolves.toBeUndefined()
+})
