@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { ToastProvider } from '@/components/toasts/ToastProvider'
+import { Toasts } from '@/components/toasts/Toasts'
 import type { BootData } from '@/lib/boot'
 import { SessionProvider } from '@/session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -14,14 +14,13 @@ interface Props {
 
 export const App = ({ boot, client }: Props): ReactElement => (
   <QueryClientProvider client={client}>
-    <ToastProvider>
-      <LockGate locked={boot.locked ?? false}>
-        <SessionProvider boot={boot}>
-          <ErrorBoundary>
-            <Router />
-          </ErrorBoundary>
-        </SessionProvider>
-      </LockGate>
-    </ToastProvider>
+    <LockGate locked={boot.locked ?? false}>
+      <SessionProvider boot={boot}>
+        <ErrorBoundary>
+          <Router />
+        </ErrorBoundary>
+      </SessionProvider>
+    </LockGate>
+    <Toasts />
   </QueryClientProvider>
 )

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactElement, type RefObject, useId } from 'react
 import { Button } from './Button'
 import { downloadPng } from './downloadQrCode'
 import styles from './qrCodeActions.module.css'
-import { useToaster } from './toasts/ToastProvider'
+import { useToaster } from './toasts/useToaster'
 import { useCopy } from './useCopy'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import * as cities from '@/lib/cities'
-import { ToastProvider } from './toasts/ToastProvider'
+import { Toasts } from './toasts/Toasts'
 import { useCities } from './useCities'
 import { useErrorToast } from './useErrorToast'
 
@@ -19,7 +19,8 @@ function Cities(): null {
 
 const onScreen = (part: ReactNode) => (
   <BrowserRouter useTransitions={false}>
-    <ToastProvider>{part}</ToastProvider>
+    {part}
+    <Toasts />
   </BrowserRouter>
 )
 

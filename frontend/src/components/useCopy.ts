@@ -1,4 +1,4 @@
-import { useToaster } from './toasts/ToastProvider'
+import { useToaster } from './toasts/useToaster'
 
 export function useCopy(): (text: string) => Promise<void> {
   const toaster = useToaster('copy')

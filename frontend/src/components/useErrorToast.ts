@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { serverMessageOr } from '@/api/error'
-import { useToaster } from './toasts/ToastProvider'
+import { useToaster } from './toasts/useToaster'
 
 /** Shows one toast for a failed load, until it succeeds: the server's message, or `fallbackMessage`. */
 export function useErrorToast(error: Error | null, title: string, fallbackMessage: string): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessageOr } from '@/api/error'
-import { useToaster } from '@/components/toasts/ToastProvider'
+import { useToaster } from '@/components/toasts/useToaster'
 
 export interface SessionToasts {
   /** Someone was signed in while this page was open, and didn't sign out here. */

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import toasts from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { afterClosing } from '@/lib/closeOnBack'
 import { resetAccount } from './account'
@@ -44,6 +45,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  toasts.removeAll()
   await new Promise<void>((resolve) => afterClosing(resolve)) // going back is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()

@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
-import { useToaster } from '@/components/toasts/ToastProvider'
+import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 

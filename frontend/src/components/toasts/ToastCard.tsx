@@ -1,13 +1,24 @@
 import { X } from 'lucide-react'
 import { type ReactElement, useEffect } from 'react'
+import toasts from 'react-hot-toast/headless'
+import { useLocation } from 'react-router-dom'
 import { IconButton } from '@/components/Button'
+import { flash } from './flash'
 import styles from './toasts.module.css'
-import { DURATION_MS, type ShownToast } from './types'
+import type { Toast } from './types'
+
+interface Props {
+  id: string
+  /** The URL path of the screen that it was shown on. */
+  path: string
+  toast: Toast
+}
 
 /** The live region around it announces it, so it has no role of its own. */
-export function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
-  const { kind, title, description, hint, share, action, close } = toast
-  useCloseInTime(toast)
+export function ToastCard({ id, path, toast }: Props): ReactElement {
+  const { kind, title, description, hint, share, action } = toast
+  useCloseOnNavigation({ id, path, toast })
+  useKeepOverPages(toast)
   return (
     <div className={styles.toast} data-kind={kind}>
       <div className={styles.words}>
@@ -21,7 +32,7 @@ export function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
           {action.label}
         </button>
       ) : (
-        <IconButton label="Dismiss" onClick={close}>
+        <IconButton label="Dismiss" onClick={() => toasts.remove(id)}>
           <X aria-hidden />
         </IconButton>
       )}
@@ -29,10 +40,20 @@ export function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   )
 }
 
-function useCloseInTime({ kind, milliseconds = DURATION_MS, close }: ShownToast): void {
+function useCloseOnNavigation({ id, path, toast }: Props): void {
+  const { pathname } = useLocation()
+  const stays = pathname === path || toast.staysOnNavigation || toast.kind === 'progress'
   useEffect(() => {
-    if (kind === 'progress') return
-    const timer = setTimeout(close, milliseconds)
-    return () => clearTimeout(timer)
-  }, [kind, milliseconds, close])
+    if (!stays) toasts.remove(id)
+  }, [id, stays])
+}
+
+/** The browser may load the next screen as a page of its own. */
+function useKeepOverPages(toast: Toast): void {
+  useEffect(() => {
+    if (!toast.staysOnNavigation) return
+    const leave = (): void => flash.leave(toast)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [toast])
 }

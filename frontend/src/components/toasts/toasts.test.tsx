@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { flash } from './flash'
-import { ToastProvider, useToaster } from './ToastProvider'
+import { Toasts } from './Toasts'
 import type { Toaster } from './types'
+import { useToaster } from './useToaster'
 
 let toaster: Toaster
 let saving: Toaster
@@ -22,9 +23,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/profile')
   render(
     <BrowserRouter useTransitions={false}>
-      <ToastProvider>
-        <Holder />
-      </ToastProvider>
+      <Holder />
+      <Toasts />
     </BrowserRouter>,
   )
 })

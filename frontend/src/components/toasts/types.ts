@@ -1,19 +1,15 @@
-export const DURATION_MS = 5000
-
 export interface Toast {
   kind: 'success' | 'error' | 'info' | 'progress'
   title: string
   description?: string
   /** A cause to know of, such as 'You’re offline.' */
   hint?: string
-  /** `DURATION_MS` by default; a progress toast stays until it is closed. */
+  /** 5 seconds by default; a progress toast stays until it is closed. */
   milliseconds?: number
   /** How much of the work is done, from 0 to 1. */
   share?: number
   /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
-  /** Of what it is the outcome, as 'follow': it takes the place of the last outcome of the same. */
-  outcomeOf?: string
   /** It stays when another screen opens, because it tells what led there. Others close. */
   staysOnNavigation?: boolean
 }
@@ -33,11 +29,4 @@ export interface Toaster {
   success: Show<[title: string, description?: string]>
   /** Says what failed: with the server's message where it explains more than `description`. */
   failure: Show<[error: unknown, title: string, description?: string]>
-}
-
-export interface ShownToast extends Toast {
-  id: number
-  /** The URL path of the screen that it was shown on. */
-  path: string
-  close: () => void
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import { exchangeOverrideCode } from '@/api/lock'
-import { useToaster } from '@/components/toasts/ToastProvider'
+import { useToaster } from '@/components/toasts/useToaster'
 import { lockPass } from '@/lib/lockPass'
 import { page } from '@/lib/page'
 

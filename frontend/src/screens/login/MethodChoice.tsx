@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
-import { useToaster } from '@/components/toasts/ToastProvider'
+import { useToaster } from '@/components/toasts/useToaster'
 import { useSession } from '@/session/SessionProvider'
 import { adviceFor } from './advice'
 import { GoogleLogo } from './GoogleLogo'

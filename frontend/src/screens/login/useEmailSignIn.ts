@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useToaster } from '@/components/toasts/ToastProvider'
+import { useToaster } from '@/components/toasts/useToaster'
 import { providerErrorCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'

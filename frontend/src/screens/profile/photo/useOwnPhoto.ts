@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToaster } from '@/components/toasts/ToastProvider'
+import { useToaster } from '@/components/toasts/useToaster'
 import { type CropArea, cropPhoto } from '@/lib/cropPhoto'
 import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'

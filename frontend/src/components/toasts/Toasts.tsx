@@ -1,0 +1,77 @@
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
+import { keepOnTop } from '@/components/topLayer'
+import { flash } from './flash'
+import styles from './toasts.module.css'
+import { useToaster } from './useToaster'
+
+const MAX_TOASTS = 2
+
+/**
+ * Two live regions that are always there, so that every toast is announced: errors at once. They come
+ * after the first render, because a page of the server can't have a portal.
+ */
+export function Toasts(): ReactNode {
+  const shown = useShownToasts()
+  const { show } = useToaster()
+  const [container, setContainer] = useState<HTMLElement>()
+  useLayoutEffect(() => {
+    const element = makeContainer()
+    setContainer(element)
+    return keepOnTop(element)
+  }, [])
+  useEffect(() => {
+    const kept = flash.take()
+    if (kept) show(kept)
+  }, [show])
+
+  if (!container) return null
+  return createPortal(
+    <>
+      <Region role="alert" shown={shown} />
+      <Region role="status" shown={shown} />
+    </>,
+    container,
+  )
+}
+
+/** The toasts on the screen, the newest first. */
+function useShownToasts(): Toast[] {
+  const shown = useStore().toasts.filter(({ visible }) => visible)
+  useLayoutEffect(() => {
+    for (const { id } of surplus(shown)) toasts.remove(id)
+  })
+  return shown
+}
+
+/** The oldest of too many; one that shows progress goes last, and the newest stays. */
+function surplus(shown: Toast[]): Toast[] {
+  const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
+  const others = shown.slice(1).reverse()
+  others.sort((one, other) => isProgress(one) - isProgress(other))
+  return others.slice(0, Math.max(0, shown.length - MAX_TOASTS))
+}
+
+interface RegionProps {
+  role: 'alert' | 'status'
+  shown: Toast[]
+}
+
+const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'alert' : 'status')
+
+/** The region with the newest toast is the nearest. */
+const Region = ({ role, shown }: RegionProps): ReactElement => (
+  <div role={role} style={{ order: shown[0] && roleOf(shown[0]) === role ? 1 : 0 }}>
+    {shown
+      .filter((toast) => roleOf(toast) === role)
+      .map((toast) => resolveValue(toast.message, toast))
+      .reverse()}
+  </div>
+)
+
+function makeContainer(): HTMLElement {
+  const container = document.createElement('div')
+  container.className = styles.place ?? ''
+  return container
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import toasts from 'react-hot-toast/headless'
+import { errorText } from '@/api/error'
+import { ToastCard } from './ToastCard'
+import type { Toast, Toaster } from './types'
+
+const DURATION_MS = 5000
+const SHOW = {
+  success: toasts.success,
+  error: toasts.error,
+  info: toasts,
+  progress: toasts.loading,
+}
+
+/** The ids of the last toast of each action, and of the last with the same words. */
+const lastIds = new Map<string, string>()
+
+/** Shows toasts; with `outcomeOf`, each takes the place of the last one of the same action. */
+export const useToaster = (outcomeOf?: string): Toaster =>
+  useMemo(() => makeToaster(outcomeOf), [outcomeOf])
+
+function makeToaster(outcomeOf?: string): Toaster {
+  const show: Toaster['show'] = (toast) => {
+    const id = add(toast)
+    replaceLast(`${toast.title}\n${toast.description}`, id)
+    if (outcomeOf) replaceLast(outcomeOf, id)
+    return () => toasts.remove(id)
+  }
+  return {
+    show,
+    progress: (title, cancel) => {
+      const action = { label: 'Cancel', run: cancel }
+      const id = add({ kind: 'progress', title, share: 0, action })
+      return {
+        report: (share) => add({ kind: 'progress', title, share, action }, { id }),
+        close: () => toasts.remove(id),
+      }
+    },
+    success: (title, description) =>
+      show({ kind: 'success', title, ...(description && { description }) }),
+    failure: (error, title, description) =>
+      show({ kind: 'error', ...errorText(error, title, description) }),
+  }
+}
+
+/** Adds a toast, or changes the one with this id; returns the id. */
+function add(toast: Toast, options?: { id: string }): string {
+  const path = window.location.pathname
+  const duration = toast.kind === 'progress' ? Infinity : (toast.milliseconds ?? DURATION_MS)
+  const card = ({ id }: { id: string }) => <ToastCard key={id} id={id} path={path} toast={toast} />
+  return SHOW[toast.kind](card, { ...options, duration })
+}
+
+function replaceLast(key: string, id: string): void {
+  const last = lastIds.get(key)
+  if (last) toasts.remove(last)
+  lastIds.set(key, id)
+}
