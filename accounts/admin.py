@@ -8,6 +8,7 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
@@ -17,6 +18,7 @@ from accounts.models import FAN_TYPE, SearchKey, User
 from accounts.serializers import UpdateProfileSerializer
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.large_table_admin import LargeTableAdmin
+from hockeyhub.common.security_log import log_change, log_event
 
 Service = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio")
@@ -86,6 +88,21 @@ class UserAdmin(LargeTableAdmin[User]):
         self, _request: HttpRequest, queryset: QuerySet[User], search_term: str
     ) -> tuple[QuerySet[User], bool]:
         return queryset.filter(_search_condition(search_term.strip())), False
+
+    def changelist_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        if request.method == "GET":
+            log_event("users_listed", searched=bool(request.GET.get("q")))
+        return super().changelist_view(request, *args, **kwargs)
+
+    @transaction.atomic
+    def delete_model(self, request: HttpRequest, obj: User) -> None:
+        """Leaves nothing that names the fan in the admins' log either."""
+        entries = LogEntry.objects.filter(
+            content_type=ContentType.objects.get_for_model(User), object_id=str(obj.pk)
+        )
+        entries.update(object_repr=obj.object_id)
+        log_change("erased", obj.object_id)
+        super().delete_model(request, obj)
 
     def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
         changes = {name: form.cleaned_data[name] for name in form.changed_data}

@@ -8,6 +8,7 @@ from accounts.identity import Identity, InvalidTokenError, ProviderUnavailableEr
 from accounts.models import User
 from accounts.selectors import find_user_by_uid
 from hockeyhub.common.errors import ServiceUnavailableError
+from hockeyhub.common.security_log import set_actor
 
 
 class BearerAuthentication(BaseAuthentication):
@@ -44,6 +45,7 @@ def _find_record(identity: Identity) -> User | AnonymousUser:
         if ended and not ended.is_erased:
             raise sessions.SessionEndedError
         return AnonymousUser()
+    set_actor(user.object_id)
     sessions.require_current_session(user=user, identity=identity)
     if not user.is_active:
         raise PermissionDenied(code="deactivated")

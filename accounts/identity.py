@@ -124,7 +124,8 @@ def _verified_claims(token: str) -> dict[str, Any]:
         claims: dict[str, Any] = auth.verify_id_token(token, app=_app())
     except auth.CertificateFetchError as error:
         raise ProviderUnavailableError from error
-    except (ValueError, auth.InvalidIdTokenError) as error:
+    # Of a token whose JSON is nested deeply, the parser raises RecursionError.
+    except (ValueError, RecursionError, auth.InvalidIdTokenError) as error:
         raise InvalidTokenError from error
     return claims
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from django.db import DataError, IntegrityError, transaction
-from django.db.models import QuerySet, Value
+from django.db.models import Q, QuerySet, Value
 from django.db.models.functions import Concat
 from django.utils import timezone
 from rest_framework.exceptions import PermissionDenied
@@ -16,10 +16,12 @@ from accounts.identity import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, EndedIdentity, User
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id
+from hockeyhub.common.security_log import Event, log_change, log_event, set_actor
 
 _CREATE_ATTEMPTS_MAX = 3
 # No such domain can ever exist (RFC 6761).
 _NO_ADDRESS = "@unverified.invalid"
+_TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
 
 
 class UnverifiedEmailError(Exception):
@@ -41,6 +43,9 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
     """
     for _ in range(_CREATE_ATTEMPTS_MAX):
         if result := _create_or_claim(identity, fields):
+            if result.created:
+                set_actor(result.user.object_id)
+                log_event("user_created")
             return result
     raise ServiceUnavailableError  # others make and delete records with this e-mail all the time
 
@@ -48,22 +53,24 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
 @transaction.atomic
 def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
     """None if the record in the way is gone by now."""
-    try:
-        result = CreateUserResult(_create(identity, fields), created=True)
-    except IntegrityError:
-        # Another request has made the record, maybe at the same moment.
-        user = _claim_existing_record(identity)
-        if user is None:
-            return None
-        result = CreateUserResult(user, created=False)
+    created = None if _record_exists(identity) else _create(identity, fields)
+    user = created or _claim_existing_record(identity)
+    if user is None:
+        return None
     # Last, since an erasure at the same moment may have made way for the new record.
     if sessions.find_ended_identity(identity):
         raise sessions.SessionEndedError
-    return result
+    return CreateUserResult(user, created=created is not None)
 
 
-@transaction.atomic
-def _create(identity: Identity, fields: dict[str, Any]) -> User:
+def _record_exists(identity: Identity) -> bool:
+    """Asked before inserting: PostgreSQL logs the e-mail that a unique constraint refuses."""
+    named = Q(firebase_uid=identity.uid) | Q(email=identity.email)
+    return User.objects.filter(named).exists()
+
+
+def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
+    """None if another request makes the record at the same moment."""
     user = User(
         firebase_uid=identity.uid,
         email=identity.email,
@@ -73,8 +80,10 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User:
         **fields,
     )
     user.set_unusable_password()
-    user.save(force_insert=True)
-    return user
+    with suppress(IntegrityError), transaction.atomic():
+        user.save(force_insert=True)
+        return user
+    return None
 
 
 def _claim_existing_record(identity: Identity) -> User | None:
@@ -110,6 +119,7 @@ def _move_record(user: User, identity: Identity) -> User:
             "firebase_uid", "email_verified", "tokens_valid_after", "password", "updated_at",
         ]
     )  # fmt: skip
+    log_change("record_claimed", user.object_id)
     return user
 
 
@@ -138,9 +148,12 @@ def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
         return user
     with transaction.atomic():
         row = User.objects.select_for_update().get(pk=user.pk)
+        if signed_in_at in row.last_logged_in:
+            return row  # another request has recorded it at the same moment
         row.last_logged_in = _sign_ins_including(row, signed_in_at)
         # `updated_at` stays: a sign-in is no edit.
         User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
+    log_event("sign_in")
     return row
 
 
@@ -151,6 +164,8 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
+    if User.objects.filter(email=identity.email, email_verified=True).exists():
+        return user  # writing it would fail, and PostgreSQL would log the e-mail
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
         valid_after = sessions.no_earlier_than(identity.signed_in_at)
@@ -187,33 +202,37 @@ def demote(*, email: str) -> User:
 def _set_user_type(user: User, user_type: str) -> User:
     user.user_type = user_type
     user.save(update_fields=["user_type", "updated_at"])
+    log_change(_TYPE_EVENTS[user_type], user.object_id)
     return user
 
 
 def promote_all(*, ids: Collection[int]) -> list[User]:
     """Makes fans admins, but not those whose e-mail was never verified. Returns the changed
     users."""
-    return _update_users(User.objects.filter(pk__in=ids, email_verified=True), user_type=ADMIN_TYPE)
+    fans = User.objects.filter(pk__in=ids, email_verified=True)
+    return _update_users(fans, "promoted", user_type=ADMIN_TYPE)
 
 
 def demote_all(*, ids: Collection[int]) -> list[User]:
     """Returns the changed users."""
-    return _update_users(User.objects.filter(pk__in=ids), user_type=FAN_TYPE)
+    return _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
 
 
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
     """Returns the changed users. A deactivated fan can't sign in and is visible to nobody; earlier
     sign-ins stay ended when the fan is reactivated."""
+    event: Event = "reactivated" if active else "deactivated"
     also = {} if active else {"tokens_valid_after": timezone.now()}
-    return _update_users(User.objects.filter(pk__in=ids), also, is_active=active)
+    return _update_users(User.objects.filter(pk__in=ids), event, also, is_active=active)
 
 
 @transaction.atomic
 def _update_users(
-    named: QuerySet[User], also: dict[str, Any] | None = None, **values: Any
+    named: QuerySet[User], event: Event, also: dict[str, Any] | None = None, **values: Any
 ) -> list[User]:
     """Writes `values` and `also` to those who don't have `values` yet, and returns them."""
     changed = list(named.select_for_update().exclude(**values).order_by("pk"))
     users = User.objects.filter(pk__in=[user.pk for user in changed])
     users.update(**values, **(also or {}), updated_at=timezone.now())
+    log_change(event, *(user.object_id for user in changed))
     return changed

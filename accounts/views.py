@@ -28,6 +28,7 @@ from accounts.serializers import (
     UserListQuerySerializer,
     UserRowSerializer,
 )
+from hockeyhub.common.security_log import log_event
 from hockeyhub.common.views import ApiView
 
 _response_header = partial(
@@ -172,6 +173,7 @@ class UserListView(ApiView):
         """
         query = USER_LIST_QUERY.run_validation({**self.get_query(), **_body(request)})
         page = selectors.list_users(**query)
+        log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {"X-Total-Count": str(page.total)}
         if page.next_cursor is not None:
             following = urlencode({**query, "cursor": page.next_cursor})

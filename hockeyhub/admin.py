@@ -1,5 +1,4 @@
 from django.contrib import admin
 from django.contrib.auth.models import Group
 
-admin.site.site_header = admin.site.site_title = "HockeyHub"
 admin.site.unregister(Group)  # the product has no groups: a fan is an admin or not

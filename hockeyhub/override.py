@@ -18,6 +18,7 @@ from hockeyhub.api import LimitedJSONParser
 from hockeyhub.common.attempts import rate_limit_key, record_attempt
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.fields import PlainTextField
+from hockeyhub.common.security_log import log_event
 from hockeyhub.common.views import ApiView
 from hockeyhub.lock import PASS_SECONDS, hash_override_code, new_pass, override_code_hash
 
@@ -103,5 +104,7 @@ class OverrideView(ApiView):
         body.is_valid(raise_exception=True)
         given = hash_override_code(body.validated_data["code"])
         if not constant_time_compare(given, override_code_hash() or ""):
+            log_event("lock_code_rejected")
             raise IncorrectCodeError
+        log_event("lock_code_accepted")
         return Response({"pass": new_pass(given), "expires_in_ms": PASS_SECONDS * 1000})

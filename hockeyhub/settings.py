@@ -87,7 +87,7 @@ MISSING = (
 )
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
+    "hockeyhub.admin_config.HockeyHubAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -106,6 +106,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "hockeyhub.security_events.SecurityLogMiddleware",
     "hockeyhub.middleware.BrowserPolicyMiddleware",
     "hockeyhub.middleware.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
@@ -238,15 +239,36 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
 SILENCED_SYSTEM_CHECKS = ["security.W003"]  # AdminCsrfMiddleware does it for /admin/
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
+# Where the security log goes, if not to standard error
+SECURITY_LOG_FILE = env.str("SECURITY_LOG_FILE", default="")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {"()": "hockeyhub.common.security_log.JsonFormatter"},
+    },
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": "line"},
+        "security": {
+            **(
+                {
+                    "class": "logging.handlers.WatchedFileHandler",
+                    "filename": SECURITY_LOG_FILE,
+                    "delay": True,
+                }
+                if SECURITY_LOG_FILE
+                else {"class": "logging.StreamHandler"}
+            ),
+            "formatter": "json",
+        },
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
     "loggers": {
         # Only the server's own failures are logged, not rejected requests.
         "django.request": {"level": "ERROR"},
+        "hockeyhub.security": {"handlers": ["security"], "level": "INFO", "propagate": False},
+        "django.security": {"handlers": ["security"], "propagate": False},
         "django.security.DisallowedHost": {"level": "CRITICAL"},
         "django.server": {"handlers": ["console"], "level": "INFO", "propagate": False},
     },

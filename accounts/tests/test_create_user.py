@@ -1,7 +1,10 @@
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from django.db import IntegrityError, connection
 from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
@@ -36,6 +39,36 @@ def test_a_repeat_returns_the_record_that_exists(login: Login, db: None) -> None
     again = login("nora").put("/users/", {**BODY, "full_name": "Another"}, format="json")
     assert (first.status_code, again.status_code) == (201, 200)
     assert again.json() == first.json()
+
+
+@contextmanager
+def refused_statements() -> Iterator[list[str]]:
+    """Those that PostgreSQL would log, with the e-mail that a unique constraint refused."""
+    refused: list[str] = []
+
+    def watch(execute: Any, sql: str, *args: Any) -> Any:
+        try:
+            return execute(sql, *args)
+        except IntegrityError as error:
+            refused.append(str(error))
+            raise
+
+    with connection.execute_wrapper(watch):
+        yield refused
+
+
+@pytest.mark.parametrize("email_verified", [False, True])
+def test_postgresql_logs_no_email_of_one_who_is_here_already(
+    login: Login, alice: User, bob: User, *, email_verified: bool
+) -> None:
+    User.objects.filter(pk=alice.pk).update(email_verified=True)
+    claims = {"email": alice.email, "email_verified": email_verified}
+    body = {"full_name": "Alice", "email": alice.email}
+    with refused_statements() as refused:
+        login(alice).put("/users/", body, format="json")
+        login(bob, **claims).get("/users/get_self")
+        login("other", **claims).put("/users/", body, format="json")
+    assert refused == []
 
 
 def test_the_email_is_the_tokens_whatever_its_case(login: Login, db: None) -> None:

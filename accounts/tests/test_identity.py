@@ -1,5 +1,6 @@
 """Bearer tokens: real ones from the emulator, and every kind that must be refused."""
 
+import base64
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -36,6 +37,13 @@ def sign_up_at_the_emulator(email: str) -> dict[str, Any]:
     response.raise_for_status()
     account: dict[str, Any] = response.json()
     return account
+
+
+def test_a_token_of_deeply_nested_json_is_refused() -> None:
+    nested = base64.urlsafe_b64encode(b"[" * 9_000).decode().rstrip("=")
+    header = make_token("nora").partition(".")[0]
+    with pytest.raises(InvalidTokenError):
+        verify_token(f"{header}.{nested}.")
 
 
 def test_a_real_token_of_the_emulator_says_who_it_is() -> None:

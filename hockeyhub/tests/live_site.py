@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from dev.ports import find_free_ports
 
@@ -32,9 +32,15 @@ class Site:
             "ALLOWED_HOSTS": "127.0.0.1",
         }
 
-    def serve(self) -> subprocess.Popen[bytes]:
+    def serve(self, log: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
+        """`log` receives all that the server writes, a line for each response included."""
         command = ["manage.py", "serve", f"--workers={WORKERS}", f"--port={self.port}"]
-        self._server = subprocess.Popen([sys.executable, *command], env=self.environment)  # noqa: S603
+        self._server = subprocess.Popen(  # noqa: S603
+            [sys.executable, *command, *(["--access-log"] if log else [])],
+            env=self.environment,
+            stdout=log,
+            stderr=log and subprocess.STDOUT,
+        )
         return self._server
 
     def worker_pids(self) -> set[int]:
@@ -69,9 +75,9 @@ class Site:
 
 
 @contextmanager
-def running_site(data: Path) -> Iterator[Site]:
+def running_site(data: Path, log: IO[bytes] | None = None) -> Iterator[Site]:
     site = Site(data)
-    server = site.serve()
+    server = site.serve(log)
     try:
         until = time.monotonic() + READY_TIMEOUT_SECONDS
         while not site.is_up():

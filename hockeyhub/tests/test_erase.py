@@ -1,15 +1,18 @@
 """An operator erases a fan for good, in Django admin."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.core.management import call_command
+from django.db import connection
 from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
 from accounts.services import promote
+from accounts.tests.admin_pages import act, save
 from media.services import set_photo
 from media.storage import image_storage
 from media.tests.image_factory import make_jpeg
@@ -73,3 +76,25 @@ def test_only_one_at_a_time(admin_client: Client, alice: User) -> None:
     picked = {"action": "delete_selected", "_selected_action": [alice.pk], "post": "yes"}
     admin_client.post("/admin/accounts/user/", picked)
     assert User.objects.filter(pk=alice.pk).exists()
+
+
+def test_erasing_leaves_no_name_or_email_in_the_admins_log(
+    admin_client: Client, alice: User
+) -> None:
+    save(admin_client, alice, bio="Moderated.")
+    act(admin_client, "deactivate", alice)
+    erase(admin_client, alice)
+    assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
+    admin_client.get("/admin/")  # says once whom it has deleted
+    text = admin_client.get("/admin/").content.decode()
+    assert "Alice" not in text
+    assert "alice.archer@" not in text
+
+
+def test_those_erased_before_are_taken_out_of_the_log_too(admin: User, alice: User) -> None:
+    LogEntry.objects.log_actions(admin.pk, [alice, admin], 3, "", single_object=False)
+    User.objects.filter(pk=alice.pk).delete()
+    sql = import_module("accounts.migrations.0008_erased_fans_in_the_admin_log").SQL
+    with connection.cursor() as cursor:
+        cursor.execute(sql)
+    assert {entry.object_repr for entry in LogEntry.objects.all()} == {"erased", str(admin)}

@@ -4,6 +4,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from hockeyhub.common.security_log import log_event
 from hockeyhub.lock import lock
 
 
@@ -25,4 +26,5 @@ class Command(BaseCommand):
             lock(code=code)
         except OSError as error:
             raise CommandError(f"The site can't be locked: {error}") from error
+        log_event("site_locked")
         self.stdout.write(f"The site is locked ({settings.LOCK_FILE}).")

@@ -11,6 +11,8 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
+from hockeyhub.serving.access_log import ACCESS_LOG_CONFIG
+
 HEADER_BYTES_MAX = 16_384
 HEADER_TIMEOUT_MS = 10_000
 CONNECTIONS_MAX = 2_048
@@ -68,6 +70,7 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
         workers_kill_timeout=STOP_TIMEOUT_SECONDS,
         log_level=LogLevels.warning,
         log_access=access_log,
+        log_dictconfig=ACCESS_LOG_CONFIG,
     )
     try:
         server.serve()

@@ -3,6 +3,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from hockeyhub.common.security_log import log_event
 from hockeyhub.lock import unlock
 
 
@@ -15,6 +16,8 @@ class Command(BaseCommand):
             was_locked = unlock()
         except OSError as error:
             raise CommandError(f"The site can't be unlocked: {error}") from error
+        if was_locked:
+            log_event("site_unlocked")
         if settings.LOCK_CODE_SHA256:
             raise CommandError(
                 "LOCK_CODE_SHA256 keeps the site locked: unset it and restart the server."

@@ -1,0 +1,16 @@
+from django.contrib.admin import AdminSite
+from django.http import HttpRequest
+
+from accounts.models import User
+from hockeyhub.common.security_log import set_actor
+
+
+class HockeyHubAdminSite(AdminSite):
+    site_header = site_title = "HockeyHub"
+
+    def has_permission(self, request: HttpRequest) -> bool:
+        """Every page of the site asks this first."""
+        allowed = super().has_permission(request)
+        if allowed and isinstance(request.user, User):
+            set_actor(request.user.object_id)
+        return allowed

@@ -1,0 +1,71 @@
+"""Security events of whole requests: refused ones, and log-ins to Django admin."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib.auth.signals import user_logged_in, user_logged_out, user_login_failed
+from django.dispatch import receiver
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from rest_framework import status
+
+from accounts.models import User
+from hockeyhub.common.security_log import Event, Origin, acting, log_event, set_actor
+
+REQUEST_ID_BYTES = 8
+_REFUSALS: dict[int, Event] = {
+    status.HTTP_401_UNAUTHORIZED: "unauthenticated",
+    status.HTTP_403_FORBIDDEN: "forbidden",
+    status.HTTP_429_TOO_MANY_REQUESTS: "rate_limited",
+}
+
+
+class SecurityLogMiddleware:
+    """Gives each request an id, which the response has too, and logs the refused ones.
+
+    An id that came with the request is ignored: it could hold anything. The proxy can log the
+    response's.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        request_id = secrets.token_hex(REQUEST_ID_BYTES)
+        with acting(Origin(None, request.META["REMOTE_ADDR"], request_id)):
+            response = self.get_response(request)
+            if event := _REFUSALS.get(response.status_code):
+                log_event(event, route=_route(request), code=_code(response))
+        response.headers["X-Request-Id"] = request_id
+        return response
+
+
+def _route(request: HttpRequest) -> str | None:
+    """The pattern in urls.py, which has nothing of the client's."""
+    return request.resolver_match.route if request.resolver_match else None
+
+
+def _code(response: HttpResponseBase) -> str | None:
+    """The error envelope's, of an API view."""
+    data = getattr(response, "data", None)
+    return str(data["code"]) if isinstance(data, dict) and "code" in data else None
+
+
+@receiver(user_logged_in)
+def log_admin_login(user: User, **_: Any) -> None:
+    set_actor(user.object_id)
+    log_event("admin_login")
+
+
+@receiver(user_logged_out)
+def log_admin_logout(user: User | None, **_: Any) -> None:
+    if user:
+        log_event("admin_logout")
+
+
+@receiver(user_login_failed)
+def log_failed_admin_login(credentials: dict[str, Any], **_: Any) -> None:
+    email = str(credentials.get("username", "")).lower()
+    named = User.objects.filter(email=email).values_list("object_id", flat=True)
+    log_event("admin_login_failed", whom=named.first())

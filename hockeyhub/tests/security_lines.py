@@ -1,0 +1,42 @@
+"""Reads the security log as an operator does: the lines that the configured handler would write."""
+
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from typing import Any
+
+from hockeyhub.common.security_log import JsonFormatter
+
+LOGGERS = ("hockeyhub.security", "django.security")
+
+
+class SecurityLines:
+    def __init__(self, stream: StringIO) -> None:
+        self._stream = stream
+
+    @property
+    def text(self) -> str:
+        return self._stream.getvalue()
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.text.splitlines()]
+
+    @property
+    def events(self) -> list[str]:
+        return [line["event"] for line in self.lines]
+
+
+@contextmanager
+def recorded_security_log() -> Iterator[SecurityLines]:
+    handler = logging.StreamHandler(StringIO())
+    handler.setFormatter(JsonFormatter())
+    for name in LOGGERS:
+        logging.getLogger(name).addHandler(handler)
+    try:
+        yield SecurityLines(handler.stream)
+    finally:
+        for name in LOGGERS:
+            logging.getLogger(name).removeHandler(handler)

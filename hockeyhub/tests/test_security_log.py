@@ -1,0 +1,272 @@
+"""For each event: what its line says, and what it must never hold."""
+
+import logging.config
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings as site
+from django.core.management import call_command
+from django.test import Client
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import ADMIN_TYPE, User
+from accounts.services import update_profile
+from accounts.tests.admin_pages import LIST, act
+from conftest import Login
+from hockeyhub.common.security_log import log_event
+from hockeyhub.lock import lock
+from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+ADDRESS = "203.0.113.7"
+OVERRIDE_CODE = "zamboni at the blue line"
+PASSWORD = "Face off at seven"
+
+
+@dataclass
+class Cast:
+    login: Login
+    admin_client: Client
+    admin: User
+    alice: User
+
+    def fan(self) -> APIClient:
+        api = self.login(self.alice)
+        api.defaults["REMOTE_ADDR"] = ADDRESS
+        return api
+
+
+@pytest.fixture
+def cast(login: Login, admin_client: Client, admin: User, alice: User) -> Cast:
+    admin_client.defaults["REMOTE_ADDR"] = ADDRESS
+    update_profile(user=alice, changes={"email_verified": True})
+    return Cast(login, admin_client, admin, alice)
+
+
+@pytest.fixture
+def log(cast: Cast) -> Iterator[SecurityLines]:
+    with recorded_security_log() as lines:
+        yield lines
+
+
+@pytest.fixture(autouse=True)
+def _files(settings: Settings, tmp_path: Path) -> None:
+    settings.LOCK_FILE = tmp_path / "lock"
+    settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
+
+
+def outsider() -> APIClient:
+    return APIClient(REMOTE_ADDR=ADDRESS)
+
+
+def create(cast: Cast) -> None:
+    api = cast.login("nora")
+    api.defaults["REMOTE_ADDR"] = ADDRESS
+    api.put("/users/", {"full_name": "Nora", "email": "nora@example.test"}, format="json")
+
+
+def claim(cast: Cast) -> None:
+    api = cast.login("google", email=cast.alice.email, email_verified=True)
+    api.defaults["REMOTE_ADDR"] = ADDRESS
+    api.put("/users/", {"full_name": "Alice", "email": cast.alice.email}, format="json")
+
+
+def try_code(code: str) -> None:
+    lock(code=OVERRIDE_CODE)
+    outsider().post("/lock/override", {"code": code}, format="json")
+
+
+def bad_token(_cast: Cast) -> None:
+    outsider().get("/users/get_self?q=x@example.test", headers={"Authorization": "Bearer s3cret"})
+
+
+def too_many_codes(_cast: Cast) -> None:
+    for _ in range(6):
+        try_code("wrong s3cret")
+
+
+def log_in(cast: Cast, password: str) -> None:
+    cast.admin.set_password(PASSWORD)
+    cast.admin.save()
+    browser = Client(REMOTE_ADDR=ADDRESS)
+    browser.post("/admin/login/", {"username": cast.admin.email, "password": password})
+
+
+def list_all(cast: Cast) -> None:
+    api = cast.login(cast.admin)
+    api.defaults["REMOTE_ADDR"] = ADDRESS
+    api.post("/users/users", {"q": "alice.archer@example.test"}, format="json")
+
+
+def of_another_type(change: dict[str, Any], action: str) -> Callable[[Cast], None]:
+    def run(cast: Cast) -> None:
+        update_profile(user=cast.alice, changes=change)
+        act(cast.admin_client, action, cast.alice)
+
+    return run
+
+
+def too_many_fields(_cast: Cast) -> None:
+    fields = "x@example.test=s3cret" + "&a" * 1_000
+    form = "application/x-www-form-urlencoded"
+    outsider().generic("POST", "/admin/login/", fields, content_type=form)
+
+
+ADMIN, ALICE = "admin", "alice"
+Case = tuple[str, Callable[[Cast], Any], str | None, dict[str, Any]]
+BY_REQUEST: list[Case] = [
+    ("sign_in", lambda cast: cast.fan().get("/users/get_self"), ALICE, {}),
+    ("user_created", create, "nora", {}),
+    ("record_claimed", claim, None, {"whom": ALICE}),
+    (
+        "unauthenticated",
+        bad_token,
+        None,
+        {"route": "users/get_self", "code": "invalid_token"},
+    ),
+    (
+        "forbidden",
+        lambda cast: cast.fan().post("/users/users"),
+        ALICE,
+        {"route": "users/users", "code": "permission_denied"},
+    ),
+    ("rate_limited", too_many_codes, None, {"route": "lock/override", "code": "throttled"}),
+    ("suspicious_request", too_many_fields, None, {"kind": "TooManyFieldsSent"}),
+    ("lock_code_accepted", lambda _: try_code(OVERRIDE_CODE), None, {}),
+    ("lock_code_rejected", lambda _: try_code("wrong s3cret"), None, {}),
+    ("users_listed", list_all, ADMIN, {"rows": 1, "searched": True}),
+    (
+        "users_listed",
+        lambda cast: cast.admin_client.get(f"{LIST}?q=alice.archer@example.test"),
+        ADMIN,
+        {"searched": True},
+    ),
+    ("admin_login", lambda cast: log_in(cast, PASSWORD), ADMIN, {}),
+    ("admin_login_failed", lambda cast: log_in(cast, "s3cret"), None, {"whom": ADMIN}),
+    ("admin_logout", lambda cast: cast.admin_client.post("/admin/logout/"), ADMIN, {}),
+    ("promoted", lambda cast: act(cast.admin_client, "promote", cast.alice), ADMIN, {}),
+    ("demoted", of_another_type({"user_type": ADMIN_TYPE}, "demote"), ADMIN, {}),
+    ("deactivated", lambda cast: act(cast.admin_client, "deactivate", cast.alice), ADMIN, {}),
+    ("reactivated", of_another_type({"is_active": False}, "reactivate"), ADMIN, {}),
+    (
+        "erased",
+        lambda cast: cast.admin_client.post(f"{LIST}{cast.alice.pk}/delete/", {"post": "yes"}),
+        ADMIN,
+        {},
+    ),
+]
+CHANGES = {"promoted", "demoted", "deactivated", "reactivated", "erased"}
+BY_COMMAND: list[tuple[str, list[str], dict[str, Any]]] = [
+    ("promoted", ["promote", "alice.archer@example.test"], {"whom": ALICE}),
+    ("demoted", ["demote", "alice.archer@example.test"], {"whom": ALICE}),
+    ("site_locked", ["lock", "--code", "s3cret s3cret"], {}),
+    ("site_unlocked", ["unlock"], {}),
+]
+NEVER = (
+    "s3cret",
+    OVERRIDE_CODE,
+    PASSWORD,
+    "Bearer",
+    "@",
+    "example.test",
+    "Alice",
+    "Ada",
+    "Nora",
+    "?",
+    "alice.archer",
+)
+
+
+def object_id(name: str | None) -> str | None:
+    names = {ADMIN: "ada.admin", ALICE: "alice.archer"}
+    if name is None:
+        return None
+    return User.objects.get(email=f"{names.get(name, name)}@example.test").object_id
+
+
+@pytest.mark.parametrize("case", BY_REQUEST, ids=lambda case: case[0])
+def test_a_request_that_matters_has_a_line(cast: Cast, log: SecurityLines, case: Case) -> None:
+    event, do, who, details = case
+    alice = cast.alice.object_id
+    do(cast)
+    line = next(line for line in log.lines if line["event"] == event)
+    assert (line.pop("who"), line.pop("from")) == (object_id(who), ADDRESS)
+    assert len(line.pop("request_id")) == 16
+    assert line.pop("time").endswith("+00:00")
+    if event in CHANGES:
+        details = {"whom": ALICE}
+    if "whom" in details:
+        details = {"whom": alice if details["whom"] == ALICE else cast.admin.object_id}
+    assert line == {"event": event, **details}
+    assert not [text for text in NEVER if text in log.text]
+
+
+@pytest.mark.parametrize(("event", "command", "details"), BY_COMMAND)
+def test_an_operators_command_has_a_line(
+    cast: Cast, log: SecurityLines, event: str, command: list[str], details: dict[str, Any]
+) -> None:
+    if event == "site_unlocked":
+        lock(code=OVERRIDE_CODE)
+    call_command(*command)
+    [line] = log.lines
+    del line["time"]
+    nowhere = {"who": "operator", "from": None, "request_id": None}
+    known = dict.fromkeys(details, cast.alice.object_id)
+    assert line == {"event": event, **nowhere, **known}
+    assert not [text for text in NEVER if text in log.text]
+
+
+def test_the_response_has_the_lines_request_id_and_never_the_clients(
+    cast: Cast, log: SecurityLines
+) -> None:
+    response = cast.fan().post("/users/users", headers={"X-Request-Id": "forged"})
+    assert response["X-Request-Id"] == log.lines[-1]["request_id"] != "forged"
+
+
+def test_a_sign_in_is_logged_when_it_is_seen_first(cast: Cast, log: SecurityLines) -> None:
+    api = cast.fan()
+    for _ in range(3):
+        api.get("/users/get_self")
+    assert log.events == ["sign_in"]
+
+
+def test_a_deactivated_fan_is_named(cast: Cast, log: SecurityLines) -> None:
+    User.objects.filter(pk=cast.alice.pk).update(is_active=False)
+    cast.fan().get("/users/get_self")
+    [line] = log.lines
+    assert (line["event"], line["code"]) == ("forbidden", "deactivated")
+    assert line["who"] == cast.alice.object_id
+
+
+def test_what_was_rolled_back_is_not_logged(
+    cast: Cast, log: SecurityLines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("accounts.admin.LogEntry.objects.log_actions", fail)
+    with pytest.raises(RuntimeError):
+        act(cast.admin_client, "promote", cast.alice)
+    assert "promoted" not in log.events
+
+
+def test_the_log_goes_to_a_file_when_the_environment_names_one(tmp_path: Path) -> None:
+    file = tmp_path / "security.log"
+    configured: dict[str, Any] = site.LOGGING
+    handler = {
+        "class": "logging.handlers.WatchedFileHandler",
+        "filename": str(file),
+        "formatter": "json",
+    }
+    try:
+        handlers = {**configured["handlers"], "security": handler}
+        logging.config.dictConfig({**configured, "handlers": handlers})
+        log_event("site_locked")
+    finally:
+        logging.config.dictConfig(configured)
+    assert '"event": "site_locked"' in file.read_text()

@@ -1,0 +1,82 @@
+"""What the real server writes about requests that try to spoil its log."""
+
+import re
+import socket
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from hockeyhub.tests.live_site import Site, running_site
+
+ACCESS_LINE = re.compile(
+    r'\[[-\d: +]+\] 127\.0\.0\.1 - "[^\s"]+ [^\s"]* HTTP/1\.1" \d{3} \d+\.\d{3}'
+)
+NESTED = b64encode(b"[" * 9_000).decode()
+JSON = "Accept: application/json\r\n"
+FORM = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 4001\r\n"
+
+
+@dataclass
+class LoggedSite:
+    site: Site
+    log: Path
+
+    def lines_of(self, request: str, headers: str = "", body: str = "") -> list[str]:
+        """Sends a request; the lines it adds, once a later request's line is there."""
+        before = len(self._lines())
+        address = ("127.0.0.1", self.site.port)
+        with closing(socket.create_connection(address, timeout=30)) as client:
+            head = f"{request} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n{headers}\r\n"
+            client.sendall((head + body).encode())
+            while client.recv(65_536):
+                pass
+        while self.site.status("/healthz") == 200:
+            *added, last = self._lines()[before:] or [""]
+            if "/healthz" in last:
+                return [line for line in added if "/healthz" not in line]
+        raise AssertionError
+
+    def _lines(self) -> list[str]:
+        return self.log.read_text("utf-8", "replace").splitlines()
+
+
+@pytest.fixture(scope="module")
+def logged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoggedSite]:
+    data = tmp_path_factory.mktemp("data")
+    file = data / "server.log"
+    with file.open("wb") as log, running_site(data, log) as site:
+        yield LoggedSite(site, file)
+
+
+def test_a_line_break_in_a_path_forges_no_line(logged: LoggedSite) -> None:
+    forged = '[2026-01-01 00:00:00 +0000] 10.0.0.1 - "GET /secret HTTP/1.1" 200 1.000'
+    sent = "/nowhere%0A" + forged.replace(" ", "%20").replace('"', "%22")
+    [line] = logged.lines_of(f"GET {sent}?token=s3cret", JSON)
+    assert ACCESS_LINE.fullmatch(line)
+    assert "/nowhere%0A" in line
+    assert "s3cret" not in line
+
+
+@pytest.mark.parametrize(
+    ("request_line", "headers", "body"),
+    [
+        ("GET /users/get_self", f"Authorization: Bearer e30.{NESTED}.\r\n", ""),
+        ("GET /users/get_self", f"Authorization: Bearer eyJhbGciOiJub25lIn0.{NESTED}.\r\n", ""),
+        ("GET /users/%FF%00", "", ""),
+        ("GET /users/image/%00", "", ""),
+        ("GET /static/%00", JSON, ""),
+        ("POST /admin/login/", FORM, "a&" * 2_000 + "a"),
+        ("GET /admin/login/?next=%00", "Cookie: sessionid=%00; csrftoken=\xff\r\n", ""),
+        ("GET /schema/?format=%FF", "Accept: ;=,\r\n", ""),
+    ],
+)
+def test_a_signed_out_request_writes_no_traceback(
+    logged: LoggedSite, request_line: str, headers: str, body: str
+) -> None:
+    lines = logged.lines_of(request_line, headers, body)
+    assert lines
+    assert all(line.startswith("{") or ACCESS_LINE.fullmatch(line) for line in lines)
