@@ -3,6 +3,7 @@ from django.http import HttpRequest
 
 from accounts.models import User
 from hockeyhub.common.security_log import set_actor
+from hockeyhub.second_factor import is_satisfied
 
 
 class HockeyHubAdminSite(AdminSite):
@@ -10,7 +11,7 @@ class HockeyHubAdminSite(AdminSite):
 
     def has_permission(self, request: HttpRequest) -> bool:
         """Every page of the site asks this first."""
-        allowed = super().has_permission(request)
+        allowed = super().has_permission(request) and is_satisfied(request.user)
         if allowed and isinstance(request.user, User):
             set_actor(request.user.object_id)
         return allowed

@@ -5,4 +5,5 @@ class HockeyHubConfig(AppConfig):
     name = "hockeyhub"
 
     def ready(self) -> None:
-        from hockeyhub import checks  # noqa: F401, PLC0415  # registers the checks
+        # They register checks and receivers of signals.
+        from hockeyhub import admin_session, checks, security_events  # noqa: F401, PLC0415

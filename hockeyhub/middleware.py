@@ -11,11 +11,13 @@ from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
 from django.utils.deprecation import MiddlewareMixin
+from django_otp.middleware import OTPMiddleware
 
+from hockeyhub.admin_session import renew_session
 from hockeyhub.common.errors import BodyTooLargeError
 from hockeyhub.errors import database_unavailable, error_response
 from hockeyhub.lock import is_locked
@@ -48,7 +50,10 @@ class AdminNulMiddleware:
         return self.get_response(request)
 
 
-class AdminSessionMiddleware(_AdminOnlyMiddleware, SessionMiddleware): ...
+class AdminSessionMiddleware(_AdminOnlyMiddleware, SessionMiddleware):
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        renew_session(request.session)
+        return super().process_response(request, response)
 
 
 class AdminCsrfMiddleware(_AdminOnlyMiddleware, CsrfViewMiddleware):
@@ -59,6 +64,13 @@ class AdminCsrfMiddleware(_AdminOnlyMiddleware, CsrfViewMiddleware):
 
 
 class AdminAuthenticationMiddleware(_AdminOnlyMiddleware, AuthenticationMiddleware): ...
+
+
+class AdminSecondFactorMiddleware(OTPMiddleware):  # type: ignore[misc]  # untyped
+    def __call__(self, request: HttpRequest) -> Any:
+        if request.path_info.startswith("/admin/"):
+            return super().__call__(request)
+        return self.get_response(request)
 
 
 class AdminMessageMiddleware(_AdminOnlyMiddleware, MessageMiddleware): ...

@@ -68,4 +68,4 @@ def log_admin_logout(user: User | None, **_: Any) -> None:
 def log_failed_admin_login(credentials: dict[str, Any], **_: Any) -> None:
     email = str(credentials.get("username", "")).lower()
     named = User.objects.filter(email=email).values_list("object_id", flat=True)
-    log_event("admin_login_failed", whom=named.first())
+    log_event("admin_login_failed", whom=named.first(), reason="password")

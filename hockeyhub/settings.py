@@ -99,6 +99,8 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
+    "django_otp",
+    "django_otp.plugins.otp_totp",
     "hockeyhub",
     "accounts",
     "social",
@@ -121,6 +123,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.AdminSessionMiddleware",
     "hockeyhub.middleware.AdminCsrfMiddleware",
     "hockeyhub.middleware.AdminAuthenticationMiddleware",
+    "hockeyhub.middleware.AdminSecondFactorMiddleware",
     "hockeyhub.middleware.AdminMessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "hockeyhub.middleware.DefaultCspMiddleware",
@@ -231,7 +234,18 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # Google's popup
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 X_FRAME_OPTIONS = "DENY"
 SECURE_PROXY_SSL_HEADER = None  # wsgi.py honours X-Forwarded-Proto of trusted proxies only
+
+# Django admin. Browsers send the session nowhere else. A cookie that no other host of the domain
+# can plant (`__Host-`) must be for all paths: the CSRF token needs that, and it is no secret.
+SESSION_COOKIE_NAME = "sessionid" if LOCAL else "__Secure-sessionid"
 SESSION_COOKIE_PATH = "/admin/"
+CSRF_COOKIE_NAME = "csrftoken" if LOCAL else "__Host-csrftoken"
+CSRF_COOKIE_HTTPONLY = True
+ADMIN_BROWSER_COOKIE_NAME = "known_browser" if LOCAL else "__Secure-known_browser"
+MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
+ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=False)
+OTP_TOTP_ISSUER = "HockeyHub"
+OTP_TOTP_THROTTLE_FACTOR = 0  # admin_attempts.py limits; this would keep the owner out for days
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000

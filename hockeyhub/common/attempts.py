@@ -9,23 +9,29 @@ from django.conf import settings
 
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
+WINDOW_SECONDS_MAX = 3_600
 
 
-def record_attempt(key: str) -> float:
-    """Counts an attempt and returns 0, or the seconds until `key` may make another.
+def record_attempt(
+    key: str, *, attempts_max: int = ATTEMPTS_MAX, window_seconds: float = WINDOW_SECONDS
+) -> float:
+    """Counts an attempt and returns 0, or the seconds until `key` may make another. The window is
+    WINDOW_SECONDS_MAX at most.
 
     Raises sqlite3.Error. SQLite is here for its lock: the count is exact whichever processes ask.
     """
     with closing(sqlite3.connect(settings.LOCK_TRIES_FILE, isolation_level=None)) as file, file:
         file.execute("begin immediate")
         now = time.time()
+        earliest = now - WINDOW_SECONDS_MAX
         file.execute("create table if not exists tries (address text, at real)")
-        file.execute("delete from tries where at not between ? and ?", [now - WINDOW_SECONDS, now])
+        file.execute("delete from tries where at not between ? and ?", [earliest, now])
         attempts, first = file.execute(
-            "select count(*), min(at) from tries where address = ?", [key]
+            "select count(*), min(at) from tries where address = ? and at >= ?",
+            [key, now - window_seconds],
         ).fetchone()
-        if attempts >= ATTEMPTS_MAX:
-            return float(first) + WINDOW_SECONDS - now
+        if attempts >= attempts_max:
+            return float(first) + window_seconds - now
         file.execute("insert into tries values (?, ?)", [key, now])
     return 0
 

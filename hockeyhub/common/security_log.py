@@ -34,6 +34,8 @@ Event = Literal[
     "admin_login",
     "admin_login_failed",
     "admin_logout",
+    "second_factor_enrolled",
+    "second_factor_removed",
     "lock_code_accepted",
     "lock_code_rejected",
     "site_locked",

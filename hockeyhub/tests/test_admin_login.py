@@ -13,6 +13,14 @@ PASSWORD = "Face off at seven"
 pytestmark = pytest.mark.django_db
 
 
+@pytest.fixture
+def ada(admin: User) -> User:
+    admin.email = "ada@example.test"
+    admin.set_password(PASSWORD)
+    admin.save()
+    return admin
+
+
 @pytest.fixture(autouse=True)
 def tries(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
@@ -24,17 +32,64 @@ def sign_in(client: Client, password: str, **extra: Any) -> Any:
 
 
 def test_the_sixth_try_in_a_minute_must_wait_even_with_the_right_password(
-    client: Client, admin: User
+    client: Client, ada: User
 ) -> None:
-    admin.email = "ada@example.test"
-    admin.set_password(PASSWORD)
-    admin.save()
     assert [sign_in(client, "wrong").status_code for _ in range(5)] == [200] * 5
     response = sign_in(client, PASSWORD)
     assert response.status_code == 429
     assert 0 < int(response["Retry-After"]) <= 61
     elsewhere = sign_in(client, PASSWORD, REMOTE_ADDR="203.0.113.7")
     assert elsewhere["Location"] == "/admin/"
+
+
+def guess_from_many_addresses(count: int) -> list[int]:
+    """An attacker with a new address for each guess."""
+    return [
+        sign_in(Client(), "wrong", REMOTE_ADDR=f"203.0.113.{number}").status_code
+        for number in range(count)
+    ]
+
+
+@pytest.fixture
+def quick_passwords(settings: Settings) -> None:
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+def test_an_account_has_20_tries_an_hour_from_all_addresses_together(
+    quick_passwords: None, ada: User
+) -> None:
+    assert guess_from_many_addresses(21) == [200] * 20 + [429]
+    assert sign_in(Client(), PASSWORD).status_code == 429
+
+
+def test_its_owner_gets_in_meanwhile_from_a_browser_that_was_in_before(
+    quick_passwords: None, client: Client, ada: User
+) -> None:
+    assert sign_in(client, PASSWORD).status_code == 302
+    client.post("/admin/logout/")
+    guess_from_many_addresses(21)
+    assert sign_in(client, PASSWORD).status_code == 302
+
+
+def test_a_browser_known_to_another_account_is_a_stranger_to_this_one(
+    quick_passwords: None, client: Client, ada: User, bob: User
+) -> None:
+    bob.set_password(PASSWORD)
+    bob.user_type = ada.user_type
+    bob.save()
+    client.post("/admin/login/", {"username": bob.email, "password": PASSWORD})
+    guess_from_many_addresses(20)
+    assert sign_in(client, PASSWORD).status_code == 429
+
+
+def test_the_cookie_that_knows_a_browser_has_no_email_and_goes_nowhere_else(
+    client: Client, ada: User
+) -> None:
+    sign_in(client, PASSWORD)
+    cookie = client.cookies["known_browser"]
+    assert "@" not in cookie.value
+    assert (cookie["path"], cookie["samesite"]) == ("/admin/login/", "Strict")
+    assert cookie["httponly"]
 
 
 def test_looking_at_the_page_is_no_try(client: Client) -> None:

@@ -115,13 +115,19 @@ def manage(*command: str, **environment: str) -> subprocess.CompletedProcess[str
 
 
 def test_both_work_while_the_database_is_away(tmp_path: Path) -> None:
-    away = {"DATABASE_URL": "postgres://nobody@127.0.0.1:1/none", "DATA_DIR": str(tmp_path)}
+    log = tmp_path / "security.log"
+    away = {
+        "DATABASE_URL": "postgres://nobody@127.0.0.1:1/none",
+        "DATA_DIR": str(tmp_path),
+        "SECURITY_LOG_FILE": str(log),
+    }
     done = manage("lock", "--code", "power play 1917", **away)
     assert (done.returncode, done.stderr) == (0, "")
     assert (tmp_path / "lock").exists()
     done = manage("unlock", **away)
     assert (done.returncode, done.stderr) == (0, "")
     assert not (tmp_path / "lock").exists()
+    assert ["site_locked" in line for line in log.read_text().splitlines()] == [True, False]
 
 
 def test_a_hash_that_is_none_stops_the_start_with_its_name() -> None:

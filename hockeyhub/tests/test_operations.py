@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,35 @@ def test_every_command_of_ours_is_in_the_guide() -> None:
         if file.stem != "__init__"
     }
     assert ours - {"seed_demo"} <= named(r"(?:manage\.py |`(?=\w+ EMAIL))(\w+)", GUIDE)
+
+
+HARDENED = {
+    "NoNewPrivileges": "yes",
+    "CapabilityBoundingSet": "",
+    "ProtectSystem": "strict",
+    "ProtectHome": "yes",
+    "ProtectProc": "invisible",
+    "PrivateTmp": "yes",
+    "PrivateDevices": "yes",
+    "PrivateUsers": "yes",
+    "ProtectKernelTunables": "yes",
+    "ProtectKernelModules": "yes",
+    "ProtectControlGroups": "yes",
+    "RestrictNamespaces": "yes",
+    "RestrictSUIDSGID": "yes",
+    "RestrictAddressFamilies": "AF_INET AF_INET6 AF_UNIX",
+    "LockPersonality": "yes",
+    "SystemCallArchitectures": "native",
+}
+
+
+def test_the_systemd_unit_is_hardened() -> None:
+    unit = ConfigParser(strict=False)
+    unit.optionxform = str  # type: ignore[method-assign,assignment]  # keeps upper case
+    unit.read_string(next(block for block in BLOCKS if "[Service]" in block))
+    service = dict(unit["Service"])
+    assert HARDENED.items() <= service.items()
+    assert "SystemCallFilter" in service
+    assert not service["User"].startswith("root")
+    # @resources must stay allowed: the server raises its own limit of open files.
+    assert "@resources" not in service["SystemCallFilter"]

@@ -147,7 +147,12 @@ BY_REQUEST: list[Case] = [
         {"searched": True},
     ),
     ("admin_login", lambda cast: log_in(cast, PASSWORD), ADMIN, {}),
-    ("admin_login_failed", lambda cast: log_in(cast, "s3cret"), None, {"whom": ADMIN}),
+    (
+        "admin_login_failed",
+        lambda cast: log_in(cast, "s3cret"),
+        None,
+        {"whom": ADMIN, "reason": "password"},
+    ),
     ("admin_logout", lambda cast: cast.admin_client.post("/admin/logout/"), ADMIN, {}),
     ("promoted", lambda cast: act(cast.admin_client, "promote", cast.alice), ADMIN, {}),
     ("demoted", of_another_type({"user_type": ADMIN_TYPE}, "demote"), ADMIN, {}),
@@ -201,7 +206,8 @@ def test_a_request_that_matters_has_a_line(cast: Cast, log: SecurityLines, case:
     if event in CHANGES:
         details = {"whom": ALICE}
     if "whom" in details:
-        details = {"whom": alice if details["whom"] == ALICE else cast.admin.object_id}
+        whom = alice if details["whom"] == ALICE else cast.admin.object_id
+        details = {**details, "whom": whom}
     assert line == {"event": event, **details}
     assert not [text for text in NEVER if text in log.text]
 

@@ -26,7 +26,7 @@ class LoggedSite:
     log: Path
 
     def lines_of(self, request: str, headers: str = "", body: str = "") -> list[str]:
-        """Sends a request; the lines it adds, once a later request's line is there."""
+        """Sends a request; the lines it adds, of which the response's is the last."""
         before = len(self._lines())
         address = ("127.0.0.1", self.site.port)
         with closing(socket.create_connection(address, timeout=30)) as client:
@@ -34,14 +34,13 @@ class LoggedSite:
             client.sendall((head + body).encode())
             while client.recv(65_536):
                 pass
-        while self.site.status("/healthz") == 200:
-            *added, last = self._lines()[before:] or [""]
-            if "/healthz" in last:
-                return [line for line in added if "/healthz" not in line]
-        raise AssertionError
+        while not (added := self._lines()[before:]) or not added[-1].startswith("["):
+            assert self.site.status("/healthz") == 200
+        return added
 
     def _lines(self) -> list[str]:
-        return self.log.read_text("utf-8", "replace").splitlines()
+        lines = self.log.read_text("utf-8", "replace").splitlines()
+        return [line for line in lines if "/healthz" not in line]
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,74 @@
+"""Limits of attempts at the password of Django admin: for each address, and for each account.
+
+An attacker could use up an account's attempts for ever. So browsers that have logged in to it
+before have attempts of their own: its owner gets in.
+"""
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.core.signing import BadSignature, TimestampSigner
+from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import salted_hmac
+
+from hockeyhub.common.attempts import rate_limit_key, record_attempt
+
+ACCOUNT_ATTEMPTS_MAX = 20
+ACCOUNT_WINDOW_SECONDS = 3_600
+KNOWN_BROWSER = timedelta(days=180)
+LOGIN_PATH = "/admin/login/"
+_signer = TimestampSigner(salt="hockeyhub.admin_browser")
+
+
+class TooManyAttemptsError(Exception):
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+
+def record_address_attempt(request: HttpRequest) -> None:
+    """Raises TooManyAttemptsError. Reads nothing of the body."""
+    _record(record_attempt(f"admin {rate_limit_key(request.META['REMOTE_ADDR'])}"))
+
+
+def record_account_attempt(request: HttpRequest, email: str) -> None:
+    """Raises TooManyAttemptsError."""
+    cookie = request.COOKIES.get(settings.ADMIN_BROWSER_COOKIE_NAME, "")
+    if _knows(cookie, email):
+        _record(record_attempt(f"admin browser {cookie}"))
+    else:
+        _record(
+            record_attempt(
+                f"admin account {_account_key(email)}",
+                attempts_max=ACCOUNT_ATTEMPTS_MAX,
+                window_seconds=ACCOUNT_WINDOW_SECONDS,
+            )
+        )
+
+
+def remember_browser(response: HttpResponse, email: str) -> None:
+    response.set_cookie(
+        settings.ADMIN_BROWSER_COOKIE_NAME,
+        _signer.sign(_account_key(email)),
+        max_age=KNOWN_BROWSER,
+        path=LOGIN_PATH,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
+    )
+
+
+def _record(seconds: float) -> None:
+    if seconds:
+        raise TooManyAttemptsError(seconds)
+
+
+def _knows(cookie: str, email: str) -> bool:
+    try:
+        return _signer.unsign(cookie, max_age=KNOWN_BROWSER) == _account_key(email)
+    except BadSignature:
+        return False
+
+
+def _account_key(email: str) -> str:
+    """Instead of the e-mail, which belongs neither in a cookie nor in the file of attempts."""
+    return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()

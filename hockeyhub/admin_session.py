@@ -1,0 +1,33 @@
+"""Sessions of Django admin end 8 hours after the login, or after 30 minutes without a request."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.contrib.auth.signals import user_logged_in
+from django.contrib.sessions.backends.base import SessionBase
+from django.dispatch import receiver
+from django.http import HttpRequest
+from django.utils import timezone
+
+LIFETIME = timedelta(hours=8)
+IDLE = timedelta(minutes=30)
+RENEWAL = timedelta(minutes=1)
+"""Requests within it write no session."""
+_ENDS_AT = "ends_at"
+
+
+@receiver(user_logged_in)
+def start_session(request: HttpRequest, **_: Any) -> None:
+    now = timezone.now()
+    request.session[_ENDS_AT] = (now + LIFETIME).isoformat()
+    request.session.set_expiry(now + IDLE)
+
+
+def renew_session(session: SessionBase) -> None:
+    """Django refuses a session after its expiry, so each request moves that."""
+    if not session.accessed or _ENDS_AT not in session:
+        return
+    now = timezone.now()
+    if session.get_expiry_date() < now + IDLE - RENEWAL:
+        ends_at = datetime.fromisoformat(session[_ENDS_AT])
+        session.set_expiry(min(now + IDLE, ends_at))

@@ -1,0 +1,95 @@
+"""Django admin's sessions and cookies."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from django.contrib.sessions.models import Session
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from accounts.models import User
+from accounts.tests.admin_pages import LIST
+from hockeyhub.tests.unmarked_checkout import Environment, settings_of
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+Clock = Callable[[timedelta], None]
+
+
+@pytest.fixture
+def after(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Sets the clock so much after noon."""
+
+    def set_clock(elapsed: timedelta) -> None:
+        monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + elapsed)
+
+    set_clock(timedelta())
+    return set_clock
+
+
+@pytest.fixture
+def browser(after: Clock, client: Client, admin: User) -> Client:
+    """Ada logged in at noon."""
+    client.force_login(admin)
+    return client
+
+
+def is_logged_in(browser: Client) -> bool:
+    return browser.get(LIST).status_code == 200
+
+
+def test_a_session_ends_after_half_an_hour_without_a_request(browser: Client, after: Clock) -> None:
+    after(timedelta(minutes=29))
+    assert is_logged_in(browser)
+    after(timedelta(minutes=58))
+    assert is_logged_in(browser)
+    after(timedelta(minutes=89))
+    assert not is_logged_in(browser)
+
+
+def test_a_session_in_use_ends_8_hours_after_the_login(browser: Client, after: Clock) -> None:
+    for minutes in range(0, 8 * 60, 20):
+        after(timedelta(minutes=minutes))
+        assert is_logged_in(browser)
+    after(timedelta(hours=8))
+    assert not is_logged_in(browser)
+
+
+def test_a_session_is_written_once_a_minute(
+    browser: Client, after: Clock, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    after(timedelta(seconds=50))
+    with django_assert_num_queries(4):
+        browser.get(LIST)
+
+
+def test_looking_at_the_login_makes_no_session(client: Client, db: None) -> None:
+    client.get("/admin/login/")
+    assert not Session.objects.exists()
+
+
+def test_the_cookies_are_kept_from_scripts_and_from_other_paths(
+    browser: Client, after: Clock
+) -> None:
+    after(timedelta(minutes=5))
+    browser.get("/admin/password_change/")
+    session, token = browser.cookies["sessionid"], browser.cookies["csrftoken"]
+    assert (session["path"], token["path"]) == ("/admin/", "/")
+    assert session["httponly"]
+    assert token["httponly"]
+    assert session["samesite"] == token["samesite"] == "Lax"
+
+
+def test_production_names_its_cookies_so_that_browsers_hold_it_to_https(
+    checkout: Path, production: Environment
+) -> None:
+    site = settings_of(checkout, production)
+    assert site["SESSION_COOKIE_NAME"] == "__Secure-sessionid"
+    assert site["ADMIN_BROWSER_COOKIE_NAME"] == "__Secure-known_browser"
+    assert (site["CSRF_COOKIE_NAME"], site.get("CSRF_COOKIE_PATH", "/")) == (
+        "__Host-csrftoken",
+        "/",
+    )
+    assert site["SESSION_COOKIE_SECURE"]
+    assert site["CSRF_COOKIE_SECURE"]
