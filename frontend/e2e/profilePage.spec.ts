@@ -191,6 +191,27 @@ test('a press is not lost while the page becomes a fan’s', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a key held since before the first script is not lost', async ({ page }) => {
+  const profile = await pathOfAnotherProfile(page)
+  let release = (): void => undefined
+  const scriptReleased = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/main.*.js', async (route) => {
+    await scriptReleased
+    await route.continue()
+  })
+  await page.goto(profile, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Show QR code in full' }).focus()
+  await page.keyboard.down(' ')
+  const appLoaded = page.waitForResponse(/\/shell\..*\.js/)
+  release()
+  await appLoaded
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+  await page.keyboard.up(' ')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a photo that never loads delays nothing', async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.route('**/users/image/**', () => undefined)

@@ -88,7 +88,7 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
 
 /** A control that is removed between press and release would never get its click. */
 function watchPress(): () => Promise<void> {
-  let isDown = false
+  let isDown = document.querySelector(':is(a, button):active') !== null // since before this script ran
   const watching = new AbortController()
   const on = (events: string[], listener: (event: Event) => void): void => {
     for (const event of events) addEventListener(event, listener, watching)

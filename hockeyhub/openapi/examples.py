@@ -49,6 +49,7 @@ VALUES: dict[str, Any] = {
         "is_following": True,
         "follows_you": False,
     },
+    "Upload": {"file": "The bytes of photo.jpg"},
     "PhotoUrl": {"photo_url": f"/users/image/{_PHOTO_ID}"},
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},

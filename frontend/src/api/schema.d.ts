@@ -1578,6 +1578,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "The bytes of photo.jpg"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["Upload"];
             };
         };
