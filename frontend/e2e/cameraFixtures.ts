@@ -12,7 +12,7 @@ export const test = rink.extend<{ videoPath: string; allowed: boolean }>({
       args: [
         '--use-fake-device-for-media-stream',
         `--use-file-for-fake-video-capture=${videoPath}`,
-        ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
+        `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`,
       ],
     })
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport })

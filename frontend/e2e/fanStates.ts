@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { forbidFullScreen } from './fullScreen'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 import { createPhoto } from './testPhotos'
 
@@ -59,6 +60,7 @@ export const fanStates: ScreenState[] = [
   {
     name: 'rink-mode',
     open: async (page) => {
+      await forbidFullScreen(page)
       await openOwnCode(page)
       await clickButton(page, 'Rink mode')
       await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()

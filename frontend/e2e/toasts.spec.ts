@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { demoFan } from './fans'
 import { test } from './fixtures'
+import { forbidFullScreen } from './fullScreen'
 
 interface Box {
   x: number
@@ -49,6 +50,7 @@ test('a toast covers no control of the header, no main action and no QR code', a
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await forbidFullScreen(page)
   const { nano_id } = await demoFan(request)
   await signInAsNewFan(page, 'Alice')
   const { width: usual = 0 } = page.viewportSize() ?? {}
