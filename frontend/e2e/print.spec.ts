@@ -19,14 +19,24 @@ async function corners(page: Page): Promise<number[][]> {
 const pagesOf = (pdf: Buffer): number =>
   [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
 
-/** Expects one white page, with the QR code and without header, toasts and buttons. */
+/** Expects white paper without header, toasts and buttons. */
 async function expectPlainPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   expect(await corners(page)).toEqual(Array(4).fill(WHITE))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', INK)
-  await expect(page.getByRole('main').getByRole('img', { name: /^QR code/ })).toBeVisible()
-  for (const part of ['header', '[class*=toast]', '.button', '.MuiButton-root', '.actions > *'])
+  for (const part of [
+    '.frame__header',
+    '[class*=toast]',
+    '.button',
+    '.MuiButton-root',
+    '.actions > *',
+  ])
     await expect(page.locator(part).filter({ visible: true })).toHaveCount(0)
+}
+
+async function expectProfileOnPlainPaper(page: Page): Promise<void> {
+  await expectPlainPaper(page)
+  await expect(page.getByRole('main').getByRole('img', { name: /^QR code/ })).toBeVisible()
   expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true }))).toBe(1)
 }
 
@@ -38,17 +48,33 @@ test('a profile prints on one white page without header, toasts and buttons', as
   const visitor = await newVisitor()
   await storeColorMode(visitor, 'dark')
   await visitor.goto(`/users/${fan._id}`)
-  await expectPlainPaper(visitor)
+  await expectProfileOnPlainPaper(visitor)
 
   await signInAsNewFan(page, 'Alice')
   await storeColorMode(page, 'dark')
   await page.goto(`/users/${fan._id}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByText('Now following this user')).toBeVisible()
-  await expectPlainPaper(page)
+  await expectProfileOnPlainPaper(page)
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await expectProfileOnPlainPaper(page)
+})
+
+test('lists and texts print on white paper too', async ({ page }) => {
+  await storeColorMode(page, 'dark')
+  await page.goto('/terms')
   await expectPlainPaper(page)
+  const fan = await signInAsNewFan(page, 'Alice')
+  for (const [path, heading] of [
+    ['/', fan.name],
+    ['/find-users', 'Find Players'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectPlainPaper(page)
+  }
 })
