@@ -12,7 +12,7 @@ from uuid import uuid4
 
 import pytest
 from django.conf import settings
-from django.core.cache import cache
+from django.core.cache import caches
 from django.test import Client
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -38,7 +38,11 @@ def _in_memory_storages(settings: Settings) -> None:
 def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> None:
     settings.PAGE_CACHE = tmp_path_factory.getbasetemp() / "pages" / uuid4().hex
     release_digest.cache_clear()
-    cache.clear()
+    settings.CACHES = {
+        **settings.CACHES,
+        "rate_limits": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    }
+    caches["rate_limits"].clear()
     token_cache.clear()
     hidden_photos.clear_cache()
 

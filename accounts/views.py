@@ -120,6 +120,11 @@ class ProfileView(ApiView):
     permission_classes = [AllowAny]
     failure_message = "Unable to fetch user with ID: {public_id}"
 
+    @property
+    def throttle_scope(self) -> str:
+        signed_in = isinstance(getattr(self.request, "user", None), User)
+        return "profile" if signed_in else "profile_visitor"
+
     @extend_schema(
         operation_id="getUser",
         responses={
@@ -145,6 +150,7 @@ class ProfileView(ApiView):
 
 class UserListView(ApiView):
     permission_classes = [IsAdmin]
+    throttle_scope = "user_list"
     failure_message = "Unable to fetch users"
 
     @extend_schema(

@@ -11,7 +11,7 @@ from django.core.signing import BadSignature, TimestampSigner
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import salted_hmac
 
-from hockeyhub.common.attempts import rate_limit_key, record_attempt
+from hockeyhub.common.attempts import client_address_key, record_attempt
 
 ACCOUNT_ATTEMPTS_MAX = 20
 ACCOUNT_WINDOW_SECONDS = 3_600
@@ -27,7 +27,7 @@ class TooManyAttemptsError(Exception):
 
 def record_address_attempt(request: HttpRequest) -> None:
     """Raises TooManyAttemptsError. Reads nothing of the body."""
-    _record(record_attempt(f"admin {rate_limit_key(request.META['REMOTE_ADDR'])}"))
+    _record(record_attempt(f"admin {client_address_key(request)}"))
 
 
 def record_account_attempt(request: HttpRequest, email: str) -> None:

@@ -15,7 +15,7 @@ from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 
 from hockeyhub.api import LimitedJSONParser
-from hockeyhub.common.attempts import rate_limit_key, record_attempt
+from hockeyhub.common.attempts import client_address_key, record_attempt
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.fields import PlainTextField
 from hockeyhub.common.security_log import log_event
@@ -53,7 +53,7 @@ class OverrideThrottle(BaseThrottle):
     def allow_request(self, request: Request, view: "APIView") -> bool:  # noqa: ARG002
         if request.method == "POST":
             try:
-                self.seconds = record_attempt(rate_limit_key(self.get_ident(request) or ""))
+                self.seconds = record_attempt(client_address_key(request))
             except sqlite3.Error as error:
                 logger.exception("Attempts can't be counted in %s", settings.LOCK_TRIES_FILE)
                 raise ServiceUnavailableError from error

@@ -204,18 +204,33 @@ REST_FRAMEWORK = {
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.SingleRendererNegotiation",
     "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
     "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.common.throttles.FixedWindowThrottle"],
-    "DEFAULT_THROTTLE_RATES": {
-        "create": "600/min",  # per address until a record exists: a rink shares one
-        "update": "60/min",
-        "sign_out": "10/min",
-        "follow": "120/min",
-        "search": "120/min",
-        "photo": "30/min",
-        "preview": "240/min",  # counts drawings; robots of a messenger share an address
-    },
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.schema.ApiSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.handle_api_exception",
-    "NUM_PROXIES": 0,  # REMOTE_ADDR: wsgi.py has put the client there when the proxy is trusted
+}
+# Calls of each fan, or of each address while signed out: a rink's Wi-Fi shares one among hundreds.
+# Calls that show people stay far above what a person needs and far below what a harvester needs.
+RATE_LIMITS = {
+    "create": {"minute": 600, "day": 5_000},  # per address until a record exists
+    "update": {"minute": 60, "day": 1_000},
+    "sign_out": {"minute": 10, "day": 100},
+    "follow": {"minute": 120, "day": 2_000},
+    "photo": {"minute": 30, "day": 300},
+    "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address
+    "profile": {"minute": 240, "day": 4_000},  # a profile takes two calls
+    "profile_visitor": {"minute": 1_200, "day": 30_000},  # pages and calls
+    "search": {"minute": 120, "day": 2_000},
+    "search_domain": {"minute": 10, "day": 100},  # counts as a search too
+    "own_connections": {"minute": 240, "day": 4_000},  # pages of 50 followers and followed fans
+    "connections": {"minute": 30, "day": 100},  # other fans'; the app shows only their counts
+    "user_list": {"minute": 120, "day": 5_000},
+}
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    "rate_limits": {  # about 100 bytes each; a fan or address takes one for each scope and window
+        "BACKEND": "hockeyhub.common.counter_cache.CounterCache",
+        "LOCATION": DATA_DIR / "rate-limits.sqlite3",
+        "OPTIONS": {"MAX_ENTRIES": 200_000},
+    },
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
 API_MAX_BODY_BYTES = 16_384  # of every path but the photo upload's

@@ -1,6 +1,7 @@
 """The shell: the one HTML page of every screen, with boot data, link preview and profile."""
 
 import re
+from math import ceil
 from typing import Any
 
 from django.conf import settings
@@ -17,6 +18,7 @@ from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
 from hockeyhub.client_routes import match_route
+from hockeyhub.common.throttles import count_request
 from hockeyhub.compression import compressed, encoded
 from hockeyhub.errors import error_response
 from hockeyhub.legal_pages import legal_page
@@ -44,7 +46,7 @@ _NO_PROFILE_CONTEXT = {"found": False, "body": "built/no-profile.html", "title":
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one URL path of both a screen and an API call."""
     if request.method in _SAFE_METHODS and wants_page(request):
-        response: HttpResponseBase = _page(request, _profile_context(public_id))
+        response: HttpResponseBase = _page(request, _profile_context(request, public_id))
     else:
         response = locked_response(request) or _profile_api(request, public_id=public_id)
     patch_vary_headers(response, ["Accept", "User-Agent"])
@@ -60,7 +62,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     if request.method not in _SAFE_METHODS:
         return _method_not_allowed(request)
     if "id" in route:
-        return _page(request, _profile_context(route["id"]))
+        return _page(request, _profile_context(request, route["id"]))
     return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path))
 
 
@@ -88,9 +90,13 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
     )
 
 
-def _profile_context(public_id: str) -> dict[str, Any]:
+def _profile_context(request: HttpRequest, public_id: str) -> dict[str, Any]:
+    """Above the rate limit of visitors the page is without the profile. The app calls for it: what
+    a fan may read is counted for the fan."""
     if is_locked():
         return _LOCKED_CONTEXT
+    if seconds := count_request(request, "profile_visitor"):
+        return {"found": True, "retry_seconds": ceil(seconds)}
     try:
         return profile_page(get_visible_user(public_id=public_id, viewer=None))
     except ProfileNotFoundError:
@@ -156,15 +162,23 @@ def _response(context: dict[str, Any]) -> HttpResponse:
         inline_scripts.append(files.early_login)
     if "before_login" in context:
         styles.extend(files.login_css.values())
+    retry = {"Retry-After": str(context["retry_seconds"])} if "retry_seconds" in context else {}
     return HttpResponse(
-        status=status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND,
+        status=_status(context),
         headers={
+            **retry,
             "Cache-Control": "no-cache",
             "Content-Security-Policy": page_policy(
                 scripts=tuple(inline_scripts), styles=tuple(styles)
             ),
         },
     )
+
+
+def _status(context: dict[str, Any]) -> int:
+    if "retry_seconds" in context:
+        return status.HTTP_429_TOO_MANY_REQUESTS
+    return status.HTTP_200_OK if context["found"] else status.HTTP_404_NOT_FOUND
 
 
 def _styles(context: dict[str, Any]) -> tuple[str, ...]:

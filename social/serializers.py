@@ -18,8 +18,11 @@ class FollowStateSerializer(ReadSerializer):
     followers_count = serializers.IntegerField(min_value=0)
 
 
+CONNECTIONS_LIMIT = 50
+
+
 class ConnectionsQuerySerializer(serializers.Serializer[Any]):
-    limit = LimitField(default=50, maximum=200)
+    limit = LimitField(default=CONNECTIONS_LIMIT, maximum=200)
     followers_cursor = CursorField()
     following_cursor = CursorField()
 

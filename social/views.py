@@ -1,16 +1,20 @@
 """The API views of following, connections and search; for signed-in fans only."""
 
+from math import ceil
+
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.models import User
 from accounts.permissions import record_of
 from hockeyhub.common.views import ApiView
 from social import selectors, services
 from social.search import search
 from social.serializers import (
     CONNECTIONS,
+    CONNECTIONS_LIMIT,
     CONNECTIONS_QUERY,
     FOLLOW_STATE,
     FOUND_USER,
@@ -54,7 +58,11 @@ class UnfollowView(ApiView):
 
 
 class ConnectionsView(ApiView):
+    throttle_scope = "connections"
     failure_message = "Unable to fetch user connections for {public_id}"
+
+    def check_throttles(self, request: Request) -> None:
+        """Not before the query is read: it says how many fans are asked for."""
 
     @extend_schema(
         operation_id="getConnections",
@@ -67,10 +75,19 @@ class ConnectionsView(ApiView):
         A page of each list, newest first, with the counts of all. `limit=0` gives the counts alone.
         """
         query = CONNECTIONS_QUERY.run_validation(self.get_query())
-        connections = selectors.get_connections(
-            viewer=record_of(request), public_id=public_id, **query
-        )
+        viewer = record_of(request)
+        self._limit_rate(viewer, public_id, query["limit"])
+        connections = selectors.get_connections(viewer=viewer, public_id=public_id, **query)
         return Response(CONNECTIONS.to_representation(connections))
+
+    def _limit_rate(self, viewer: User, public_id: str, limit: int) -> None:
+        """A call for more than a usual page counts as several; counts alone are as a profile."""
+        if limit == 0:
+            self.limit_rate("profile")
+            return
+        is_own = public_id.lower() in {viewer.object_id, viewer.nano_id}
+        scope = "own_connections" if is_own else self.throttle_scope
+        self.limit_rate(scope, cost=ceil(limit / CONNECTIONS_LIMIT))
 
 
 class SearchView(ApiView):
@@ -90,5 +107,7 @@ class SearchView(ApiView):
         domain.
         """
         query = SEARCH_QUERY.run_validation(self.get_query())
+        if query["q"].startswith("@"):
+            self.limit_rate("search_domain")
         found = search(viewer=record_of(request), **query)
         return Response([FOUND_USER.to_representation(user) for user in found])

@@ -6,6 +6,8 @@ from contextlib import closing
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from django.conf import settings
+from django.http import HttpRequest
+from rest_framework.request import Request
 
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
@@ -34,6 +36,11 @@ def record_attempt(
             return float(first) + window_seconds - now
         file.execute("insert into tries values (?, ?)", [key, now])
     return 0
+
+
+def client_address_key(request: Request | HttpRequest) -> str:
+    """wsgi.py has put the client's address there when the proxy is trusted."""
+    return rate_limit_key(request.META["REMOTE_ADDR"])
 
 
 def rate_limit_key(address: str) -> str:

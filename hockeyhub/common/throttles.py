@@ -1,34 +1,82 @@
+"""Rate limits: so many calls of a scope in each minute and each day, for each fan or address."""
+
+import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
-from rest_framework.throttling import ScopedRateThrottle
+from django.core.cache import caches
+from django.http import HttpRequest
+from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
 
-from hockeyhub.common.attempts import rate_limit_key
+from hockeyhub.common.attempts import client_address_key
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
 
+WINDOW_SECONDS = {"minute": 60, "day": 86_400}
+FAILURE_PAUSE_SECONDS = 10
+"""After a failure of the counters nothing is counted for so long: each try may take a second."""
 
-class FixedWindowThrottle(ScopedRateThrottle):
-    """The rate limit of a view's `throttle_scope`, for each fan, or address of a visitor.
+logger = logging.getLogger(__name__)
 
-    One counter for each time window, where DRF would keep the time of every request.
-    """
 
-    def allow_request(self, request: Any, view: "APIView") -> bool:
-        self.scope = getattr(view, self.scope_attr, None)
-        if not (self.scope and settings.THROTTLE_SCALE):
-            return True
-        requests_max, window_seconds = self.parse_rate(self.get_rate())
-        assert requests_max and window_seconds  # noqa: S101, PT018  # settings name a rate for every scope
-        window, elapsed_seconds = divmod(self.timer(), window_seconds)
-        self.remaining_seconds = window_seconds - elapsed_seconds
-        key = f"{self.get_cache_key(request, view)}_{window:.0f}"
-        self.cache.add(key, 0, window_seconds)
-        return self.cache.incr(key) <= requests_max * settings.THROTTLE_SCALE
+class _Pause:
+    until = 0.0
 
-    def get_ident(self, request: Any) -> str:
-        return rate_limit_key(super().get_ident(request) or "")
+
+class FixedWindowThrottle(BaseThrottle):
+    """The rate limit of a view's `throttle_scope`."""
+
+    def allow_request(self, request: Request, view: "APIView") -> bool:
+        scope = getattr(view, "throttle_scope", None)
+        self.seconds = count_request(request, scope) if scope else 0.0
+        return not self.seconds
 
     def wait(self) -> float:
-        return self.remaining_seconds
+        return self.seconds
+
+
+def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) -> float:
+    """Returns 0, or the seconds until the client may call again.
+
+    A request that the minute refuses isn't counted against the day. Without counters all are
+    allowed: a rate limit must not take the site down.
+    """
+    if not settings.THROTTLE_SCALE or now() < _Pause.until:
+        return 0
+    client = _client_key(request)
+    for window, requests_max in settings.RATE_LIMITS[scope].items():
+        length = WINDOW_SECONDS[window]
+        number, elapsed_seconds = divmod(now(), length)
+        try:
+            count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
+        except Exception as error:  # noqa: BLE001  # whatever the cache is made of
+            _Pause.until = now() + FAILURE_PAUSE_SECONDS
+            logger.error("Rate limits can't be counted: %r", error)  # noqa: TRY400  # one line
+            return 0
+        if count > requests_max * settings.THROTTLE_SCALE:
+            return length - elapsed_seconds
+    return 0
+
+
+def _client_key(request: Request | HttpRequest) -> str:
+    user: Any = getattr(request, "user", None)
+    if user and user.is_authenticated:
+        return f"fan-{user.pk}"
+    return client_address_key(request)
+
+
+def _count(key: str, cost: int, seconds: int) -> int:
+    """One counter for each time window, where DRF would keep the time of every request."""
+    counters = caches["rate_limits"]
+    try:
+        return counters.incr(key, cost)
+    except ValueError:
+        is_new = counters.add(key, cost, seconds)
+        return cost if is_new else counters.incr(key, cost)
+
+
+def now() -> float:
+    return time.time()

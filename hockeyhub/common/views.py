@@ -2,6 +2,8 @@ from typing import Any, ClassVar
 
 from rest_framework.views import APIView
 
+from hockeyhub.common.throttles import count_request
+
 
 # The base of every API call. No docstring: the OpenAPI document would describe each call by it.
 class ApiView(APIView):
@@ -18,6 +20,11 @@ class ApiView(APIView):
         """The query string's values. In a QueryDict DRF would take a blank for a missing value."""
         query: dict[str, str] = self.request.query_params.dict()
         return query
+
+    def limit_rate(self, scope: str, *, cost: int = 1) -> None:
+        """For limits that depend on the input; others are `throttle_scope`. Raises Throttled."""
+        if seconds := count_request(self.request, scope, cost=cost):
+            self.throttled(self.request, seconds)
 
     def get_failure_message(self) -> str:
         return self.failure_message.format_map(self.kwargs)

@@ -24,12 +24,13 @@ class Response(NamedTuple):
 
 
 class Site:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environment: str) -> None:
         (self.port,) = find_free_ports(1)
         self.environment = os.environ | {
             "DATABASE_URL": AWAY,
             "DATA_DIR": str(data),
             "ALLOWED_HOSTS": "127.0.0.1",
+            **environment,
         }
 
     def serve(self, log: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
@@ -75,8 +76,8 @@ class Site:
 
 
 @contextmanager
-def running_site(data: Path, log: IO[bytes] | None = None) -> Iterator[Site]:
-    site = Site(data)
+def running_site(data: Path, log: IO[bytes] | None = None, **environment: str) -> Iterator[Site]:
+    site = Site(data, **environment)
     server = site.serve(log)
     try:
         until = time.monotonic() + READY_TIMEOUT_SECONDS

@@ -945,6 +945,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The site is locked, or a service it depends on is unavailable. */
             503: {
                 headers: {
@@ -1139,6 +1150,17 @@ export interface operations {
             /** @description Not found. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2033,6 +2055,17 @@ export interface operations {
             /** @description The body isn't of the expected type. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,0 +1,172 @@
+"""A Django cache of counters in one SQLite file, shared by all worker processes of a machine.
+
+Nothing is flushed to the disk: after a crash of the machine counting may start anew.
+"""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from fcntl import LOCK_EX, flock
+from pathlib import Path
+from typing import Any
+
+from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
+
+BUSY_TIMEOUT_SECONDS = 1.0
+CULL_INTERVAL = 1_000
+"""In added counters: how often expired ones are deleted."""
+_BROKEN_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_SCHEMA = """
+pragma journal_mode = wal;
+create table counters (key text primary key, value integer, expires_at real) without rowid;
+create index counters_expires_at on counters (expires_at);
+"""
+
+
+class CounterCache(BaseCache):
+    """Values are integers. Every method raises sqlite3.Error when the file can't be used; the next
+    call opens it anew, and makes a new one in place of a broken or missing file."""
+
+    def __init__(self, file: str | Path, params: dict[str, Any]) -> None:
+        super().__init__(params)
+        self._file = Path(file)
+        self._connection: sqlite3.Connection | None = None
+        self._inode = 0
+        self._added = 0
+
+    def incr(self, key: str, delta: int = 1, version: int | None = None) -> int:
+        """Returns the new value. Raises ValueError when there is no such counter."""
+        row = self._execute(
+            "update counters set value = value + ? where key = ? and expires_at > ?"
+            " returning value",
+            [delta, self.make_key(key, version), time.time()],
+        )
+        if row is None:
+            raise ValueError(key)
+        return int(row[0])
+
+    def add(
+        self,
+        key: str,
+        value: int,
+        timeout: float | None = DEFAULT_TIMEOUT,
+        version: int | None = None,
+    ) -> bool:
+        """Whether the counter is new."""
+        self._cull_now_and_then()
+        added = self._execute(
+            "insert into counters values (?, ?, ?) on conflict (key) do update"
+            " set value = excluded.value, expires_at = excluded.expires_at where expires_at <= ?"
+            " returning 1",
+            [self.make_key(key, version), value, self._expires_at(timeout), time.time()],
+        )
+        return added is not None
+
+    def set(
+        self,
+        key: str,
+        value: int,
+        timeout: float | None = DEFAULT_TIMEOUT,
+        version: int | None = None,
+    ) -> None:
+        self._execute(
+            "insert or replace into counters values (?, ?, ?)",
+            [self.make_key(key, version), value, self._expires_at(timeout)],
+        )
+
+    def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
+        row = self._execute(
+            "select value from counters where key = ? and expires_at > ?",
+            [self.make_key(key, version), time.time()],
+        )
+        return default if row is None else row[0]
+
+    def delete(self, key: str, version: int | None = None) -> bool:
+        deleted = "delete from counters where key = ? returning 1"
+        return self._execute(deleted, [self.make_key(key, version)]) is not None
+
+    def clear(self) -> None:
+        self._execute("delete from counters")
+
+    def disconnect(self) -> None:
+        """Not `close`, which Django calls after every request."""
+        if self._connection:
+            self._connection.close()
+        self._connection = None
+
+    def _expires_at(self, timeout: float | None) -> float:
+        expires_at: float | None = self.get_backend_timeout(timeout)
+        return float("inf") if expires_at is None else expires_at
+
+    def _cull_now_and_then(self) -> None:
+        """Deletes what has expired. Of too many counters those go that would expire first."""
+        self._added += 1
+        if self._added % CULL_INTERVAL:
+            return
+        self._execute("delete from counters where expires_at <= ?", [time.time()])
+        [count] = self._execute("select count(*) from counters") or [0]
+        if count > self._max_entries:
+            first = "select key from counters order by expires_at limit ?"
+            self._execute(
+                f"delete from counters where key in ({first})", [count // self._cull_frequency]
+            )
+
+    def _execute(self, statement: str, parameters: Sequence[Any] = ()) -> Any:
+        """The first row, or None. A statement is a transaction of its own."""
+        try:
+            rows = self._connection_to_current_file().execute(statement, parameters).fetchall()
+        except sqlite3.Error as error:
+            self.disconnect()
+            if getattr(error, "sqlite_errorcode", None) in _BROKEN_FILE:
+                self._file.unlink(missing_ok=True)
+            raise
+        return rows[0] if rows else None
+
+    def _connection_to_current_file(self) -> sqlite3.Connection:
+        """An open connection wouldn't notice that its file was deleted, and count for itself."""
+        try:
+            inode = self._file.stat().st_ino
+        except OSError:
+            inode = self._create_file()
+        if self._connection is None or inode != self._inode:
+            self.disconnect()
+            self._connection = _connect(self._file)
+            self._inode = inode
+        return self._connection
+
+    def _create_file(self) -> int:
+        """Returns the inode. Several processes may start at once: one of them makes the file, under
+        another name until it has its table."""
+        new = self._file.with_name(f"{self._file.name}-new")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            with _locked(self._file.parent):
+                if not self._file.exists():
+                    for suffix in ("-new", "-wal", "-shm"):  # what is left of an earlier file
+                        self._file.with_name(self._file.name + suffix).unlink(missing_ok=True)
+                    with closing(_connect(new)) as connection:
+                        connection.executescript(_SCHEMA)
+                    new.rename(self._file)
+            return self._file.stat().st_ino
+        except OSError as error:
+            raise sqlite3.OperationalError(str(error)) from error
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        flock(descriptor, LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        file, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None, check_same_thread=False
+    )
+    connection.execute("pragma synchronous = off")
+    return connection

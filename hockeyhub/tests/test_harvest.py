@@ -1,0 +1,124 @@
+"""A fan who collects the e-mails of a league is stopped; one who only looks around isn't."""
+
+from itertools import chain
+from typing import Any
+
+import pytest
+from django.conf import settings
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login, make_fan
+from social.models import Follow
+
+LEAGUE = 63
+LIMITS = settings.RATE_LIMITS
+pytestmark = pytest.mark.usefixtures("_frozen")
+
+
+@pytest.fixture
+def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+
+
+@pytest.fixture
+def league(db: None) -> list[User]:
+    """A ring: each fan follows the next, so that nobody's lists show more than two others."""
+    fans = [make_fan(f"Fan {number}") for number in range(LEAGUE)]
+    ring = zip(fans, [*fans[1:], fans[0]], strict=True)
+    Follow.objects.bulk_create(Follow(follower=one, followed=other) for one, other in ring)
+    return fans
+
+
+def emails(response: Any) -> set[str]:
+    if response.status_code == 429:
+        return set()
+    rows = response.json()
+    if isinstance(rows, dict):
+        rows = rows["followers"] + rows["following"]
+    return {row["email"] for row in rows}
+
+
+@pytest.mark.parametrize("limit", [50, 200])
+def test_the_whole_league_cannot_be_read_through_connections(
+    login: Login, charlie: User, league: list[User], limit: int
+) -> None:
+    api = login(charlie)
+    calls = [api.get(f"/users/connections/{fan.object_id}?limit={limit}") for fan in league]
+    allowed = LIMITS["connections"]["minute"] * 50 // limit
+    assert [call.status_code for call in calls] == [200] * allowed + [429] * (LEAGUE - allowed)
+    assert len(set(chain(*map(emails, calls)))) <= allowed + 2
+    assert (calls[-1].json()["code"], calls[-1]["Retry-After"]) == ("throttled", "15")
+
+
+def test_the_counts_of_a_whole_league_and_the_own_lists_can_be_read(
+    login: Login, league: list[User]
+) -> None:
+    api = login(league[0])
+    ids = [fan.object_id for fan in league]
+    counts = [api.get(f"/users/connections/{object_id}?limit=0") for object_id in ids]
+    own = [api.get(f"/users/connections/{ids[0].upper()}?limit=200") for _ in ids[:40]]
+    assert {call.status_code for call in chain(counts, own)} == {200}
+
+
+def test_an_id_in_other_letters_brings_no_more_pages(login: Login, alice: User, bob: User) -> None:
+    api = login(bob)
+    spellings = [alice.object_id, alice.object_id.upper(), alice.nano_id, alice.nano_id.upper()]
+    calls = [api.get(f"/users/connections/{spelling}") for spelling in spellings * 8]
+    assert [call.status_code for call in calls].count(200) == LIMITS["connections"]["minute"]
+
+
+@pytest.mark.parametrize("q", ["@example", " @example", "\uff20example"])
+def test_searches_of_a_domain_are_rarer(login: Login, alice: User, q: str) -> None:
+    api = login(alice)
+    allowed = LIMITS["search_domain"]["minute"]
+    calls = [api.get("/users/search", {"q": q}) for _ in range(allowed + 1)]
+    found = [len(emails(call)) for call in calls]
+    assert found == [1] * allowed + [0] or not any(found)
+    assert api.get("/users/search", {"q": "alice"}).status_code == 200
+
+
+def test_profiles_are_counted_for_each_fan(
+    login: Login, alice: User, bob: User, settings: Settings
+) -> None:
+    settings.RATE_LIMITS = {**LIMITS, "profile": {"minute": 60, "day": 2}}
+    statuses = [login(bob).get(f"/users/{alice.nano_id}").status_code for _ in range(3)]
+    assert statuses == [200, 200, 429]
+    assert login(alice).get(f"/users/{alice.nano_id}").status_code == 200
+
+
+def test_the_list_of_all_is_limited_too(login: Login, admin: User, settings: Settings) -> None:
+    settings.RATE_LIMITS = {**LIMITS, "user_list": {"minute": 2}}
+    statuses = [login(admin).post("/users/users").status_code for _ in range(3)]
+    assert statuses == [200, 200, 429]
+
+
+def test_a_rinks_wifi_has_room_for_hundreds_and_one_address_for_no_more(
+    anyone: APIClient, alice: User, settings: Settings
+) -> None:
+    assert LIMITS["profile_visitor"]["minute"] >= 1_000
+    settings.RATE_LIMITS = {**LIMITS, "profile_visitor": {"minute": 3}}
+    urls = (
+        f"/users/{alice.nano_id}",
+        f"/r/{alice.nano_id}",
+        "/r/346789bcdf",
+        f"/r/{alice.nano_id}",
+    )
+    page = {"Accept": "text/html"}
+    assert [anyone.get(url, headers=page).status_code for url in urls] == [200, 200, 404, 429]
+    assert anyone.get(urls[0]).json()["code"] == "throttled"
+
+
+def test_a_page_above_the_limit_is_the_app_without_the_profile(
+    anyone: APIClient, login: Login, alice: User, settings: Settings
+) -> None:
+    """The app then calls for the profile, which a fan who is signed in still gets."""
+    settings.RATE_LIMITS = {**LIMITS, "profile_visitor": {"minute": 0}}
+    response = anyone.get(f"/r/{alice.nano_id}")
+    assert (response.status_code, response["Retry-After"]) == (429, "15")
+    html = response.content.decode()
+    assert "Alice" not in html
+    assert alice.email not in html
+    assert 'type="module"' in html or "<script defer" in html
+    assert login(alice).get(f"/users/{alice.nano_id}").status_code == 200

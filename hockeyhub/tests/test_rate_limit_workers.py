@@ -1,0 +1,23 @@
+"""Rate limits on the real server: two worker processes count together."""
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from django.conf import settings
+
+from hockeyhub.tests.live_site import running_site
+
+ALLOWED, PARALLEL = 12, 40
+
+
+def test_workers_count_the_calls_of_an_address_together(tmp_path: Path) -> None:
+    scale = ALLOWED / settings.RATE_LIMITS["profile_visitor"]["minute"]
+    with running_site(tmp_path, THROTTLE_SCALE=str(scale)) as site:
+        with ThreadPoolExecutor(PARALLEL) as pool:
+            statuses = pool.map(lambda _: site.status("/users/346789bcdf"), range(PARALLEL))
+            counted = Counter(statuses)
+        # The database is away: whoever gets past the limit is 503. A minute may end meanwhile.
+        assert counted[503] in {ALLOWED, 2 * ALLOWED}
+        assert counted[429] == PARALLEL - counted[503]
+    assert (tmp_path / "rate-limits.sqlite3").is_file()
