@@ -123,6 +123,7 @@ def _visit(address: str, method: str) -> Visit:
                 "--quiet",
                 f"--throttling-method={method}",
                 "--output=json",
+                "--skip-audits=is-crawlable",  # profiles are kept out of search engines
                 f"--output-path={file}",
                 f"--chrome-flags={CHROMIUM}",
             ],

@@ -86,7 +86,8 @@ class OtherOriginsMiddleware(CorsMiddleware):
 
 
 class BrowserPolicyMiddleware:
-    """On every response, static files and photos included: what browsers may do with it."""
+    """On every response, static files and photos included: what browsers may do with it. Search
+    engines list only what says so: the screens that show nobody."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -99,6 +100,7 @@ class BrowserPolicyMiddleware:
             "cross-origin" if is_preview else "same-origin"
         )
         response.headers["Permissions-Policy"] = PERMISSIONS_POLICY
+        response.headers.setdefault("X-Robots-Tag", "noindex")
         return response
 
 

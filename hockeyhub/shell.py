@@ -67,7 +67,8 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _screen_context(path: str) -> dict[str, Any]:
-    return login_page(path) or legal_page(path) or {"found": True}
+    page = login_page(path) or legal_page(path) or {"found": True}
+    return {**page, "for_search_engines": True}
 
 
 def _not_found(request: HttpRequest) -> HttpResponse:
@@ -162,11 +163,15 @@ def _response(context: dict[str, Any]) -> HttpResponse:
         inline_scripts.append(files.early_login)
     if "before_login" in context:
         styles.extend(files.login_css.values())
-    retry = {"Retry-After": str(context["retry_seconds"])} if "retry_seconds" in context else {}
+    headers = {}
+    if "retry_seconds" in context:
+        headers["Retry-After"] = str(context["retry_seconds"])
+    if "for_search_engines" in context:
+        headers["X-Robots-Tag"] = "all"
     return HttpResponse(
         status=_status(context),
         headers={
-            **retry,
+            **headers,
             "Cache-Control": "no-cache",
             "Content-Security-Policy": page_policy(
                 scripts=tuple(inline_scripts), styles=tuple(styles)

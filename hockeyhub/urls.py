@@ -7,7 +7,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from rest_framework import status
 
 from accounts.views import OwnRecordView
-from hockeyhub import admin_login, health, install, shell
+from hockeyhub import admin_login, health, install, robots, shell
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.override import OverrideView
 
@@ -26,6 +26,7 @@ urlpatterns = [
     path("docs/", SpectacularSwaggerSplitView.as_view()),
     path("lock/override", OverrideView.as_view()),
     path("manifest.webmanifest", install.web_manifest),
+    path("robots.txt", robots.robots_txt),
     path("sw.js", install.service_worker),
     path("no-network", install.offline_page),
     re_path(r"^(?P<path>[\s\S]*)$", shell.spa_fallback),

@@ -1,0 +1,55 @@
+"""What robots may read, and what search engines may list."""
+
+from urllib.robotparser import RobotFileParser
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from conftest import Login
+from media.preview_names import preview_url
+
+PREVIEW_ROBOTS = ["facebookexternalhit", "Twitterbot", "LinkedInBot", "Applebot", "Slackbot"]
+PAGE = {"accept": "text/html"}
+
+
+@pytest.fixture
+def robots() -> RobotFileParser:
+    response = Client().get("/robots.txt")
+    assert (response.status_code, response["Content-Type"]) == (200, "text/plain")
+    parser = RobotFileParser()
+    parser.parse(response.content.decode().splitlines())
+    return parser
+
+
+@pytest.mark.parametrize("robot", PREVIEW_ROBOTS)
+def test_link_robots_may_read_all_that_a_preview_needs(
+    robots: RobotFileParser, robot: str, alice: User
+) -> None:
+    profile = f"/users/{alice.object_id}"
+    for path in (f"/r/{alice.nano_id}", profile, preview_url(alice), "/static/preview.png", "/"):
+        assert robots.can_fetch(robot, path), path
+
+
+@pytest.mark.parametrize(
+    "path", ["/admin/login/", "/_admin", "/users/connections/x", "/users/search?q=x", "/schema/"]
+)
+def test_robots_have_no_business_with_the_rest(robots: RobotFileParser, path: str) -> None:
+    assert not robots.can_fetch("Googlebot", path)
+
+
+def test_no_search_engine_lists_a_fan(alice: User, login: Login) -> None:
+    profile = f"/users/{alice.object_id}"
+    for path in (f"/r/{alice.nano_id}", f"/R/{alice.nano_id}/", profile, preview_url(alice)):
+        assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "noindex", path
+    assert Client().get(profile)["X-Robots-Tag"] == "noindex"
+    assert login(alice).get("/users/search?q=alice")["X-Robots-Tag"] == "noindex"
+
+
+@pytest.mark.parametrize("path", ["/", "/login", "/signup", "/terms", "/privacy"])
+def test_search_engines_may_list_the_screens_that_show_nobody(path: str) -> None:
+    assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "all"
+
+
+def test_what_is_not_found_is_not_listed() -> None:
+    assert Client().get("/nowhere", headers=PAGE)["X-Robots-Tag"] == "noindex"
