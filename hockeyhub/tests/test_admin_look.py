@@ -1,0 +1,48 @@
+"""Django admin looks like the product, and within the Content-Security-Policy."""
+
+import re
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from accounts.models import User
+from accounts.tests.admin_pages import LIST, change_path
+
+COLOUR = re.compile(r"#[0-9a-f]{6}\b|rgb\([^)]*\)")
+THEME = settings.BASE_DIR / "frontend" / "src" / "theme"
+LOOK = settings.BASE_DIR / "static" / "admin.css"
+
+
+def test_the_login_asks_for_the_code_of_an_authenticator_app(client: Client, db: None) -> None:
+    page = client.get("/admin/login/").content.decode()
+    [field] = re.findall(r'<input[^>]* name="code"[^>]*>', page)
+    assert 'autocomplete="one-time-code"' in field
+    assert 'inputmode="numeric"' in field
+    assert "required" not in field
+    assert 'name="username"' in page
+    assert 'type="password"' in page
+
+
+@pytest.mark.parametrize("page", ["/admin/login/", "/admin/", LIST, "fan", "delete"])
+def test_each_page_has_the_mark_and_nothing_that_the_policy_forbids(
+    client: Client, admin: User, alice: User, page: str
+) -> None:
+    if page != "/admin/login/":
+        client.force_login(admin)
+    of_alice = {"fan": change_path(alice), "delete": f"{LIST}{alice.pk}/delete/"}
+    text = client.get(of_alice.get(page, page)).content.decode()
+    assert "/static/admin.css" in text
+    assert 'src="/static/favicon.svg"' in text
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text)
+    scripts = re.findall(r"<script(?![^>]*src=)[^>]*>", text)
+    assert [tag for tag in scripts if "application/json" not in tag] == []
+
+
+def test_its_colours_are_the_products() -> None:
+    product = {
+        colour
+        for file in ("tokens.css", "app.css")
+        for colour in COLOUR.findall((THEME / file).read_text("utf-8"))
+    }
+    assert set(COLOUR.findall(LOOK.read_text("utf-8"))) <= product
