@@ -8,11 +8,13 @@ import json
 import time
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 from uuid import uuid4
 
 import pytest
 from django.conf import settings
 from django.core.cache import caches
+from django.db import connection
 from django.test import Client
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -47,6 +49,19 @@ def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) 
     hidden_photos.clear_cache()
 
 
+@pytest.fixture(autouse=True)
+def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tokens here are of accounts that the emulator doesn't have."""
+    monkeypatch.setattr("accounts.identity.checker", Mock(accepts=lambda _: True))
+
+
+def database_url() -> str:
+    """The test's database, for a server in a process of its own."""
+    database = connection.settings_dict
+    address = f"{database['HOST']}:{database['PORT']}/{database['NAME']}"
+    return f"postgres://{database['USER']}:{database['PASSWORD']}@{address}"
+
+
 def make_token(uid: str, **claims: Any) -> str:
     """An ID token as the Auth emulator makes them; claims can be overridden or set to None."""
     now = int(time.time())
@@ -54,6 +69,8 @@ def make_token(uid: str, **claims: Any) -> str:
         "iss": f"https://securetoken.google.com/{settings.FIREBASE_PROJECT_ID}",
         "aud": settings.FIREBASE_PROJECT_ID,
         "sub": uid,
+        "user_id": uid,
+        "firebase": {"sign_in_provider": "password"},
         "email": f"{uid}@example.test",
         "email_verified": False,
         "auth_time": now,

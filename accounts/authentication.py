@@ -4,8 +4,9 @@ from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
 from accounts import sessions
-from accounts.identity import Identity, InvalidTokenError, ProviderUnavailableError, verify_token
+from accounts.identity import Identity, InvalidTokenError, verify_token
 from accounts.models import User
+from accounts.provider_accounts import ProviderUnavailableError
 from accounts.selectors import find_user_by_uid
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.security_log import set_actor

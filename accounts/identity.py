@@ -6,13 +6,14 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 import firebase_admin
 from django.conf import settings
 from firebase_admin import auth
 from google.auth.credentials import AnonymousCredentials
 
+from accounts.provider_accounts import ProviderUnavailableError, checker
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
 TOKEN_CACHE_SECONDS = 300
@@ -25,10 +26,6 @@ class InvalidTokenError(Exception):
     pass
 
 
-class ProviderUnavailableError(Exception):
-    """Firebase's certificates can't be fetched, so no token can be verified now."""
-
-
 @dataclass(frozen=True, slots=True)
 class Identity:
     uid: str
@@ -39,23 +36,32 @@ class Identity:
     expires: float
 
 
+class _CacheEntry(NamedTuple):
+    fresh_until: float
+    identity: Identity | None
+    """None when the provider has refused the token's account."""
+
+
 class _TokenCache:
-    """Verified tokens by their SHA-256: verifying one takes about 700 µs. One cache per process."""
+    """Verified tokens by their SHA-256: verifying one takes about 700 µs, and asking the provider
+    for its account a request. One cache per process."""
 
     def __init__(self) -> None:
-        self._entries: dict[bytes, tuple[float, Identity]] = {}
+        self._entries: dict[bytes, _CacheEntry] = {}
         self._lock = Lock()
 
-    def get(self, key: bytes) -> Identity | None:
-        until, identity = self._entries.get(key, (0.0, None))
-        return identity if until > time.time() else None
+    def get(self, key: bytes) -> _CacheEntry | None:
+        """The entry may be no longer fresh."""
+        return self._entries.get(key)
 
-    def put(self, key: bytes, identity: Identity) -> None:
+    def put(self, key: bytes, identity: Identity, *, is_accepted: bool) -> _CacheEntry:
+        fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
+        entry = _CacheEntry(fresh_until, identity if is_accepted else None)
         with self._lock:
-            if len(self._entries) >= TOKEN_CACHE_ENTRIES_MAX:
+            if len(self._entries) >= TOKEN_CACHE_ENTRIES_MAX and key not in self._entries:
                 self._entries.pop(next(iter(self._entries)))
-            until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
-            self._entries[key] = (until, identity)
+            self._entries[key] = entry
+        return entry
 
     def clear(self) -> None:
         self._entries.clear()
@@ -65,16 +71,30 @@ token_cache = _TokenCache()
 
 
 def verify_token(token: str) -> Identity:
-    """The identity in a Firebase ID token.
+    """The identity in a Firebase ID token whose account the provider still accepts.
 
     Raises InvalidTokenError or ProviderUnavailableError.
     """
     key = hashlib.sha256(token.encode()).digest()
-    identity = token_cache.get(key)
-    if identity is None:
+    entry = token_cache.get(key)
+    if entry is None or entry.fresh_until <= time.time():
         identity = _identity(_verified_claims(token))
-        token_cache.put(key, identity)
-    return identity
+        is_accepted = _is_account_accepted(token, before=entry)
+        entry = token_cache.put(key, identity, is_accepted=is_accepted)
+    if entry.identity is None:
+        raise InvalidTokenError
+    return entry.identity
+
+
+def _is_account_accepted(token: str, *, before: _CacheEntry | None) -> bool:
+    try:
+        return checker.accepts(token)
+    except ProviderUnavailableError:
+        if before:
+            return before.identity is not None
+        if settings.FIREBASE_AUTH_EMULATOR_HOST:
+            return True  # unsigned tokens prove nothing anyway, and the emulator starts last
+        raise
 
 
 def ensure_account(*, email: str, password: str, display_name: str) -> str:

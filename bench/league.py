@@ -5,6 +5,7 @@ import time
 from django.core.management import call_command
 from django.db import connection
 
+from accounts.identity import restore_accounts
 from accounts.models import ADMIN_TYPE, User
 from conftest import make_token
 from social.models import Follow
@@ -36,8 +37,9 @@ def make_famous(user: User, *, followers: int) -> None:
 
 
 def sign_in(user: User, *, as_admin: bool = False) -> str:
-    """A token for the fan."""
+    """A token for the fan, whose account the emulator gets too."""
     uid = f"bench{user.pk}"
+    restore_accounts({uid: user.email})
     user_type = ADMIN_TYPE if as_admin else user.user_type
     User.objects.filter(pk=user.pk).update(firebase_uid=uid, user_type=user_type)
     return make_token(uid, email=user.email)

@@ -19,11 +19,13 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.x509.oid import NameOID
 from django.conf import settings
 from google.auth.exceptions import TransportError
+from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts import identity
-from accounts.identity import InvalidTokenError, ProviderUnavailableError, verify_token
+from accounts.identity import InvalidTokenError, verify_token
 from accounts.models import User
+from accounts.provider_accounts import ProviderUnavailableError
 from conftest import make_token
 
 
@@ -168,10 +170,11 @@ class Signer:
 
 
 @pytest.fixture
-def production(monkeypatch: pytest.MonkeyPatch) -> Iterator[Signer]:
+def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
     """No emulator; Google's certificate URL returns ours."""
     _forget_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     signer = Signer()
     monkeypatch.setattr(
         "google.oauth2.id_token._fetch_certs", lambda *_: {"k1": signer.certificate}

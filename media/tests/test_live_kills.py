@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
-from django.db import connection
 
+from accounts.identity import restore_accounts
 from accounts.models import User
-from conftest import make_token
+from conftest import database_url, make_token
 from dev.ports import find_free_ports
 from media.services import set_photo
 from media.tests.image_factory import make_jpeg
@@ -34,13 +34,11 @@ BODY = (
 class Server:
     def __init__(self, data: Path) -> None:
         (self.port,) = find_free_ports(1)
-        database = connection.settings_dict
-        address = f"{database['HOST']}:{database['PORT']}/{database['NAME']}"
         self._process = subprocess.Popen(  # noqa: S603  # our own interpreter
             [sys.executable, "manage.py", "serve", "--workers=1", f"--port={self.port}"],
             env=os.environ
             | {
-                "DATABASE_URL": f"postgres://{database['USER']}:{database['PASSWORD']}@{address}",
+                "DATABASE_URL": database_url(),
                 "DATA_DIR": str(data),
                 "ALLOWED_HOSTS": "127.0.0.1",
                 "PYTHONWARNINGS": "ignore",  # of the missing folder of static files
@@ -61,6 +59,7 @@ class Server:
 
     def send(self, site: HTTPConnection, fan: User, part: bytes) -> None:
         """Sends the headers of an upload, and `part` of its body."""
+        restore_accounts({str(fan.firebase_uid): fan.email})
         token = make_token(str(fan.firebase_uid), email=fan.email)
         site.putrequest("POST", "/users/image/upload")
         site.putheader("Authorization", f"Bearer {token}")

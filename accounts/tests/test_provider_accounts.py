@@ -1,0 +1,212 @@
+"""Accounts that end at the provider, the real emulator where it can play it."""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+from unittest.mock import Mock
+from uuid import uuid4
+
+import pytest
+import requests
+from firebase_admin import auth
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts import identity
+from accounts.identity import InvalidTokenError, verify_token
+from accounts.models import User
+from accounts.provider_accounts import PAUSE_SECONDS, AccountChecker, ProviderUnavailableError
+from conftest import make_fan, make_token
+
+
+@pytest.fixture
+def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
+    checker = AccountChecker()
+    monkeypatch.setattr(identity, "checker", checker)
+    return checker
+
+
+@pytest.fixture
+def account(checker: AccountChecker) -> Iterator[auth.UserRecord]:
+    account = auth.create_user(email=f"{uuid4().hex}@example.test", app=identity._app())
+    yield account
+    auth.delete_users([account.uid], app=identity._app())
+
+
+def token_of(account: Any) -> str:
+    return make_token(account.uid, email=account.email)
+
+
+def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    then = time.time() + seconds
+    monkeypatch.setattr("time.time", lambda: then)
+
+
+def delete(account: Any) -> None:
+    auth.delete_user(account.uid, app=identity._app())
+
+
+def disable(account: Any) -> None:
+    auth.update_user(account.uid, disabled=True, app=identity._app())
+
+
+@pytest.mark.parametrize("end", [delete, disable])
+def test_an_account_that_ends_at_the_provider_is_out_after_five_minutes(
+    account: Any, monkeypatch: pytest.MonkeyPatch, db: None, end: Any
+) -> None:
+    make_fan("Alice", firebase_uid=account.uid, email=account.email)
+    api = APIClient()
+    api.credentials(HTTP_AUTHORIZATION=f"Bearer {token_of(account)}")
+    assert api.get("/users/get_self").status_code == 200
+    end(account)
+    later(monkeypatch, 301)
+    assert api.get("/users/get_self").status_code == 401
+
+
+@pytest.mark.parametrize("end", [delete, disable])
+def test_a_token_that_was_not_seen_before_the_end_is_out_at_once(account: Any, end: Any) -> None:
+    token = token_of(account)
+    end(account)
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
+
+
+def test_a_revoked_sign_in_is_out_at_once(account: Any) -> None:
+    auth.revoke_refresh_tokens(account.uid, app=identity._app())  # as a new password does
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token(account.uid, iat=int(time.time()) - 60))
+
+
+def test_an_ended_account_is_asked_for_once_in_five_minutes(
+    account: Any, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = token_of(account)
+    delete(account)
+    ask = Mock(wraps=checker._ask)
+    monkeypatch.setattr(checker, "_ask", ask)
+    for _ in range(3):
+        with pytest.raises(InvalidTokenError):
+            verify_token(token)
+    assert ask.call_count == 1
+
+
+# What the emulator can't play
+
+
+class Provider:
+    """Plays Google: responds, or isn't there (None)."""
+
+    def __init__(self, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.post = Mock()
+        monkeypatch.setattr(checker._session, "post", self.post)
+
+    def responds(self, status: int, body: object) -> None:
+        self.post.side_effect = None
+        self.post.return_value = Mock(ok=status == 200, status_code=status)
+        self.post.return_value.json.return_value = body
+
+    def is_away(self) -> None:
+        self.post.side_effect = requests.ConnectTimeout
+
+
+@pytest.fixture
+def provider(
+    checker: AccountChecker, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> Provider:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    settings.FIREBASE_API_KEY = "public-key"
+    settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
+    return Provider(checker, monkeypatch)
+
+
+def refused(reason: str) -> dict[str, Any]:
+    return {"error": {"code": 400, "message": reason}}
+
+
+def test_google_is_asked_with_the_public_key_for_this_token_alone(provider: Provider) -> None:
+    provider.responds(200, {"users": [{}]})
+    token = make_token("alice")
+    verify_token(token)
+    (url,), call = provider.post.call_args
+    assert url == "https://identitytoolkit.googleapis.com/v1/accounts:lookup"
+    assert call["json"] == {"idToken": token}
+    assert call["headers"] == {
+        "X-Goog-Api-Key": "public-key",
+        "Referer": "https://hockeyhub.example/",
+    }
+
+
+@pytest.mark.parametrize(
+    "reason", ["USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED : signed in again elsewhere"]
+)
+def test_what_google_refuses_is_refused(provider: Provider, reason: str) -> None:
+    provider.responds(400, refused(reason))
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("alice"))
+
+
+@pytest.mark.parametrize("status", [400, 403, 429, 500])
+def test_what_is_no_refusal_of_the_account_refuses_nobody_for_good(
+    provider: Provider, status: int
+) -> None:
+    provider.responds(status, refused("QUOTA_EXCEEDED"))
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(make_token("alice"))
+
+
+def test_while_google_is_away_a_new_token_is_503(
+    provider: Provider, anyone: APIClient, alice: User
+) -> None:
+    provider.is_away()
+    header = {"Authorization": f"Bearer {make_token('alice.archer')}"}
+    response = anyone.get("/users/get_self", headers=header)
+    assert (response.status_code, response["Retry-After"]) == (503, "5")
+
+
+def test_while_google_is_away_a_known_token_goes_on_until_it_expires(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = make_token("alice")
+    provider.responds(200, {"users": [{}]})
+    verify_token(token)
+    provider.is_away()
+    later(monkeypatch, 301)
+    assert verify_token(token).uid == "alice"
+    later(monkeypatch, 3600)
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
+
+
+def test_an_ended_account_stays_out_while_google_is_away(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = make_token("alice")
+    provider.responds(400, refused("USER_DISABLED"))
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
+    provider.is_away()
+    later(monkeypatch, 301)
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
+
+
+def test_google_is_left_alone_for_a_while_after_it_failed(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    provider.is_away()
+    for fan in ("alice", "bob"):
+        with pytest.raises(ProviderUnavailableError):
+            verify_token(make_token(fan))
+    assert provider.post.call_count == 1
+    provider.responds(200, {"users": [{}]})
+    then = time.monotonic() + PAUSE_SECONDS + 1
+    monkeypatch.setattr("time.monotonic", lambda: then)
+    assert verify_token(make_token("bob")).uid == "bob"
+
+
+def test_an_emulator_that_is_still_starting_keeps_nobody_out(
+    provider: Provider, settings: Settings
+) -> None:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:1"
+    provider.is_away()
+    assert verify_token(make_token("alice")).uid == "alice"

@@ -1,0 +1,39 @@
+"""Sign-ins that end, on the real server: both worker processes have remembered the token."""
+
+from pathlib import Path
+
+import pytest
+
+from conftest import database_url, make_fan
+from hockeyhub.tests import emulator
+from hockeyhub.tests.live_site import Site, running_site
+
+PASSWORD = "Hockey123"
+EMAIL = "carey@sessions.test"
+CALLS = 24
+
+
+@pytest.mark.django_db(transaction=True)
+def test_every_worker_ends_a_remembered_sign_in_at_once(tmp_path: Path) -> None:
+    uid = emulator.sign_up(email=EMAIL, password=PASSWORD)
+    make_fan("Carey", firebase_uid=uid, email=EMAIL)
+    try:
+        with running_site(tmp_path, DATABASE_URL=database_url()) as site:
+            headers = sign_in()
+            assert statuses(site, headers) == {200}
+            ended = site.request("POST", "/users/sign_out_everywhere", **headers)
+            assert ended.status == 204
+            assert statuses(site, headers) == {401}
+    finally:
+        emulator.delete(uid)
+
+
+def sign_in() -> dict[str, str]:
+    account = emulator.sign_in(email=EMAIL, password=PASSWORD)
+    assert account
+    return {"Authorization": f"Bearer {account['idToken']}"}
+
+
+def statuses(site: Site, headers: dict[str, str]) -> set[int]:
+    """Each call has a connection of its own, which any of the workers may take."""
+    return {site.request("GET", "/users/get_self", **headers).status for _ in range(CALLS)}
