@@ -45,7 +45,7 @@ def run_persistent_stack(*, reload: bool) -> int:
     env |= local_env.from_environment(*local_env.OPERATOR_VARIABLES)
     local_env.write_local_env(env)
     local_env.link_static_files(local_env.DATA)
-    env |= {"PORT": str(port), "DATA_DIR": str(local_env.DATA)}
+    env |= data_folder(local_env.DATA) | {"PORT": str(port)}
     if not reload:
         return run(embedded | {"web": site_process(embedded)}, env, plain=False)
     env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.find_free_ports(1))}
@@ -89,8 +89,8 @@ def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> in
         **local_env.site(port=port),
         **local_env.embedded_database(database_port, secrets.token_urlsafe(32)),
         **local_env.auth_emulator(auth_port),
+        **data_folder(data),
         "PORT": str(port),
-        "DATA_DIR": str(data),
         "DURABLE": os.environ.get("DURABLE", "0"),
     }
     stack = {
@@ -102,6 +102,11 @@ def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> in
         stack["web"] = site_process(stack, "--quiet")
     stack["tests"] = Process(command, tuple(stack))
     return run(stack, env, plain=True)
+
+
+def data_folder(data: Path) -> dict[str, str]:
+    """The environment that keeps the site's files there, and its security log off the terminal."""
+    return {"DATA_DIR": str(data), "SECURITY_LOG_FILE": str(data / "security.log")}
 
 
 def site_process(stack: dict[str, Process], *options: str) -> Process:
