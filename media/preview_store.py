@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
@@ -10,6 +11,8 @@ from accounts.models import User
 from accounts.visibility import visible_users
 from media.preview_names import preview_name
 
+FOLDER_FILES_MAX = 4
+"""In each of 4,096 folders: 16,384 preview images, of up to 300 KB. Others are drawn again."""
 _PNG_END = b"IEND\xaeB`\x82"
 _FOLDER = re.compile(r"[0-9a-f]{3}")
 _FILE_NAME = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
@@ -26,12 +29,27 @@ def read_preview(user: User) -> bytes | None:
 
 
 def save_preview(user: User, content: bytes) -> None:
-    """Replaces the fan's earlier preview images."""
+    """Replaces the fan's earlier preview images, and the oldest of too many in a folder."""
     name = preview_name(user)
     _storage().save(_path(name), ContentFile(content))
-    for other in _list_names(_folder(user.object_id)):
-        if other.startswith(user.object_id) and other != name:
-            _storage().delete(_path(other))
+    others = [other for other in _list_names(_folder(user.object_id)) if other != name]
+    outdated = [other for other in others if other.startswith(user.object_id)]
+    kept = [other for other in others if other not in outdated]
+    for other in (*outdated, *_oldest(kept, count=len(kept) + 1 - FOLDER_FILES_MAX)):
+        _storage().delete(_path(other))
+
+
+def _oldest(names: list[str], *, count: int) -> list[str]:
+    if count <= 0:
+        return []
+    return sorted(names, key=_modified_at)[:count]
+
+
+def _modified_at(name: str) -> datetime:
+    try:
+        return _storage().get_modified_time(_path(name))
+    except FileNotFoundError:  # another process has just deleted it
+        return datetime.min.replace(tzinfo=UTC)
 
 
 def list_folders() -> list[str]:

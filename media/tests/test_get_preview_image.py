@@ -1,5 +1,6 @@
 """GET /users/card/{object id}-{digest}.png"""
 
+import os
 from pathlib import Path
 from threading import Barrier, Thread
 from unittest.mock import Mock
@@ -10,9 +11,11 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
+from conftest import make_fan
 from media.image_work import image_work
 from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_url
+from media.preview_store import FOLDER_FILES_MAX
 from media.services import remove_photo, set_photo
 from media.tests.image_factory import make_jpeg
 
@@ -119,6 +122,29 @@ def test_head_has_its_content_length_without_the_image(anyone: APIClient, alice:
         b"",
         length,
     )
+
+
+def test_preview_images_cannot_fill_the_disk(
+    anyone: APIClient, db: None, preview_folder: Path, drawings: list[str]
+) -> None:
+    """The ids of these fans end alike, so that their images share a folder."""
+    fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
+    for second, fan in enumerate(fans):
+        assert anyone.get(preview_url(fan)).status_code == 200
+        [drawn] = preview_folder.rglob(f"{fan.object_id}-*")
+        os.utime(drawn, (second, second))  # the disk's clock may be too coarse
+    stored = {path.name[:24] for path in preview_folder.rglob("*.png")}
+    assert stored == {fan.object_id for fan in fans[-FOLDER_FILES_MAX:]}
+    assert anyone.get(preview_url(fans[0])).status_code == 200
+    assert len(drawings) == 10
+
+
+def test_nothing_is_drawn_for_nobody(
+    anyone: APIClient, db: None, preview_folder: Path, drawings: list[str]
+) -> None:
+    for number in range(9):
+        assert anyone.get(f"/users/card/{number:024x}-{'0' * 24}.png").status_code == 404
+    assert (drawings, preview_folder.exists()) == ([], False)
 
 
 def test_a_deactivated_fan_has_none(anyone: APIClient, alice: User) -> None:
