@@ -17,4 +17,13 @@ export const GENDERS: readonly Gender[] = ['Male', 'Female', 'Rather not say']
 
 const ADMIN_TYPE: Self['user_type'] = '000000000000000000000001'
 
+/** What this device keeps of the own record: what the profile card and the side menu show. */
+export type OfflineUser = PublicUser & Pick<Self, 'user_type'>
+
+/** The own record, or what this device keeps of it. */
+export type OwnRecord = OfflineUser & Partial<Self>
+
+/** Whether the record is the server's, with the private fields. */
+export const isComplete = (user: OwnRecord): user is Self => user.gender !== undefined
+
 export const isAdmin = (user: Pick<Self, 'user_type'>): boolean => user.user_type === ADMIN_TYPE

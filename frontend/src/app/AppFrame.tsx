@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import { Spinner } from '@/components/Spinner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Frame } from './Frame'
@@ -11,7 +11,7 @@ import { VisitorBar } from './VisitorBar'
  * The frame of every screen but the login's. It is the same for visitors and fans, so that a profile
  * stays as it is, with a press or an open QR code, when it turns out that somebody is signed in.
  */
-export function AppFrame({ user }: { user: Self | null }): ReactElement {
+export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()
   return (
     <Frame

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { isAdmin, type Self } from '@/api/types'
+import { isAdmin, type OwnRecord } from '@/api/types'
 import { paths } from '@/lib/paths'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
@@ -20,7 +20,7 @@ export const AppRoutes = ({ session }: { session: Session }): ReactElement | nul
   )
 
 /** Only admins get the admin area. */
-const fanRoutes = (user: Self): RouteObject[] => [
+const fanRoutes = (user: OwnRecord): RouteObject[] => [
   ...redirectsFor('signedOut', <RedirectFromLogin />),
   {
     element: <AppFrame user={user} />,

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import type { BootData } from '@/lib/boot'
 import { isLoginPath } from '@/lib/paths'
 import type { Session } from './types'
@@ -36,7 +36,7 @@ export function useSession(): SessionContextValue {
 }
 
 /** The signed-in fan; throws where nobody is signed in. */
-export function useSelf(): Self {
+export function useSelf(): OwnRecord {
   const { session } = useSession()
   if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
   return session.user

@@ -1,5 +1,6 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { Self } from '@/api/types'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { BOOT_DATA, renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -7,7 +8,15 @@ import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '
 import { offlineRecord } from './offlineRecord'
 import { useOfflineRecord } from './useOfflineRecord'
 
-const alice = aSelf()
+const details: Partial<Self> = {
+  phone_number: '416-555-0123',
+  dob: '1990-02-03',
+  gender: 'Female',
+  last_logged_in: ['2026-01-15T11:22:33Z'],
+  updated_at: '2026-01-16T12:00:00Z',
+}
+const alice = aSelf(details)
+const kept = Object.fromEntries(Object.entries(alice).filter(([field]) => !(field in details)))
 const { uid } = ALICE_ACCOUNT
 
 function mockUnreachableServer(): void {
@@ -19,7 +28,7 @@ it('stores the own record until the sign-out', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/profile', alice)
   await screen.findByRole('heading', { level: 1, name: alice.full_name })
-  expect(offlineRecord.load(uid)).toEqual(alice)
+  expect(offlineRecord.load(uid)).toEqual(kept)
   setAccount(null)
   await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
 })
@@ -41,6 +50,32 @@ it('shows the offline record while the server is unreachable, says so, and recov
   expect(await screen.findByText('7')).toBeVisible()
 })
 
+it('stores no more than the offline profile shows', () => {
+  offlineRecord.save(uid, alice)
+  const stored = JSON.stringify(localStorage)
+  expect(stored).toContain(alice.full_name)
+  for (const value of Object.values(details).flat()) expect(stored).not.toContain(value)
+})
+
+it('does not show the private fields that an older release stored', () => {
+  localStorage.setItem('hockeyhub-self', JSON.stringify({ uid, user: alice }))
+  expect(offlineRecord.load(uid)).toEqual(kept)
+})
+
+it('offers no private field and no edit until the server’s record is here', async () => {
+  offlineRecord.save(uid, alice)
+  givenSession()
+  const release = mockDelayedResponse('get', '/users/get_self', alice)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderApp('/profile')
+  expect(await screen.findByText('Full Name', {}, { timeout: 4000 })).toBeVisible()
+  expect(screen.queryByText('Phone Number')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDisabled()
+  release()
+  expect(await screen.findByText('416-555-0123')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled()
+})
+
 it('does not wait for the provider without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   offlineRecord.save(uid, alice)
@@ -51,7 +86,7 @@ it('does not wait for the provider without a network', async () => {
 })
 
 it.each([
-  ['is shown at once on the offline page', true, alice],
+  ['is shown at once on the offline page', true, kept],
   ['is not shown yet on a page from the network', false, undefined],
 ])('%s', (_, offline, expected) => {
   offlineRecord.save(uid, alice)

@@ -1,23 +1,46 @@
-import type { Self } from '@/api/types'
+import type { OfflineUser } from '@/api/types'
 import { localStore } from '@/lib/storage'
 
 const KEY = 'hockeyhub-self'
 
 interface StoredRecord {
   uid: string
-  user: Self
+  user: OfflineUser
 }
 
-/** The own record, stored on this device until the sign-out and shown while the server is unreachable. */
+const FIELDS = Object.keys({
+  _id: true,
+  nano_id: true,
+  full_name: true,
+  email: true,
+  photo_url: true,
+  location: true,
+  favourite_team: true,
+  bio: true,
+  created_at: true,
+  user_type: true,
+} satisfies Record<keyof OfflineUser, true>) as (keyof OfflineUser)[]
+
+/**
+ * The own record without its private fields, stored on this device until the sign-out and shown while
+ * the server is unreachable.
+ */
 export const offlineRecord = {
-  save: (uid: string, user: Self): void => localStore.set(KEY, JSON.stringify({ uid, user })),
+  save: (uid: string, user: OfflineUser): void =>
+    localStore.set(KEY, JSON.stringify({ uid, user: offlinePart(user) })),
   /** This account's record; without `uid`, that of the last account that signed in here. */
-  load: (uid?: string): Self | undefined => {
+  load: (uid?: string): OfflineUser | undefined => {
     const stored = read()
-    return stored && (uid === undefined || uid === stored.uid) ? stored.user : undefined
+    return stored && (uid === undefined || uid === stored.uid)
+      ? offlinePart(stored.user)
+      : undefined
   },
   drop: (): void => localStore.remove(KEY),
 }
+
+/** Older releases stored the private fields too. */
+const offlinePart = (user: OfflineUser): OfflineUser =>
+  Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as unknown as OfflineUser
 
 function read(): StoredRecord | null {
   try {

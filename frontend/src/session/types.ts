@@ -1,4 +1,4 @@
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 
 /** Someone signed in at the identity provider, with or without a record here. */
 export interface Account {
@@ -31,5 +31,5 @@ export type Session =
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
   /** `offline`: this is the offline record, and no server can be reached. */
-  | { status: 'signedIn'; user: Self; offline: boolean }
+  | { status: 'signedIn'; user: OwnRecord; offline: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

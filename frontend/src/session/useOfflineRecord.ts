@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Self } from '@/api/types'
+import type { OfflineUser } from '@/api/types'
 import type { BootData } from '@/lib/boot'
 import { useOnline } from '@/lib/useOnline'
 import { isUnreachable } from './authErrors'
@@ -19,7 +19,7 @@ export function useOfflineRecord(
   account: Account | null | undefined,
   isLoaded: boolean,
   failure: Error | null,
-): Self | undefined {
+): OfflineUser | undefined {
   const online = useOnline()
   const isLate = useTimedOut(!isLoaded)
   const isNoResponse = boot.offline || !online || isLate || isUnreachable(failure)

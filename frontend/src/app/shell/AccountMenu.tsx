@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Check, LogOut, Moon, UserRound } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -17,7 +17,7 @@ import { useSession } from '@/session/SessionProvider'
 const CURRENT = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
 
 /** The account's menu; its avatar has a ring on the own profile, which the side menu doesn't list. */
-export function AccountMenu({ user }: { user: Self }): ReactElement {
+export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
   const onProfile = [paths.profile, paths.user(user._id)].includes(useLocation().pathname)

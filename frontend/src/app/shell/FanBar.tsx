@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { Menu } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import { isAdmin } from '@/api/types'
 import { Logo } from '@/components/Mark'
 import { paths } from '@/lib/paths'
@@ -12,7 +12,7 @@ import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 
 /** The header's controls for a fan who is signed in. */
-export function FanBar({ user }: { user: Self }): ReactElement {
+export function FanBar({ user }: { user: OwnRecord }): ReactElement {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <MuiProvider>

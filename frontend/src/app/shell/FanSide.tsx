@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
-import { isAdmin, type Self } from '@/api/types'
+import { isAdmin, type OwnRecord } from '@/api/types'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { SideMenu } from './SideMenu'
 
@@ -15,7 +15,7 @@ const SIDE = {
 }
 
 /** The side menu of a fan who is signed in, on wide screens. */
-export const FanSide = ({ user }: { user: Self }): ReactElement => (
+export const FanSide = ({ user }: { user: OwnRecord }): ReactElement => (
   <MuiProvider>
     <Box sx={SIDE}>
       <SideMenu admin={isAdmin(user)} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
-import type { Self } from '@/api/types'
+import { isComplete, type OwnRecord } from '@/api/types'
 import { Notice } from './Notice'
 import { loadUnsaved } from './profileValues'
 
@@ -9,14 +9,14 @@ import { loadUnsaved } from './profileValues'
 export const NO_CONNECTION_ID = 'no-connection'
 
 interface Props {
-  user: Self
+  user: OwnRecord
   offline: boolean
   onEdit: () => void
 }
 
 /** Says before the form is opened that edits are waiting in it, or why it can't be opened. */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
-  const unsaved = loadUnsaved(user) !== null
+  const unsaved = isComplete(user) && loadUnsaved(user) !== null
   if (!(unsaved || offline)) return null
   return (
     <Stack sx={{ gap: 1, mb: 2 }}>

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import { formatDay } from '@/lib/format'
 import styles from './profile.module.css'
 import { PROFILE_FIELDS, PROFILE_LABELS } from './profileValues'
 
-/** All fields of the own profile, including the private ones. */
-export const Facts = ({ user }: { user: Self }): ReactElement => (
+/** The fields of the own profile; the private ones, which no device keeps, as soon as they are loaded. */
+export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
   <dl className={styles.facts}>
-    {PROFILE_FIELDS.map((field) => (
+    {PROFILE_FIELDS.filter((field) => user[field] !== undefined).map((field) => (
       <Fact
         key={field}
         label={PROFILE_LABELS[field]}
@@ -17,7 +17,13 @@ export const Facts = ({ user }: { user: Self }): ReactElement => (
   </dl>
 )
 
-const Fact = ({ label, value }: { label: string; value: string | null }): ReactElement => (
+const Fact = ({
+  label,
+  value,
+}: {
+  label: string
+  value: string | null | undefined
+}): ReactElement => (
   <div>
     <dt>{label}</dt>
     <dd>{value || <span className={styles.unset}>Not set</span>}</dd>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { QrCode } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
-import type { Self } from '@/api/types'
+import { isComplete, type OwnRecord } from '@/api/types'
 import { profileLink } from '@/lib/paths'
 import { ActionBar } from './ActionBar'
 import { NO_CONNECTION_ID } from './EditNotices'
@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 import { useQrCodeView } from './useQrCodeView'
 
 interface Props {
-  user: Self
+  user: OwnRecord
   offline: boolean
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
@@ -19,7 +19,7 @@ interface Props {
 /** Narrow, so that both buttons fit beside each other on a phone of 320 px. */
 const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
-/** All fields of the own profile, and the screen's two actions. */
+/** The fields of the own profile, and the screen's two actions. */
 export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {
   const { view, show } = useQrCodeView(user.full_name, profileLink(user.nano_id))
   return (
@@ -29,7 +29,7 @@ export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactE
         <Button
           ref={editButton}
           variant="outlined"
-          disabled={offline}
+          disabled={offline || !isComplete(user)}
           aria-describedby={offline ? NO_CONNECTION_ID : undefined}
           sx={BUTTON}
           onClick={onEdit}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { isComplete } from '@/api/types'
 import { useErrorToast } from '@/components/useErrorToast'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
@@ -33,7 +34,7 @@ export function OwnProfile(): ReactElement {
           <ProfileCard card={cardContent(user)} photo={<PhotoMenu user={user} />}>
             <Counts relationship={relationship} unavailable={offline || error !== null} />
           </ProfileCard>
-          {editing ? (
+          {editing && isComplete(user) ? (
             <ProfileForm user={user} onDone={close} />
           ) : (
             <OwnDetails user={user} offline={offline} editButton={button} onEdit={open} />

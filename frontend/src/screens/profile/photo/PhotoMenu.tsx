@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { Camera } from 'lucide-react'
 import { type ReactElement, Suspense, useRef, useState } from 'react'
-import type { Self } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
@@ -41,7 +41,7 @@ const BADGE = {
 }
 
 /** The viewer's own photo, with the menu to change it. */
-export function PhotoMenu({ user }: { user: Self }): ReactElement {
+export function PhotoMenu({ user }: { user: OwnRecord }): ReactElement {
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
