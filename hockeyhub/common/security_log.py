@@ -21,6 +21,7 @@ Event = Literal[
     "sign_in",
     "user_created",
     "record_claimed",
+    "signed_out_everywhere",
     "unauthenticated",
     "forbidden",
     "rate_limited",
