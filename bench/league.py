@@ -39,7 +39,7 @@ def make_famous(user: User, *, followers: int) -> None:
 def sign_in(user: User, *, as_admin: bool = False) -> str:
     """A token for the fan, whose account the emulator gets too."""
     uid = f"bench{user.pk}"
-    restore_accounts({uid: user.email})
+    restore_accounts({uid: f"{uid}@bench.test"})  # the demo fans' addresses are taken
     user_type = ADMIN_TYPE if as_admin else user.user_type
     User.objects.filter(pk=user.pk).update(firebase_uid=uid, user_type=user_type)
     return make_token(uid, email=user.email)
