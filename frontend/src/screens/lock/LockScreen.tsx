@@ -1,5 +1,5 @@
 import '@/theme/field.css'
-import '@/theme/lock.css'
+import '@/theme/entry.css'
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
@@ -25,13 +25,13 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
     document.title = TITLE
   }, [])
   return (
-    <main id="main" tabIndex={-1} className="lock">
-      <div className="lock__card">
+    <main id="main" tabIndex={-1} className="entry">
+      <div className="card">
         <MarkBand />
-        <div className="lock__notice">
+        <div className="message lock__notice">
           <Logo />
           <Drawing name="goal" />
-          <h1 className="lock__title">{TITLE}</h1>
+          <h1 className="entry__title">{TITLE}</h1>
           <p className="lock__text">
             HockeyHub is being upgraded and will be back within the hour.
           </p>
@@ -50,7 +50,11 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
   const { error, ...code } = fieldProps(form)('code', { validate: required('Override code') })
   return (
-    <Form form={form} className="lock__form" onSubmit={(values) => submit(values.code)}>
+    <Form
+      form={form}
+      className="entry__stack lock__form"
+      onSubmit={(values) => submit(values.code)}
+    >
       <PasswordField
         label="Admin Override"
         placeholder="Enter override code"

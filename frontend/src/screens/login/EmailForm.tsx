@@ -30,7 +30,7 @@ export function EmailForm(props: Props): ReactElement {
       form={form}
       id="login-form"
       method="post" // Before the script is there, a GET would put the password into the address.
-      className="login__stack"
+      className="entry__stack"
       hidden={hidden}
       onSubmit={signIn}
     >

@@ -37,9 +37,9 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   }
 
   return (
-    <Form form={form} className="login__stack" onSubmit={send}>
+    <Form form={form} className="entry__stack" onSubmit={send}>
       <div>
-        <h1 className="login__title">Forgot Password</h1>
+        <h1 className="entry__title">Forgot Password</h1>
         <p className="login__caption">We’ll send you a link to choose a new one.</p>
       </div>
       <EmailField

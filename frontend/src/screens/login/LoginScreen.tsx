@@ -1,6 +1,6 @@
 import '@/theme/field.css'
 import '@/theme/legal.css' // shares the sheet that the server writes into these pages
-import '@/theme/login.css'
+import '@/theme/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
@@ -36,11 +36,11 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   useFocusOnStep(view === 'email' ? mode : view, main)
 
   return (
-    <div className="login">
+    <div className="entry login">
       <RinkArt />
-      <main ref={main} id="main" tabIndex={-1} className="login__card">
+      <main ref={main} id="main" tabIndex={-1} className="card">
         <MarkBand />
-        <div className="login__inside">
+        <div className="entry__stack login__inside">
           <div className="login__top">
             <Logo />
             <ColorModeButton />
@@ -54,7 +54,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
           ) : (
             <>
               <div>
-                <h1 className="login__title">{texts.title}</h1>
+                <h1 className="entry__title">{texts.title}</h1>
                 <p className="login__caption">{texts.caption}</p>
               </div>
               <InAppNotice />

@@ -35,7 +35,7 @@ export function MethodChoice({ hidden, allowed, onEmail }: Props): ReactElement 
   }
 
   return (
-    <div id="login-methods" className="login__stack" hidden={hidden}>
+    <div id="login-methods" className="entry__stack" hidden={hidden}>
       <Button
         variant="outlined"
         icon={<GoogleLogo />}
