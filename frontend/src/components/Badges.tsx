@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const Badges = ({ email, location, favouriteTeam }: Props): ReactElement => (
-  <ul className="badges">
+  <ul className="row">
     <li className="badge">
       <Mail aria-hidden />
       {email}

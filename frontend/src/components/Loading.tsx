@@ -11,7 +11,7 @@ export function Loading(): ReactElement {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p role="status" className={slow ? styles.slow : 'visually-hidden'}>
+    <p role="status" className={slow ? `badge ${styles.slow}` : 'visually-hidden'}>
       {slow ? 'Still loading. Your connection seems slow.' : 'Loading…'}
     </p>
   )

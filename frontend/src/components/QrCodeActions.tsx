@@ -24,7 +24,7 @@ export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
         Profile link
       </label>
       <input id={id} readOnly className={styles.link} value={link} onFocus={selectAll} />
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button icon={<Copy aria-hidden />} onClick={() => copy(link)}>
           Copy link
         </Button>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactElement, useEffect } from 'react'
 import toasts from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
-import { IconButton } from '@/components/Button'
+import { Button, IconButton } from '@/components/Button'
 import { flash } from './flash'
 import styles from './toasts.module.css'
 import type { Toast } from './types'
@@ -28,9 +28,9 @@ export function ToastCard({ id, path, toast }: Props): ReactElement {
         {share !== undefined && <progress aria-label={title} value={share} />}
       </div>
       {action ? (
-        <button type="button" className={styles.action} onClick={action.run}>
+        <Button variant="text" onClick={action.run}>
           {action.label}
-        </button>
+        </Button>
       ) : (
         <IconButton label="Dismiss" onClick={() => toasts.remove(id)}>
           <X aria-hidden />

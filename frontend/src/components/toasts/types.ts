@@ -1,5 +1,5 @@
 export interface Toast {
-  kind: 'success' | 'error' | 'info' | 'progress'
+  kind: 'success' | 'error' | 'progress'
   title: string
   description?: string
   /** A cause to know of, such as 'You’re offline.' */

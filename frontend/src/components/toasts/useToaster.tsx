@@ -8,7 +8,6 @@ const DURATION_MS = 5000
 const SHOW = {
   success: toasts.success,
   error: toasts.error,
-  info: toasts,
   progress: toasts.loading,
 }
 

@@ -12,7 +12,7 @@ interface Props {
 
 /** Followers and following, as numbers on a jersey. */
 export const Counts = ({ relationship, unavailable = false }: Props): ReactElement => (
-  <div className={`card__relationship ${styles.counts}`}>
+  <div className={`card__relationship row ${styles.counts}`}>
     <Figure label="Followers" value={relationship?.followers_count} unavailable={unavailable} />
     <Figure label="Following" value={relationship?.following_count} unavailable={unavailable} />
     {relationship?.follows_you && <span className="badge">Follows you</span>}

@@ -1,12 +1,22 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { formatDay } from '@/lib/format'
-import styles from './profile.module.css'
 import { PROFILE_FIELDS, PROFILE_LABELS } from './profileValues'
+
+/** With a line between two. */
+const FACT = {
+  display: 'grid',
+  gap: '3px',
+  py: '14px',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}
+const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /** The fields of the own profile; the private ones, which no device keeps, as soon as they are loaded. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
-  <dl className={styles.facts}>
+  <Box component="dl" sx={{ m: 0 }}>
     {PROFILE_FIELDS.filter((field) => user[field] !== undefined).map((field) => (
       <Fact
         key={field}
@@ -14,7 +24,7 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
         value={field === 'dob' && user.dob ? formatDay(user.dob) : user[field]}
       />
     ))}
-  </dl>
+  </Box>
 )
 
 const Fact = ({
@@ -24,8 +34,12 @@ const Fact = ({
   label: string
   value: string | null | undefined
 }): ReactElement => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value || <span className={styles.unset}>Not set</span>}</dd>
-  </div>
+  <Box sx={FACT}>
+    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+      {label}
+    </Typography>
+    <Typography component="dd" color={value ? undefined : 'textSecondary'} sx={VALUE}>
+      {value || 'Not set'}
+    </Typography>
+  </Box>
 )

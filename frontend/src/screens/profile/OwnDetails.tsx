@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import { QrCode } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
@@ -6,7 +7,6 @@ import { profileLink } from '@/lib/paths'
 import { ActionBar } from './ActionBar'
 import { NO_CONNECTION_ID } from './EditNotices'
 import { Facts } from './Facts'
-import styles from './profile.module.css'
 import { useQrCodeView } from './useQrCodeView'
 
 interface Props {
@@ -23,7 +23,7 @@ const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {
   const { view, show } = useQrCodeView(user.full_name, profileLink(user.nano_id))
   return (
-    <section className={styles.panel} aria-label="Your details">
+    <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label="Your details">
       <Facts user={user} />
       <ActionBar>
         <Button
@@ -41,6 +41,6 @@ export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactE
         </Button>
       </ActionBar>
       {view}
-    </section>
+    </Card>
   )
 }

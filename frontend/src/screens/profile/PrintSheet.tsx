@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
+import { MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
 import styles from './printSheet.module.css'
 
@@ -31,6 +32,7 @@ export const PrintSheet = ({ name, link }: Props): ReactElement =>
                 <bdi className={styles.name}>{name}</bdi>
                 <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
               </p>
+              {kind === 'card' && <MarkBand />}
             </div>
           ))}
         </div>

@@ -30,7 +30,7 @@ export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
       </When>
       {children}
     </div>
-    <footer className="card__foot">
+    <footer className="row card__foot">
       <span>{`On HockeyHub since ${card.since}`}</span>
       <span className="card__number">No. {card.nano_id}</span>
     </footer>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
 import { Controller } from 'react-hook-form'
 import { GENDERS, type Self } from '@/api/types'
@@ -12,7 +13,6 @@ import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
 import { Notice } from './Notice'
 import { PhoneField } from './PhoneField'
-import styles from './profile.module.css'
 import { PROFILE_LABELS as LABELS } from './profileValues'
 import { useProfileForm } from './useProfileForm'
 
@@ -28,63 +28,64 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
     <Form
       form={form}
       focusFirstField
-      className={`${styles.panel} ${styles.form}`}
       aria-label="Edit Profile"
       onSubmit={save}
       onInvalid={showInvalid}
     >
-      {restored && <Notice>Your unsaved changes are back.</Notice>}
-      <TextField
-        required
-        label={LABELS.full_name}
-        autoComplete="name"
-        slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
-        {...field('full_name', { validate: rules.fullName })}
-      />
-      <PhoneField control={form.control} />
-      <TextField
-        label={LABELS.dob}
-        type="date"
-        autoComplete="bday"
-        slotProps={{ htmlInput: rules.validBirthDates() }}
-        {...field('dob', { validate: rules.birthDate })}
-      />
-      <SelectField label={LABELS.gender} options={GENDERS} {...field('gender')} />
-      <Controller
-        control={form.control}
-        name="location"
-        rules={{ validate: ({ text, city }) => rules.pickedCity(text, city) }}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <LocationField
-            label={LABELS.location}
-            placeholder="City or province"
-            value={value}
-            error={error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
-      <SelectField
-        label={LABELS.favourite_team}
-        placeholder="None"
-        options={TEAM_NAMES}
-        {...field('favourite_team')}
-      />
-      <TextField
-        multiline
-        minRows={3}
-        label={LABELS.bio}
-        hint={`${form.watch('bio').length} of ${rules.BIO_MAX}`}
-        {...field('bio', { validate: rules.bio })}
-      />
-      <ActionBar>
-        <Button variant="outlined" onClick={discard}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.formState.isSubmitting}>
-          Save Changes
-        </Button>
-      </ActionBar>
+      <Card sx={{ display: 'grid', gap: 3, p: 3, boxShadow: 'none' }}>
+        {restored && <Notice>Your unsaved changes are back.</Notice>}
+        <TextField
+          required
+          label={LABELS.full_name}
+          autoComplete="name"
+          slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
+          {...field('full_name', { validate: rules.fullName })}
+        />
+        <PhoneField control={form.control} />
+        <TextField
+          label={LABELS.dob}
+          type="date"
+          autoComplete="bday"
+          slotProps={{ htmlInput: rules.validBirthDates() }}
+          {...field('dob', { validate: rules.birthDate })}
+        />
+        <SelectField label={LABELS.gender} options={GENDERS} {...field('gender')} />
+        <Controller
+          control={form.control}
+          name="location"
+          rules={{ validate: ({ text, city }) => rules.pickedCity(text, city) }}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <LocationField
+              label={LABELS.location}
+              placeholder="City or province"
+              value={value}
+              error={error?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+        <SelectField
+          label={LABELS.favourite_team}
+          placeholder="None"
+          options={TEAM_NAMES}
+          {...field('favourite_team')}
+        />
+        <TextField
+          multiline
+          minRows={3}
+          label={LABELS.bio}
+          hint={`${form.watch('bio').length} of ${rules.BIO_MAX}`}
+          {...field('bio', { validate: rules.bio })}
+        />
+        <ActionBar>
+          <Button variant="outlined" onClick={discard}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            Save Changes
+          </Button>
+        </ActionBar>
+      </Card>
     </Form>
   )
 }
