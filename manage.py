@@ -4,10 +4,13 @@ import sys
 
 from django.core.management import execute_from_command_line
 
+from hockeyhub.common.security_log import Origin, acting
+
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
-    execute_from_command_line(sys.argv)
+    with acting(Origin("operator")):
+        execute_from_command_line(sys.argv)
 
 
 if __name__ == "__main__":

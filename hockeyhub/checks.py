@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -99,6 +100,23 @@ def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
         for variable, file in legal_files().items()
         if not (file.is_file() and os.access(file, os.R_OK))
     ]
+
+
+@register(TAG)
+def security_log_is_writable(**_: Any) -> list[CheckMessage]:
+    if not settings.SECURITY_LOG_FILE:
+        return []
+    try:
+        with Path(settings.SECURITY_LOG_FILE).open("a"):
+            return []
+    except OSError as error:
+        return [
+            Error(
+                f"SECURITY_LOG_FILE can't be written: {error}.",
+                hint="Name a file in a folder of the site's user, and run manage.py as that user.",
+                id="hockeyhub.E008",
+            )
+        ]
 
 
 @register(TAG, deploy=True)

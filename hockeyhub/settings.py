@@ -282,7 +282,7 @@ LOGGING = {
         "security": {
             **(
                 {
-                    "class": "logging.handlers.WatchedFileHandler",
+                    "class": "hockeyhub.common.security_log.SecurityLogFile",
                     "filename": SECURITY_LOG_FILE,
                     "delay": True,
                 }

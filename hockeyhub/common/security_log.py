@@ -1,8 +1,9 @@
 """The security log: who did what, from where, one JSON object a line.
 
-A line has a time, an event, `who` acted (an object id, "operator" for a command, null for nobody),
-the client's IP address, the request's id and details of the event. It never has a name, an e-mail,
-a token, a body or a query string: nothing that a client sends gets into it.
+A line has a time, an event, `who` acted (an object id, "operator" for a command, null for nobody,
+"unknown" for code that is neither), the client's IP address, the request's id and details of the
+event. It never has a name, an e-mail, a token, a body or a query string: nothing that a client
+sends gets into it.
 """
 
 import json
@@ -13,6 +14,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from logging.handlers import WatchedFileHandler
 from typing import Literal
 
 from django.db import transaction
@@ -51,7 +53,7 @@ logger = logging.getLogger("hockeyhub.security")
 class Origin:
     """Who acts, and by which request; a management command has none."""
 
-    who: str | None = "operator"
+    who: str | None = "unknown"
     address: str | None = None
     request_id: str | None = None
 
@@ -87,8 +89,20 @@ def log_change(event: Event, *object_ids: str) -> None:
         transaction.on_commit(partial(log_event, event, whom=object_id), robust=True)
 
 
+class SecurityLogFile(WatchedFileHandler):
+    """Reports a failure on standard error, as other handlers do: WatchedFileHandler would raise
+    when it can't open its file, and fail the request."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            super().emit(record)
+        except OSError:
+            self.handleError(record)
+
+
 class JsonFormatter(logging.Formatter):
-    """Of a record by Django, such as a form of too many fields, it writes the kind alone."""
+    """Django logs suspicious requests, such as a form with too many fields, with what the client
+    sent. Only their kind is written."""
 
     def format(self, record: logging.LogRecord) -> str:
         origin = _origin.get()

@@ -59,6 +59,7 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
         ({"TRUSTED_PROXIES": "10.0.0.1/8"}, "TRUSTED_PROXIES"),
         ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES"),
         ({"THROTTLE_SCALE": "-1"}, "THROTTLE_SCALE"),
+        ({"SECURITY_LOG_FILE": "/no/such/folder/security.log"}, "SECURITY_LOG_FILE"),
         ({"FIREBASE_AUTH_DOMAIN": "x; script-src *"}, "FIREBASE_AUTH_DOMAIN"),
     ],
 )

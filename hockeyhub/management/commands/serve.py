@@ -11,6 +11,7 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
+from hockeyhub.common.security_log import Origin, acting
 from hockeyhub.serving.access_log import ACCESS_LOG_CONFIG
 
 HEADER_BYTES_MAX = 16_384
@@ -36,7 +37,8 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, **options: Any) -> None:
         load_site()
         names = ("host", "port", "workers", "access_log")
-        serve(**{name: options[name] for name in names})
+        with acting(Origin()):  # the operator does none of what the server does
+            serve(**{name: options[name] for name in names})
 
 
 def load_site() -> None:
