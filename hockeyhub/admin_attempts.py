@@ -33,8 +33,8 @@ def record_address_attempt(request: HttpRequest) -> None:
 def record_account_attempt(request: HttpRequest, email: str) -> None:
     """Raises TooManyAttemptsError."""
     cookie = request.COOKIES.get(settings.ADMIN_BROWSER_COOKIE_NAME, "")
-    if _knows(cookie, email):
-        _record(record_attempt(f"admin browser {cookie}"))
+    if _is_cookie_for(email, cookie):
+        _record(record_attempt(f"admin browser {_hash(cookie)}"))
     else:
         _record(
             record_attempt(
@@ -62,7 +62,7 @@ def _record(seconds: float) -> None:
         raise TooManyAttemptsError(seconds)
 
 
-def _knows(cookie: str, email: str) -> bool:
+def _is_cookie_for(email: str, cookie: str) -> bool:
     try:
         return _signer.unsign(cookie, max_age=KNOWN_BROWSER) == _account_key(email)
     except BadSignature:
@@ -72,3 +72,8 @@ def _knows(cookie: str, email: str) -> bool:
 def _account_key(email: str) -> str:
     """Instead of the e-mail, which belongs neither in a cookie nor in the file of attempts."""
     return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()
+
+
+def _hash(cookie: str) -> str:
+    """Who reads the file of attempts gets no cookie from it."""
+    return salted_hmac("hockeyhub.admin_browser", cookie).hexdigest()

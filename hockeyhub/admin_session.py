@@ -27,7 +27,6 @@ def renew_session(session: SessionBase) -> None:
     """Django refuses a session after its expiry, so each request moves that."""
     if not session.accessed or _ENDS_AT not in session:
         return
-    now = timezone.now()
-    if session.get_expiry_date() < now + IDLE - RENEWAL:
-        ends_at = datetime.fromisoformat(session[_ENDS_AT])
-        session.set_expiry(min(now + IDLE, ends_at))
+    expiry = min(timezone.now() + IDLE, datetime.fromisoformat(session[_ENDS_AT]))
+    if session.get_expiry_date() < expiry - RENEWAL:
+        session.set_expiry(expiry)

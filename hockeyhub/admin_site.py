@@ -2,12 +2,14 @@ from django.contrib.admin import AdminSite
 from django.http import HttpRequest
 
 from accounts.models import User
+from hockeyhub.admin_login import AdminLoginForm
 from hockeyhub.common.security_log import set_actor
 from hockeyhub.second_factor import is_satisfied
 
 
 class HockeyHubAdminSite(AdminSite):
     site_header = site_title = "HockeyHub"
+    login_form = AdminLoginForm
 
     def has_permission(self, request: HttpRequest) -> bool:
         """Every page of the site asks this first."""

@@ -1,7 +1,9 @@
 """The second factor of Django admin's login: codes of an authenticator app (TOTP, RFC 6238)."""
 
 from django.conf import settings
+from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.models import Session
 from django.db import transaction
 from django_otp import verify_token
 from django_otp.plugins.otp_totp.models import TOTPDevice
@@ -15,12 +17,21 @@ class SecondFactorError(Exception):
 
 
 def enrol(user: User) -> TOTPDevice:
-    """A new secret; codes of an earlier one are refused from now on."""
+    """A new secret; codes of an earlier one are refused from now on, and the admin's sessions in
+    Django admin end: they may have begun without a code."""
     with transaction.atomic():
         TOTPDevice.objects.filter(user=user).delete()
         device = TOTPDevice.objects.create(user=user, name="authenticator app")
+        _end_sessions(user)
         log_change("second_factor_enrolled", user.object_id)
     return device
+
+
+def _end_sessions(user: User) -> None:
+    """Whose session it is only its content says; admins are few."""
+    for session in Session.objects.all():
+        if session.get_decoded().get(SESSION_KEY) == str(user.pk):
+            session.delete()
 
 
 @transaction.atomic
@@ -36,12 +47,13 @@ def verify(user: User, code: str) -> TOTPDevice | None:
     """None for an admin without a second factor, where none is demanded. Raises
     SecondFactorError."""
     device = TOTPDevice.objects.filter(user=user, confirmed=True).first()
-    if device is None and not settings.ADMIN_SECOND_FACTOR:
+    if device is None:
+        if settings.ADMIN_SECOND_FACTOR:
+            raise SecondFactorError
         return None
-    verified = device and verify_token(user, device.persistent_id, code)
-    if not verified:
+    if not verify_token(user, device.persistent_id, code):
         raise SecondFactorError
-    return verified
+    return device
 
 
 def is_satisfied(user: User | AnonymousUser) -> bool:

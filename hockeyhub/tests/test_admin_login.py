@@ -92,5 +92,12 @@ def test_the_cookie_that_knows_a_browser_has_no_email_and_goes_nowhere_else(
     assert cookie["httponly"]
 
 
+def test_the_file_of_attempts_has_no_cookie(client: Client, ada: User, settings: Settings) -> None:
+    sign_in(client, PASSWORD)
+    cookie = client.cookies["known_browser"].value
+    sign_in(client, PASSWORD)
+    assert cookie.encode() not in settings.LOCK_TRIES_FILE.read_bytes()
+
+
 def test_looking_at_the_page_is_no_try(client: Client) -> None:
     assert {client.get(LOGIN).status_code for _ in range(7)} == {200}

@@ -64,6 +64,17 @@ def test_a_session_is_written_once_a_minute(
         browser.get(LIST)
 
 
+def test_a_session_that_ends_soon_is_not_written_again(
+    browser: Client, after: Clock, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    for minutes in range(0, 8 * 60, 20):
+        after(timedelta(minutes=minutes))
+        assert is_logged_in(browser)
+    after(timedelta(minutes=7 * 60 + 50))
+    with django_assert_num_queries(4):
+        browser.get(LIST)
+
+
 def test_looking_at_the_login_makes_no_session(client: Client, db: None) -> None:
     client.get("/admin/login/")
     assert not Session.objects.exists()

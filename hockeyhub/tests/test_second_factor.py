@@ -117,6 +117,29 @@ def test_the_command_writes_a_picture_that_the_operator_alone_can_read(
     assert "otpauth" not in output.getvalue()
 
 
+@pytest.mark.parametrize("place", ["there.svg", "no-folder/code.svg"])
+def test_a_picture_that_cannot_be_made_leaves_the_app_as_it_was(
+    ada: User, tmp_path: Path, place: str
+) -> None:
+    device = enrol(ada)
+    (tmp_path / "there.svg").write_text("of somebody else")
+    with pytest.raises(CommandError, match=place):
+        call_command(ENROLLED, ada.email, svg=tmp_path / place)
+    assert TOTPDevice.objects.get(user=ada) == device
+    assert (tmp_path / "there.svg").read_text() == "of somebody else"
+
+
+def test_enrolling_ends_the_logins_without_the_code_of_that_admin_alone(
+    client: Client, ada: User, bob: User
+) -> None:
+    User.objects.filter(pk=bob.pk).update(user_type=ada.user_type)
+    other = Client()
+    client.force_login(ada)
+    other.force_login(User.objects.get(pk=bob.pk))
+    enrol(ada)
+    assert [browser.get(LIST).status_code for browser in (client, other)] == [302, 200]
+
+
 def test_enrolling_again_replaces_the_app_and_removing_ends_the_need(
     client: Client, ada: User
 ) -> None:

@@ -1,7 +1,8 @@
+import os
 from argparse import ArgumentParser
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import segno
 from django.core.management.base import BaseCommand, CommandError
@@ -34,16 +35,29 @@ class Command(BaseCommand):
             was_enrolled = second_factor.remove(user)
             self.stdout.write("Removed." if was_enrolled else "There was none.")
             return
-        uri = second_factor.enrol(user).config_url
-        qr_code = segno.make(uri, micro=False)
         if svg:
-            svg.touch(mode=0o600)
-            qr_code.save(str(svg), kind="svg", scale=SVG_SCALE, light="#fff")
+            with _open_new_file(svg) as file:
+                _enrol(user)[0].save(file, kind="svg", scale=SVG_SCALE, light="#fff")
             self.stdout.write(f"{svg}: delete it when the app has read it.")
             return
+        qr_code, uri = _enrol(user)
         drawing = StringIO()
         qr_code.terminal(drawing, compact=True)
         self.stdout.write(f"{drawing.getvalue()}\n{uri}")
+
+
+def _enrol(user: User) -> tuple[segno.QRCode, str]:
+    """The code, and the URI that it shows."""
+    uri = second_factor.enrol(user).config_url
+    return segno.make(uri, micro=False), uri
+
+
+def _open_new_file(path: Path) -> BinaryIO:
+    """For the operator alone. An existing file might be readable for others."""
+    try:
+        return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
+    except OSError as error:
+        raise CommandError(f"{path} can't be made: {error.strerror}.") from error
 
 
 def _get_admin(email: str) -> User:
