@@ -52,7 +52,7 @@ def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) 
 @pytest.fixture(autouse=True)
 def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most tokens here are of accounts that the emulator doesn't have."""
-    monkeypatch.setattr("accounts.identity.checker", Mock(accepts=lambda _: True))
+    monkeypatch.setattr("accounts.identity.checker", Mock(accepts=lambda *_, **__: True))
 
 
 def database_url() -> str:

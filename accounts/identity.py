@@ -5,7 +5,6 @@ import re
 import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from threading import Lock
 from typing import Any, NamedTuple
 
 import firebase_admin
@@ -15,6 +14,7 @@ from google.auth.credentials import AnonymousCredentials
 
 from accounts.provider_accounts import ProviderUnavailableError, checker
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
+from hockeyhub.common.bounded_cache import BoundedCache
 
 TOKEN_CACHE_SECONDS = 300
 TOKEN_CACHE_ENTRIES_MAX = 10_000
@@ -38,36 +38,11 @@ class Identity:
 
 class _CacheEntry(NamedTuple):
     fresh_until: float
-    identity: Identity | None
-    """None when the provider has refused the token's account."""
+    identity: Identity
 
 
-class _TokenCache:
-    """Verified tokens by their SHA-256: verifying one takes about 700 µs, and asking the provider
-    for its account a request. One cache per process."""
-
-    def __init__(self) -> None:
-        self._entries: dict[bytes, _CacheEntry] = {}
-        self._lock = Lock()
-
-    def get(self, key: bytes) -> _CacheEntry | None:
-        """The entry may be no longer fresh."""
-        return self._entries.get(key)
-
-    def put(self, key: bytes, identity: Identity, *, is_accepted: bool) -> _CacheEntry:
-        fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
-        entry = _CacheEntry(fresh_until, identity if is_accepted else None)
-        with self._lock:
-            if len(self._entries) >= TOKEN_CACHE_ENTRIES_MAX and key not in self._entries:
-                self._entries.pop(next(iter(self._entries)))
-            self._entries[key] = entry
-        return entry
-
-    def clear(self) -> None:
-        self._entries.clear()
-
-
-token_cache = _TokenCache()
+# By the token's SHA-256: verifying a token takes about 700 µs. One cache per process.
+token_cache = BoundedCache[bytes, _CacheEntry](TOKEN_CACHE_ENTRIES_MAX)
 
 
 def verify_token(token: str) -> Identity:
@@ -79,19 +54,19 @@ def verify_token(token: str) -> Identity:
     entry = token_cache.get(key)
     if entry is None or entry.fresh_until <= time.time():
         identity = _identity(_verified_claims(token))
-        is_accepted = _is_account_accepted(token, before=entry)
-        entry = token_cache.put(key, identity, is_accepted=is_accepted)
-    if entry.identity is None:
+        fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
+        entry = _CacheEntry(fresh_until, identity)
+        token_cache.put(key, entry)
+    if not _is_account_accepted(token, entry.identity):
         raise InvalidTokenError
     return entry.identity
 
 
-def _is_account_accepted(token: str, *, before: _CacheEntry | None) -> bool:
+def _is_account_accepted(token: str, identity: Identity) -> bool:
+    sign_in = (identity.uid, identity.signed_in_at)
     try:
-        return checker.accepts(token)
+        return checker.accepts(token, sign_in=sign_in, expires=identity.expires)
     except ProviderUnavailableError:
-        if before:
-            return before.identity is not None
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
             return True  # unsigned tokens prove nothing anyway, and the emulator starts last
         raise

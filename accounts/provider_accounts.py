@@ -9,16 +9,30 @@ account, whose key on this host could delete every account.
 
 import logging
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from datetime import datetime
+from threading import Lock
+from typing import NamedTuple
 
 import requests
 from django.conf import settings
-from requests.adapters import HTTPAdapter
-from urllib3 import Retry
+from urllib3.exceptions import ProtocolError
+
+from hockeyhub.common.bounded_cache import BoundedCache
+
+SignIn = tuple[str, datetime]
+"""The account's uid, and when it signed in: each refreshed token of a sign-in has both."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
-TIMEOUT_SECONDS = 2
+DEADLINE_SECONDS = 2
+WAIT_SECONDS = 0.5
+"""How long a new sign-in waits for another request that is asking."""
+ANSWER_SECONDS = 300
+ANSWERS_MAX = 10_000
 PAUSE_SECONDS = 15
-"""How long the provider isn't asked after it failed: waiting for it holds a thread."""
+"""How long the provider isn't asked after it failed: each attempt holds a thread."""
 _REFUSALS = {"USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED", "INVALID_ID_TOKEN"}
 
 logger = logging.getLogger(__name__)
@@ -28,47 +42,103 @@ class ProviderUnavailableError(Exception):
     """Firebase can't be reached, so no token can be verified now."""
 
 
+class _Answer(NamedTuple):
+    fresh_until: float
+    is_accepted: bool
+
+
 class AccountChecker:
-    """One for each process: it keeps connections open and remembers a failure."""
+    """One for each process. It asks in a thread of its own, which alone makes the deadline a total
+    one: `requests` has a timeout for each address of the host and each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()
-        # A kept connection may be closed just now; the call changes nothing, so it can be repeated.
-        retry = Retry(total=1, backoff_factor=0, allowed_methods=None)
-        self._session.mount("https://", HTTPAdapter(max_retries=retry))
+        self._thread = ThreadPoolExecutor(max_workers=1)
+        self._turn = Lock()
+        self._answers = BoundedCache[SignIn, _Answer](ANSWERS_MAX)
         self._paused_until = 0.0
 
-    def accepts(self, token: str) -> bool:
-        """Whether the account exists, is enabled and has not revoked the token's sign-in.
+    def accepts(self, token: str, *, sign_in: SignIn, expires: float) -> bool:
+        """Whether the account exists, is enabled and has not revoked the sign-in.
 
-        Raises ProviderUnavailableError.
+        Raises ProviderUnavailableError for a sign-in that was never asked for; the others go on as
+        before while the provider can't be asked or another request is asking.
         """
-        if time.monotonic() < self._paused_until:
+        answer = self._answers.get(sign_in)
+        if answer and answer.fresh_until > time.time():
+            return answer.is_accepted
+        try:
+            with self._own_turn(0 if answer else WAIT_SECONDS):
+                return self._accepts_now(token, sign_in, expires)
+        except ProviderUnavailableError:
+            if answer:
+                return answer.is_accepted
+            raise
+
+    @contextmanager
+    def _own_turn(self, wait: float) -> Iterator[None]:
+        """One request asks at a time, so that a slow provider never holds all threads."""
+        if not self._turn.acquire(timeout=wait):
             raise ProviderUnavailableError
         try:
-            return self._ask(token)
-        except (requests.RequestException, ProviderUnavailableError) as error:
+            yield
+        finally:
+            self._turn.release()
+
+    def _accepts_now(self, token: str, sign_in: SignIn, expires: float) -> bool:
+        answer = self._answers.get(sign_in)
+        # Another request may have asked meanwhile.
+        if answer is None or answer.fresh_until <= time.time():
+            is_accepted = self._ask_in_time(token)
+            # A refusal may be due to this token's age alone, so it must not outlast the token.
+            answer = _Answer(min(expires, time.time() + ANSWER_SECONDS), is_accepted)
+            self._answers.put(sign_in, answer)
+        return answer.is_accepted
+
+    def _ask_in_time(self, token: str) -> bool:
+        if time.monotonic() < self._paused_until:
+            raise ProviderUnavailableError
+        response = self._thread.submit(self._ask, token)
+        try:
+            return response.result(timeout=DEADLINE_SECONDS)
+        except (requests.RequestException, TimeoutError, ProviderUnavailableError) as error:
+            response.cancel()  # it hasn't begun if the one before still hangs
             self._paused_until = time.monotonic() + PAUSE_SECONDS
-            logger.warning("The identity provider can't tell whether an account exists: %s", error)
+            reason = str(error) or type(error).__name__
+            logger.warning("The identity provider can't tell whether an account exists: %s", reason)
             raise ProviderUnavailableError from error
 
     def _ask(self, token: str) -> bool:
-        response = self._session.post(
+        try:
+            response = self._post(token)
+        except requests.ConnectionError as error:
+            if not any(isinstance(cause, ProtocolError) for cause in error.args):
+                raise
+            # A kept connection was closed just now. The call changes nothing, so it is repeated.
+            response = self._post(token)
+        body = response.json()
+        if response.ok and isinstance(body, dict):
+            return bool(body.get("users"))
+        reason = _reason(body)
+        if reason.partition(" ")[0] in _REFUSALS:
+            return False
+        raise ProviderUnavailableError(f"{response.status_code} {reason}")
+
+    def _post(self, token: str) -> requests.Response:
+        return self._session.post(
             f"{_origin()}/v1/accounts:lookup",
             json={"idToken": token},
             headers={
                 "X-Goog-Api-Key": settings.FIREBASE_API_KEY,
                 "Referer": f"{settings.PUBLIC_ORIGIN}/",  # the key is restricted to it
             },
-            timeout=TIMEOUT_SECONDS,
+            timeout=DEADLINE_SECONDS,
         )
-        body = response.json()
-        if response.ok:
-            return bool(body.get("users"))
-        reason = str(body.get("error", {}).get("message"))
-        if reason.partition(" ")[0] in _REFUSALS:
-            return False
-        raise ProviderUnavailableError(f"{response.status_code} {reason}")
+
+
+def _reason(body: object) -> str:
+    error = body.get("error") if isinstance(body, dict) else None
+    return str(error.get("message")) if isinstance(error, dict) else "without a reason"
 
 
 def _origin() -> str:

@@ -107,13 +107,6 @@ def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.Monkey
     assert verify.call_count == 2
 
 
-def test_the_memory_of_tokens_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(identity, "TOKEN_CACHE_ENTRIES_MAX", 3)
-    for number in range(5):
-        verify_token(make_token(f"fan-{number}"))
-    assert len(identity.token_cache._entries) == 3
-
-
 @pytest.mark.parametrize(
     ("picture", "kept"),
     [

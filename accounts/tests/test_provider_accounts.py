@@ -1,7 +1,12 @@
 """Accounts that end at the provider, the real emulator where it can play it."""
 
+import math
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Event, Thread
 from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
@@ -17,6 +22,8 @@ from accounts.identity import InvalidTokenError, verify_token
 from accounts.models import User
 from accounts.provider_accounts import PAUSE_SECONDS, AccountChecker, ProviderUnavailableError
 from conftest import make_fan, make_token
+
+EPOCH = datetime.fromtimestamp(0, UTC)
 
 
 @pytest.fixture
@@ -98,6 +105,7 @@ class Provider:
 
     def __init__(self, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.post = Mock()
+        self.is_asked = Event()
         monkeypatch.setattr(checker._session, "post", self.post)
 
     def responds(self, status: int, body: object) -> None:
@@ -202,6 +210,131 @@ def test_google_is_left_alone_for_a_while_after_it_failed(
     then = time.monotonic() + PAUSE_SECONDS + 1
     monkeypatch.setattr("time.monotonic", lambda: then)
     assert verify_token(make_token("bob")).uid == "bob"
+
+
+def test_all_tokens_of_a_sign_in_cost_one_request(provider: Provider) -> None:
+    provider.responds(200, {"users": [{}]})
+    for number in range(3):  # refreshed tokens
+        verify_token(make_token("alice", auth_time=1_000, iat=int(time.time()) - number))
+    assert provider.post.call_count == 1
+    verify_token(make_token("alice", auth_time=2_000))
+    assert provider.post.call_count == 2
+
+
+def test_a_refusal_does_not_outlast_its_token(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    provider.responds(400, refused("INVALID_ID_TOKEN"))
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("alice", auth_time=1_000, exp=int(time.time()) + 5))
+    provider.responds(200, {"users": [{}]})
+    later(monkeypatch, 6)
+    assert verify_token(make_token("alice", auth_time=1_000)).uid == "alice"
+
+
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [(200, []), (200, "no"), (400, []), (400, {"error": "no"}), (400, {"error": ["no"]})],
+)
+def test_a_response_of_another_shape_is_503(
+    provider: Provider, anyone: APIClient, db: None, status: int, body: object
+) -> None:
+    provider.responds(status, body)
+    header = {"Authorization": f"Bearer {make_token('alice')}"}
+    assert anyone.get("/users/get_self", headers=header).status_code == 503
+
+
+@pytest.fixture
+def hanging(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Google takes a request and responds when the event is set. Bob was asked for before."""
+    monkeypatch.setattr("accounts.provider_accounts.WAIT_SECONDS", 0.01)
+    provider.responds(200, {"users": [{}]})
+    verify_token(make_token("bob", auth_time=1_000))
+    later(monkeypatch, 301)
+    response, answers = provider.post.return_value, Event()
+
+    def hang(*_: Any, **__: Any) -> Any:
+        provider.is_asked.set()
+        answers.wait(10)
+        return response
+
+    provider.post.side_effect = hang
+    yield answers
+    answers.set()
+
+
+def test_a_request_that_google_never_answers_has_a_deadline(
+    hanging: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("accounts.provider_accounts.DEADLINE_SECONDS", 0.01)
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(make_token("alice"))
+    assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
+
+
+def test_only_one_request_waits_for_google(provider: Provider, hanging: Event) -> None:
+    with ThreadPoolExecutor() as pool:
+        alice = pool.submit(verify_token, make_token("alice"))
+        assert provider.is_asked.wait(10)
+        assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
+        with pytest.raises(ProviderUnavailableError):
+            verify_token(make_token("charlie"))
+        hanging.set()
+        assert alice.result().uid == "alice"
+    assert provider.post.call_count == 2
+
+
+def test_the_first_calls_of_a_page_ask_once_together(provider: Provider) -> None:
+    token = make_token("alice")
+    response = Mock(ok=True, **{"json.return_value": {"users": [{}]}})
+    second_call = Event()
+
+    def call_again() -> str:
+        second_call.set()
+        return verify_token(token).uid
+
+    def respond(*_: Any, **__: Any) -> Any:
+        assert second_call.wait(10)
+        return response
+
+    provider.post.side_effect = respond
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(verify_token, token)
+        assert (pool.submit(call_again).result(), first.result().uid) == ("alice", "alice")
+    assert provider.post.call_count == 1
+
+
+class ClosingHandler(BaseHTTPRequestHandler):
+    """Closes a kept connection instead of responding, as a server does whose patience ended."""
+
+    protocol_version = "HTTP/1.1"
+    requests_of_connection = 0
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.requests_of_connection += 1
+        if self.requests_of_connection > 1:
+            self.close_connection = True
+            return
+        body = b'{"users": [{}]}'
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def test_a_kept_connection_that_was_closed_is_made_again(
+    checker: AccountChecker, settings: Settings
+) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), ClosingHandler) as server:
+        Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+        settings.FIREBASE_AUTH_EMULATOR_HOST = f"127.0.0.1:{server.server_port}"
+        for uid in ("alice", "bob"):
+            assert checker.accepts("token", sign_in=(uid, EPOCH), expires=math.inf)
+        server.shutdown()
 
 
 def test_an_emulator_that_is_still_starting_keeps_nobody_out(
