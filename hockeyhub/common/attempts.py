@@ -12,6 +12,11 @@ from rest_framework.request import Request
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
 WINDOW_SECONDS_MAX = 3_600
+_SCHEMA = (
+    "create table if not exists tries (address text, at real)",
+    "create index if not exists tries_of_address on tries (address, at)",
+    "create index if not exists tries_at on tries (at)",
+)
 
 
 def record_attempt(
@@ -26,8 +31,10 @@ def record_attempt(
         file.execute("begin immediate")
         now = time.time()
         earliest = now - WINDOW_SECONDS_MAX
-        file.execute("create table if not exists tries (address text, at real)")
-        file.execute("delete from tries where at not between ? and ?", [earliest, now])
+        for statement in _SCHEMA:
+            file.execute(statement)
+        file.execute("delete from tries where at < ?", [earliest])
+        file.execute("delete from tries where at > ?", [now])  # the clock was set back
         attempts, first = file.execute(
             "select count(*), min(at) from tries where address = ? and at >= ?",
             [key, now - window_seconds],

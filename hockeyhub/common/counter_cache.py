@@ -3,6 +3,7 @@
 Nothing is flushed to the disk: after a crash of the machine counting may start anew.
 """
 
+import math
 import os
 import sqlite3
 import time
@@ -17,6 +18,8 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 BUSY_TIMEOUT_SECONDS = 1.0
 CULL_INTERVAL = 1_000
 """In added counters: how often expired ones are deleted."""
+CULL_MAX = 2 * CULL_INTERVAL
+"""In one statement: others wait for it, BUSY_TIMEOUT_SECONDS at most."""
 _BROKEN_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _SCHEMA = """
 pragma journal_mode = wal;
@@ -26,8 +29,9 @@ create index counters_expires_at on counters (expires_at);
 
 
 class CounterCache(BaseCache):
-    """Values are integers. Every method raises sqlite3.Error when the file can't be used; the next
-    call opens it anew, and makes a new one in place of a broken or missing file."""
+    """What rate limits need of a cache: `add` and `incr` of integers. Both raise sqlite3.Error when
+    the file can't be used; the next call opens it anew, and makes a new one in place of a broken or
+    missing file."""
 
     def __init__(self, file: str | Path, params: dict[str, Any]) -> None:
         super().__init__(params)
@@ -64,32 +68,6 @@ class CounterCache(BaseCache):
         )
         return added is not None
 
-    def set(
-        self,
-        key: str,
-        value: int,
-        timeout: float | None = DEFAULT_TIMEOUT,
-        version: int | None = None,
-    ) -> None:
-        self._execute(
-            "insert or replace into counters values (?, ?, ?)",
-            [self.make_key(key, version), value, self._expires_at(timeout)],
-        )
-
-    def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
-        row = self._execute(
-            "select value from counters where key = ? and expires_at > ?",
-            [self.make_key(key, version), time.time()],
-        )
-        return default if row is None else row[0]
-
-    def delete(self, key: str, version: int | None = None) -> bool:
-        deleted = "delete from counters where key = ? returning 1"
-        return self._execute(deleted, [self.make_key(key, version)]) is not None
-
-    def clear(self) -> None:
-        self._execute("delete from counters")
-
     def disconnect(self) -> None:
         """Not `close`, which Django calls after every request."""
         if self._connection:
@@ -98,20 +76,21 @@ class CounterCache(BaseCache):
 
     def _expires_at(self, timeout: float | None) -> float:
         expires_at: float | None = self.get_backend_timeout(timeout)
-        return float("inf") if expires_at is None else expires_at
+        return math.inf if expires_at is None else expires_at
 
     def _cull_now_and_then(self) -> None:
-        """Deletes what has expired. Of too many counters those go that would expire first."""
+        """Deletes counters that have expired and, if there are too many, those that expire next."""
         self._added += 1
         if self._added % CULL_INTERVAL:
             return
-        self._execute("delete from counters where expires_at <= ?", [time.time()])
+        self._delete_first(CULL_MAX, expired_at=time.time())
         [count] = self._execute("select count(*) from counters") or [0]
         if count > self._max_entries:
-            first = "select key from counters order by expires_at limit ?"
-            self._execute(
-                f"delete from counters where key in ({first})", [count // self._cull_frequency]
-            )
+            self._delete_first(min(CULL_MAX, count - self._max_entries), expired_at=math.inf)
+
+    def _delete_first(self, at_most: int, *, expired_at: float) -> None:
+        first = "select key from counters where expires_at <= ? order by expires_at limit ?"
+        self._execute(f"delete from counters where key in ({first})", [expired_at, at_most])
 
     def _execute(self, statement: str, parameters: Sequence[Any] = ()) -> Any:
         """The first row, or None. A statement is a transaction of its own."""

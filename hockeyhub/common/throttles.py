@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 
 class _Pause:
-    until = 0.0
+    until = 0.0  # by time.monotonic(), which nobody sets
 
 
 class FixedWindowThrottle(BaseThrottle):
@@ -44,7 +44,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
     A request that the minute refuses isn't counted against the day. Without counters all are
     allowed: a rate limit must not take the site down.
     """
-    if not settings.THROTTLE_SCALE or now() < _Pause.until:
+    if not settings.THROTTLE_SCALE or time.monotonic() < _Pause.until:
         return 0
     client = _client_key(request)
     for window, requests_max in settings.RATE_LIMITS[scope].items():
@@ -53,7 +53,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         try:
             count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
         except Exception as error:  # noqa: BLE001  # whatever the cache is made of
-            _Pause.until = now() + FAILURE_PAUSE_SECONDS
+            _Pause.until = time.monotonic() + FAILURE_PAUSE_SECONDS
             logger.error("Rate limits can't be counted: %r", error)  # noqa: TRY400  # one line
             return 0
         if count > requests_max * settings.THROTTLE_SCALE:

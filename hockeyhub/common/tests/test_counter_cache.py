@@ -42,21 +42,16 @@ def cache(request: pytest.FixtureRequest, counters: CounterCache) -> BaseCache:
 def test_a_counter_is_added_once_and_incremented(cache: BaseCache) -> None:
     assert cache.add("a", 2, 60) is True
     assert cache.add("a", 9, 60) is False
-    assert [cache.incr("a"), cache.incr("a", 3), cache.get("a")] == [3, 6, 6]
+    assert [cache.incr("a"), cache.incr("a", 3)] == [3, 6]
 
 
-def test_a_counter_that_is_missing_expired_or_deleted_is_not_incremented(cache: BaseCache) -> None:
+def test_a_counter_that_is_missing_or_expired_is_not_incremented(cache: BaseCache) -> None:
     cache.add("expired", 1, 0)
-    cache.set("deleted", 1)
-    assert [cache.delete("deleted"), cache.delete("deleted")] == [True, False]
-    for key in ("missing", "expired", "deleted"):
-        assert cache.get(key, "none") == "none"
+    for key in ("missing", "expired"):
         with pytest.raises(ValueError, match=key):
             cache.incr(key)
         assert cache.add(key, 5, None) is True
         assert cache.incr(key) == 6
-    cache.clear()
-    assert cache.get("expired") is None
 
 
 def test_threads_with_connections_of_their_own_count_exactly_from_the_first_call(
@@ -83,20 +78,38 @@ def test_the_number_of_counters_is_bounded(
     counters: CounterCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counter_cache, "CULL_INTERVAL", 5)
-    counters.set("day", 1, 86_400)
+    counters.add("day", 1, 86_400)
     for number in range(200):
         counters.add(f"expired {number}", 1, 0)
         counters.add(f"minute {number}", 1, 60)
-    assert counters.get("day") == 1
-    assert counters._execute("select count(*) from counters")[0] < 20
+    assert counters.incr("day") == 2
+    assert count(counters) < 20
+
+
+def test_a_cull_is_short_for_those_who_wait_meanwhile(
+    counters: CounterCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counter_cache, "CULL_INTERVAL", 20)
+    monkeypatch.setattr(counter_cache, "CULL_MAX", 3)
+    for number in range(10):
+        counters.add(f"expired {number}", 1, 0)
+    for number in range(9):
+        counters.add(f"day {number}", 1, 86_400)
+    counters.add("last", 1, 86_400)
+    # Three expired ones, and three more as there are too many; then the last was added.
+    assert count(counters) == 10 + 9 - 3 - 3 + 1
+
+
+def count(counters: CounterCache) -> int:
+    [number] = counters._execute("select count(*) from counters")
+    return int(number)
 
 
 def test_a_deleted_file_is_made_again_by_all_who_have_it_open(
     counters: CounterCache, file: Path
 ) -> None:
     other = CounterCache(file, {})
-    for cache in (counters, other):
-        cache.set("a", 1)
+    assert [cache.add("a", 1) for cache in (counters, other)] == [True, False]
     file.unlink()
     assert counters.add("a", 5) is True
     assert other.incr("a") == 6
@@ -104,7 +117,7 @@ def test_a_deleted_file_is_made_again_by_all_who_have_it_open(
 
 
 def test_a_broken_file_fails_once_and_is_replaced(counters: CounterCache, file: Path) -> None:
-    counters.set("a", 1)
+    counters.add("a", 1)
     counters.disconnect()
     file.write_bytes(b"no database" * 500)
     with pytest.raises(sqlite3.DatabaseError):
