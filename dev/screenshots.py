@@ -34,10 +34,8 @@ def shrink(source: Path, target: Path) -> None:
 
 
 def states() -> list[str]:
-    """In the order in which they were taken."""
-    first = VIEWS[0]
-    paths = sorted(SCREENSHOTS.glob(f"*-{first}.png"), key=lambda path: path.stat().st_mtime)
-    return [path.name.removesuffix(f"-{first}.png") for path in paths]
+    suffix = f"-{VIEWS[0]}.png"
+    return sorted(path.name.removesuffix(suffix) for path in SCREENSHOTS.glob(f"*{suffix}"))
 
 
 def section(state: str) -> str:

@@ -12,27 +12,26 @@ const NETWORK_IDLE_TIMEOUT_MS = 3000
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const mode of ['light', 'dark'] as const) {
-    test(`${size}, ${mode}`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await storeColorMode(page, mode)
+const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
+  ['visitor', visitorStates, () => Promise.resolve()],
+  ['fan', fanStates, logIn],
+  ['fan with failures', failureStates, logIn],
+  ['admin', adminStates, logInAsAdmin],
+]
 
-      const takeScreenshotsAtSize = (states: ScreenState[]): Promise<void> =>
-        takeScreenshots(
-          page,
-          states.filter(({ phoneOnly }) => size === 'phone' || !phoneOnly),
-          `${size}-${mode}`,
-        )
-      await takeScreenshotsAtSize(visitorStates)
-      await logIn(page)
-      await takeScreenshotsAtSize(fanStates)
-      await takeScreenshotsAtSize(failureStates)
-      await logInAsAdmin(page)
-      await takeScreenshotsAtSize(adminStates)
-    })
+for (const [whom, states, signIn] of AUDIENCES) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const mode of ['light', 'dark'] as const) {
+      test(`${whom}, ${size}, ${mode}`, async ({ page }) => {
+        test.slow()
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await storeColorMode(page, mode)
+        await signIn(page)
+        const shown = states.filter(({ phoneOnly }) => size === 'phone' || !phoneOnly)
+        await takeScreenshots(page, shown, `${size}-${mode}`)
+      })
+    }
   }
 }
 
