@@ -1,5 +1,6 @@
 """Limits decoding and drawing to one image at a time in each process, so that a thread is left for
-everybody else. It is refused rather than queued: a burst of uploads would occupy every thread."""
+everybody else. Others are refused rather than queued: a burst of uploads would occupy every thread.
+Only a request for the very preview image that is being drawn waits, for that one drawing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

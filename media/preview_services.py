@@ -9,18 +9,19 @@ from media.preview_store import read_preview, save_preview
 
 # Robots of several messengers want the same preview image at once, and ask only once each.
 SAME_PREVIEW_WAIT_SECONDS = 2.0
-_wanted: list[str] = []
+_requested_previews: list[str] = []
 
 
 def make_preview(user: User) -> bytes:
     """The fan's preview image, drawn and stored unless it is there already. Raises BusyError."""
     name = preview_name(user)
-    _wanted.append(name)
+    _requested_previews.append(name)
     try:
-        with image_work(wait_seconds=SAME_PREVIEW_WAIT_SECONDS if _wanted.count(name) > 1 else 0):
+        is_being_drawn = _requested_previews.count(name) > 1
+        with image_work(wait_seconds=SAME_PREVIEW_WAIT_SECONDS if is_being_drawn else 0):
             return read_preview(user) or _draw_and_save(user)
     finally:
-        _wanted.remove(name)
+        _requested_previews.remove(name)
 
 
 def _draw_and_save(user: User) -> bytes:

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from django.core.files.base import ContentFile
-from django.core.files.storage import Storage, storages
+from django.core.files.storage import FileSystemStorage, Storage, storages
 
 from accounts.models import User
 from accounts.visibility import visible_users
 from media.preview_names import preview_name
 
-FOLDER_FILES_MAX = 4
-"""In each of 4,096 folders: 16,384 preview images, of up to 300 KB. Others are drawn again."""
+FOLDER_FILES_MAX = 16
+"""In each of 4,096 folders on disk: 65,536 preview images, 9 GB at 140 KB each. Others are drawn
+again. A bucket keeps all: it can't be full."""
 _PNG_END = b"IEND\xaeB`\x82"
 _FOLDER = re.compile(r"[0-9a-f]{3}")
 _FILE_NAME = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
@@ -29,14 +30,19 @@ def read_preview(user: User) -> bytes | None:
 
 
 def save_preview(user: User, content: bytes) -> None:
-    """Replaces the fan's earlier preview images, and the oldest of too many in a folder."""
+    """Replaces the fan's earlier preview images, and on disk the oldest of too many in a folder."""
     name = preview_name(user)
     _storage().save(_path(name), ContentFile(content))
     others = [other for other in _list_names(_folder(user.object_id)) if other != name]
     outdated = [other for other in others if other.startswith(user.object_id)]
     kept = [other for other in others if other not in outdated]
-    for other in (*outdated, *_oldest(kept, count=len(kept) + 1 - FOLDER_FILES_MAX)):
+    surplus = len(kept) + 1 - FOLDER_FILES_MAX if _is_on_disk() else 0
+    for other in (*outdated, *_oldest(kept, count=surplus)):
         _storage().delete(_path(other))
+
+
+def _is_on_disk() -> bool:
+    return isinstance(_storage(), FileSystemStorage)
 
 
 def _oldest(names: list[str], *, count: int) -> list[str]:

@@ -6,6 +6,7 @@ from threading import Barrier, Thread
 from unittest.mock import Mock
 
 import pytest
+from django.core.files.storage import storages
 from django.db import connection
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -15,7 +16,6 @@ from conftest import make_fan
 from media.image_work import image_work
 from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_url
-from media.preview_store import FOLDER_FILES_MAX
 from media.services import remove_photo, set_photo
 from media.tests.image_factory import make_jpeg
 
@@ -125,18 +125,35 @@ def test_head_has_its_content_length_without_the_image(anyone: APIClient, alice:
 
 
 def test_preview_images_cannot_fill_the_disk(
-    anyone: APIClient, db: None, preview_folder: Path, drawings: list[str]
+    anyone: APIClient,
+    db: None,
+    preview_folder: Path,
+    drawings: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The ids of these fans end alike, so that their images share a folder."""
+    monkeypatch.setattr("media.preview_store.FOLDER_FILES_MAX", 4)
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
     for second, fan in enumerate(fans):
         assert anyone.get(preview_url(fan)).status_code == 200
         [drawn] = preview_folder.rglob(f"{fan.object_id}-*")
         os.utime(drawn, (second, second))  # the disk's clock may be too coarse
     stored = {path.name[:24] for path in preview_folder.rglob("*.png")}
-    assert stored == {fan.object_id for fan in fans[-FOLDER_FILES_MAX:]}
+    assert stored == {fan.object_id for fan in fans[-4:]}
     assert anyone.get(preview_url(fans[0])).status_code == 200
     assert len(drawings) == 10
+
+
+def test_a_bucket_keeps_them_all(
+    anyone: APIClient, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("media.preview_store.FOLDER_FILES_MAX", 1)
+    no_disk = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
+    settings.STORAGES = {**settings.STORAGES, "previews": no_disk}
+    fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(3)]
+    for fan in fans:
+        anyone.get(preview_url(fan))
+    assert len(storages["previews"].listdir("abc")[1]) == 3
 
 
 def test_nothing_is_drawn_for_nobody(
@@ -184,8 +201,13 @@ def test_an_incomplete_file_is_drawn_again(
 
 
 def test_only_drawing_is_throttled(
-    anyone: APIClient, alice: User, bob: User, settings: Settings
+    anyone: APIClient,
+    alice: User,
+    bob: User,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
     settings.THROTTLE_SCALE = 1 / 240
     assert [anyone.get(preview_url(alice)).status_code for _ in range(3)] == [200] * 3
     response = anyone.get(preview_url(bob))

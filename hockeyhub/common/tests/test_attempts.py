@@ -22,7 +22,7 @@ def instructions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     connect = sqlite3.connect
 
     def counted(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        connection = connect(*arguments, **options)
+        connection: sqlite3.Connection = connect(*arguments, **options)
         connection.set_progress_handler(lambda: seen.append(10), 10)
         return connection
 
