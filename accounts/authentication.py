@@ -50,5 +50,5 @@ def _find_record(identity: Identity) -> User | AnonymousUser:
     sessions.require_current_session(user=user, identity=identity)
     if not user.is_active:
         raise PermissionDenied(code="deactivated")
-    sessions.note_verified_email(user=user, identity=identity)
+    sessions.mark_email_verified(user=user, identity=identity)
     return user

@@ -2,12 +2,14 @@ from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from secrets import token_hex
 from typing import Any
 
 from django.db import DataError, IntegrityError, transaction
-from django.db.models import Q, QuerySet, Value
-from django.db.models.functions import Concat
+from django.db.models import Q, QuerySet
 from django.utils import timezone
+from django_otp.plugins.otp_totp.models import TOTPDevice
+from psycopg.errors import UniqueViolation
 from rest_framework.exceptions import PermissionDenied
 
 from accounts import sessions
@@ -19,7 +21,7 @@ from hockeyhub.common.ids import new_nano_id
 from hockeyhub.common.security_log import Event, log_change, log_event, set_actor
 
 _CREATE_ATTEMPTS_MAX = 3
-# No such domain can ever exist (RFC 6761).
+# This domain can never exist (RFC 6761).
 _NO_ADDRESS = "@unverified.invalid"
 _TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
 
@@ -65,12 +67,12 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
 
 def _record_exists(identity: Identity) -> bool:
     """Asked before inserting: PostgreSQL logs the e-mail that a unique constraint refuses."""
-    named = Q(firebase_uid=identity.uid) | Q(email=identity.email)
-    return User.objects.filter(named).exists()
+    uid_or_email = Q(firebase_uid=identity.uid) | Q(email=identity.email)
+    return User.objects.filter(uid_or_email).exists()
 
 
 def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
-    """None if another request makes the record at the same moment."""
+    """None if another request makes the record at the same moment, or a new id was taken."""
     user = User(
         firebase_uid=identity.uid,
         email=identity.email,
@@ -80,10 +82,14 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
         **fields,
     )
     user.set_unusable_password()
-    with suppress(IntegrityError), transaction.atomic():
-        user.save(force_insert=True)
-        return user
-    return None
+    try:
+        with transaction.atomic():
+            user.save(force_insert=True)
+    except IntegrityError as error:
+        if isinstance(error.__cause__, UniqueViolation):
+            return None
+        raise
+    return user
 
 
 def _claim_existing_record(identity: Identity) -> User | None:
@@ -108,7 +114,9 @@ def _move_record(user: User, identity: Identity) -> User:
     if user.email_verified:
         sessions.require_current_session(user=user, identity=identity)
     else:
-        user.set_unusable_password()  # for Django admin; who knows it may not own the address
+        # Django admin's password and codes may be known to somebody who doesn't own the address.
+        user.set_unusable_password()
+        remove_second_factor(user)
     if user.firebase_uid:
         EndedIdentity.objects.end(user.firebase_uid, is_erased=False)
     user.firebase_uid = identity.uid
@@ -126,11 +134,24 @@ def _move_record(user: User, identity: Identity) -> User:
 def _take_from_unverified(email: str) -> None:
     """Frees an address that somebody has verified from a record that never did. That record stays,
     without the rights that were meant for the address, until its fan verifies another one."""
-    User.objects.filter(email=email, email_verified=False).update(
-        email=Concat("object_id", Value(_NO_ADDRESS)),
-        user_type=FAN_TYPE,
-        updated_at=timezone.now(),
-    )
+    holder = User.objects.select_for_update().filter(email=email, email_verified=False).first()
+    if holder is None:
+        return
+    if holder.is_admin:
+        _set_user_type(holder, FAN_TYPE)
+    # Nobody can sign up with it in advance.
+    holder.email = token_hex(16) + _NO_ADDRESS
+    holder.save(update_fields=["email", "updated_at"])
+    log_change("email_lost", holder.object_id)
+
+
+@transaction.atomic
+def remove_second_factor(user: User) -> bool:
+    """Returns whether there was one."""
+    removed, _ = TOTPDevice.objects.filter(user=user).delete()
+    if removed:
+        log_change("second_factor_removed", user.object_id)
+    return bool(removed)
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
@@ -160,7 +181,7 @@ def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """Copies an e-mail that the provider has verified to the record.
 
-    When another record has that e-mail and has verified it too, nothing changes.
+    Nothing changes if another record has verified that e-mail.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
@@ -207,8 +228,7 @@ def _set_user_type(user: User, user_type: str) -> User:
 
 
 def promote_all(*, ids: Collection[int]) -> list[User]:
-    """Makes fans admins, but not those whose e-mail was never verified. Returns the changed
-    users."""
+    """Makes the fans with a verified e-mail admins. Returns the changed users."""
     fans = User.objects.filter(pk__in=ids, email_verified=True)
     return _update_users(fans, "promoted", user_type=ADMIN_TYPE)
 
@@ -222,17 +242,22 @@ def set_active(*, ids: Collection[int], active: bool) -> list[User]:
     """Returns the changed users. A deactivated fan can't sign in and is visible to nobody; earlier
     sign-ins stay ended when the fan is reactivated."""
     event: Event = "reactivated" if active else "deactivated"
-    also = {} if active else {"tokens_valid_after": timezone.now()}
-    return _update_users(User.objects.filter(pk__in=ids), event, also, is_active=active)
+    extra_values = {} if active else {"tokens_valid_after": timezone.now()}
+    candidates = User.objects.filter(pk__in=ids)
+    return _update_users(candidates, event, extra_values, is_active=active)
 
 
 @transaction.atomic
 def _update_users(
-    named: QuerySet[User], event: Event, also: dict[str, Any] | None = None, **values: Any
+    candidates: QuerySet[User],
+    event: Event,
+    extra_values: dict[str, Any] | None = None,
+    **values: Any,
 ) -> list[User]:
-    """Writes `values` and `also` to those who don't have `values` yet, and returns them."""
-    changed = list(named.select_for_update().exclude(**values).order_by("pk"))
+    """Writes `values` and `extra_values` to the candidates who don't have `values` yet, and returns
+    these users."""
+    changed = list(candidates.select_for_update().exclude(**values).order_by("pk"))
     users = User.objects.filter(pk__in=[user.pk for user in changed])
-    users.update(**values, **(also or {}), updated_at=timezone.now())
+    users.update(**values, **(extra_values or {}), updated_at=timezone.now())
     log_change(event, *(user.object_id for user in changed))
     return changed

@@ -31,9 +31,9 @@ def end_sessions(*, user: User) -> None:
     User.objects.filter(pk=user.pk).update(tokens_valid_after=timezone.now())
 
 
-def note_verified_email(*, user: User, identity: Identity) -> None:
-    """Keeps that the provider has verified the record's e-mail. Sign-ins before this one end, since
-    somebody else may have made the record with this address. Idempotent."""
+def mark_email_verified(*, user: User, identity: Identity) -> None:
+    """Records that the provider has verified the record's e-mail. Ends the sign-ins before this
+    one, since somebody else may have made the record with this address. Idempotent."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
     unverified = User.objects.filter(pk=user.pk, email=user.email, email_verified=False)

@@ -34,15 +34,6 @@ def _end_sessions(user: User) -> None:
             session.delete()
 
 
-@transaction.atomic
-def remove(user: User) -> bool:
-    """Returns whether there was one."""
-    removed, _ = TOTPDevice.objects.filter(user=user).delete()
-    if removed:
-        log_change("second_factor_removed", user.object_id)
-    return bool(removed)
-
-
 def verify(user: User, code: str) -> TOTPDevice | None:
     """None for an admin without a second factor, where none is demanded. Raises
     SecondFactorError."""

@@ -7,8 +7,10 @@ import pytest
 from django.db import IntegrityError, connection
 from rest_framework.test import APIClient
 
+from accounts.identity import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from conftest import Login
+from accounts.services import create_user
+from conftest import Login, make_token
 
 BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}
 
@@ -39,6 +41,12 @@ def test_a_repeat_returns_the_record_that_exists(login: Login, db: None) -> None
     again = login("nora").put("/users/", {**BODY, "full_name": "Another"}, format="json")
     assert (first.status_code, again.status_code) == (201, 200)
     assert again.json() == first.json()
+
+
+def test_another_rule_of_the_database_is_no_record_of_another_request(db: None) -> None:
+    identity = verify_token(make_token("nora"))
+    with pytest.raises(IntegrityError, match="user_has_a_name"):
+        create_user(identity=identity, fields={"full_name": ""})
 
 
 @contextmanager

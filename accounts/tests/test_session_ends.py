@@ -5,10 +5,11 @@ from datetime import UTC, datetime
 
 import pytest
 from django.test import Client
+from django_otp.plugins.otp_totp.models import TOTPDevice
 from rest_framework.test import APIClient
 
 from accounts.identity import verify_token
-from accounts.models import FAN_TYPE, EndedIdentity, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from accounts.services import create_user, set_active
 from accounts.sessions import SessionEndedError
 from accounts.tests.admin_pages import LIST
@@ -90,13 +91,22 @@ def test_an_owner_gets_in_after_a_squatter_was_deactivated(
 def test_a_fan_who_verifies_an_address_takes_it_from_a_squatter(
     login: Login, squatter: APIClient, alice: User
 ) -> None:
-    User.objects.filter(firebase_uid="squatter").update(user_type="0" * 23 + "1")
+    User.objects.filter(firebase_uid="squatter").update(user_type=ADMIN_TYPE)
     api = owner(login, str(alice.firebase_uid))
     assert api.get("/users/get_self").json()["email"] == "owner@example.test"
     loser = User.objects.get(firebase_uid="squatter")
-    assert loser.email == f"{loser.object_id}@unverified.invalid"
+    assert loser.email.endswith("@unverified.invalid")
     assert loser.user_type == FAN_TYPE
     assert get_self(squatter) == 200
+
+
+def test_nobody_keeps_an_owner_out_with_an_address_made_up_in_advance(
+    login: Login, squatter: APIClient
+) -> None:
+    User.objects.update(is_active=False)
+    object_id = User.objects.get().object_id
+    assert put(login("accomplice", email=f"{object_id}@unverified.invalid")) == 201
+    assert put(owner(login, "owner")) == 201
 
 
 def test_a_sign_in_after_the_verified_one_goes_on(login: Login, squatter: APIClient) -> None:
@@ -125,6 +135,14 @@ def test_a_squatter_is_out_of_django_admin_too(client: Client, login: Login, adm
     assert client.get(LIST).status_code == 200
     assert put(login("owner", email=admin.email, email_verified=True)) == 200
     assert client.get(LIST)["Location"].startswith("/admin/login/")
+
+
+def test_a_squatters_second_factor_does_not_move_with_the_record(
+    login: Login, squatter: APIClient
+) -> None:
+    TOTPDevice.objects.create(user=User.objects.get(), name="authenticator app")
+    assert put(owner(login, "owner")) == 200
+    assert not TOTPDevice.objects.exists()
 
 
 def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:

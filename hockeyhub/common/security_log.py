@@ -23,6 +23,7 @@ Event = Literal[
     "sign_in",
     "user_created",
     "record_claimed",
+    "email_lost",
     "signed_out_everywhere",
     "unauthenticated",
     "forbidden",

@@ -253,6 +253,14 @@ def test_a_sign_in_is_logged_when_it_is_seen_first(cast: Cast, log: SecurityLine
     assert log.events == ["sign_in"]
 
 
+def test_who_loses_an_address_and_rights_is_named(cast: Cast, log: SecurityLines) -> None:
+    claims = {"email": cast.admin.email, "email_verified": True}
+    cast.login(cast.alice, **claims).get("/users/get_self")
+    lines = [(line["event"], line["who"], line["whom"]) for line in log.lines if "whom" in line]
+    who, whom = cast.alice.object_id, cast.admin.object_id
+    assert lines == [("demoted", who, whom), ("email_lost", who, whom)]
+
+
 def test_a_deactivated_fan_is_named(cast: Cast, log: SecurityLines) -> None:
     User.objects.filter(pk=cast.alice.pk).update(is_active=False)
     cast.fan().get("/users/get_self")

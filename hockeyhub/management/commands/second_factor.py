@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from accounts.models import User
 from accounts.selectors import find_user
+from accounts.services import remove_second_factor
 from hockeyhub import second_factor
 
 SVG_SCALE = 6
@@ -32,7 +33,7 @@ class Command(BaseCommand):
     ) -> None:
         user = _get_admin(email)
         if remove:
-            was_enrolled = second_factor.remove(user)
+            was_enrolled = remove_second_factor(user)
             self.stdout.write("Removed." if was_enrolled else "There was none.")
             return
         if svg:
