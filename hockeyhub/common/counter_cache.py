@@ -17,9 +17,9 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
 BUSY_TIMEOUT_SECONDS = 1.0
 CULL_INTERVAL = 1_000
-"""In added counters: how often expired ones are deleted."""
+"""Expired counters are deleted each time a process has added so many."""
 CULL_MAX = 2 * CULL_INTERVAL
-"""In one statement: others wait for it, BUSY_TIMEOUT_SECONDS at most."""
+"""So many are deleted in one statement: writers wait meanwhile, BUSY_TIMEOUT_SECONDS at most."""
 _BROKEN_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _SCHEMA = """
 pragma journal_mode = wal;

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from django.conf import settings as site
 from pytest_django import Settings
 
 from hockeyhub.checks import legal_texts_are_readable
@@ -25,6 +26,13 @@ def test_the_page_is_complete_without_a_script(path: str, title: str, words: str
     assert words in page.text
     assert "scripts" not in page.boot
     assert len(page.inline_scripts) == 1  # the colour mode
+
+
+def test_the_security_log_is_kept_as_long_as_the_text_promises() -> None:
+    operations = (site.BASE_DIR / "docs" / "operations.md").read_text("utf-8")
+    assert "It is deleted after 90 days." in Page(get("/privacy")).text
+    assert "rotate 89" in operations  # days, beside the current one
+    assert "MaxRetentionSec=90day" in operations
 
 
 def test_an_operator_replaces_the_text(settings: Settings, tmp_path: Path) -> None:
