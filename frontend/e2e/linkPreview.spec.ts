@@ -23,6 +23,10 @@ test('a link robot finds the fan’s preview image, and a new one after a change
   }
 
   const image = await previewImage()
+  // 503 while another test has an image made.
+  const statusOf = async (): Promise<number> =>
+    (await request.get(image, { headers: ROBOT_HEADERS })).status()
+  await expect.poll(statusOf).toBe(200)
   const response = await request.get(image, { headers: ROBOT_HEADERS })
   expect(response.headers()).toMatchObject({
     'content-type': 'image/png',

@@ -8,11 +8,14 @@ import {
 } from './browserStorage'
 import { goTo } from './fans'
 import { test } from './fixtures'
-import { openProfile, photoImage, upload } from './photoActions'
+import { BUSY, openProfile, photoImage, upload } from './photoActions'
 import { scan } from './qrCode'
 import { createPhoto, pixelsOf } from './testPhotos'
 
-test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERRORS })
+test.use({
+  serviceWorkers: 'allow',
+  allowedConsole: new RegExp(`${NETWORK_ERRORS.source}|${BUSY.source}`),
+})
 
 test('the own profile and QR code open offline', async ({ page }) => {
   const fan = await signInAsNewFan(page, 'Carol')

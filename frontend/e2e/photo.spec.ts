@@ -2,8 +2,18 @@ import { expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { dashboardOf } from './fans'
 import { test } from './fixtures'
-import { choose, cropDialog, menuButton, openProfile, photoImage, upload } from './photoActions'
+import {
+  BUSY,
+  choose,
+  cropDialog,
+  menuButton,
+  openProfile,
+  photoImage,
+  upload,
+} from './photoActions'
 import { createPhoto, pixelsOf } from './testPhotos'
+
+test.use({ allowedConsole: BUSY })
 
 const PIXELS_OF_LEFT_HALF = [
   ['red', 'red'],

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import type { Fan } from './fans'
 
+/** The console message when another test has an image made at the same moment: the app uploads again by itself. */
+export const BUSY = /status of 503/
+
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })
 export const photoImage = (page: Page): Locator => menuButton(page).locator('img')
 export const cropDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
