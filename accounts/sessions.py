@@ -4,7 +4,7 @@ A record refuses tokens of sign-ins before its `tokens_valid_after`. An EndedIde
 record.
 """
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db.models import F, Value
 from django.db.models.functions import Greatest
@@ -25,10 +25,16 @@ def require_current_session(*, user: User, identity: Identity) -> None:
         raise SessionEndedError
 
 
-def end_sessions(*, user: User) -> None:
-    """Ends all sign-ins so far. Idempotent."""
+def end_sessions(*, user: User, identity: Identity) -> None:
+    """Ends all sign-ins so far, the identity's own too.
+
+    The provider tells the whole second of a sign-in alone. So one that follows in this second is
+    only let in if this second counts from its beginning.
+    """
+    this_second = timezone.now().replace(microsecond=0)
+    valid_after = max(this_second, identity.signed_in_at + timedelta(seconds=1))
     # `updated_at` stays: this is no edit.
-    User.objects.filter(pk=user.pk).update(tokens_valid_after=timezone.now())
+    User.objects.filter(pk=user.pk).update(tokens_valid_after=valid_after)
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:

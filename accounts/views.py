@@ -62,7 +62,7 @@ class SignOutEverywhereView(ApiView):
 
         Every token of an earlier sign-in is 401 from the response on, this call's token too.
         """
-        sessions.end_sessions(user=record_of(request))
+        sessions.end_sessions(user=record_of(request), identity=identity_of(request))
         log_event("signed_out_everywhere")
         return Response(status=status.HTTP_204_NO_CONTENT)
 

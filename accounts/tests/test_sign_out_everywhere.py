@@ -1,4 +1,6 @@
 import time
+from datetime import UTC, datetime
+from unittest.mock import Mock
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
@@ -27,9 +29,30 @@ def test_a_later_sign_in_is_welcome(login: Login, alice: User) -> None:
     assert login(alice, auth_time=LATER).get("/users/get_self").status_code == 200
 
 
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's: half a second after NOW."""
+    then = datetime.fromtimestamp(NOW + 0.5, UTC)
+    monkeypatch.setattr("accounts.sessions.timezone", Mock(now=lambda: then))
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_sign_in_later_in_the_same_second_is_welcome(login: Login, alice: User) -> None:
+    login(alice, auth_time=NOW - 60).post(PATH)
+    assert login(alice, auth_time=NOW).get("/users/get_self").status_code == 200
+
+
+@pytest.mark.usefixtures("clock")
+@pytest.mark.parametrize("auth_time", [NOW, NOW + 5], ids=["same second", "clock behind"])
+def test_the_own_sign_in_ends_however_new_it_is(login: Login, alice: User, auth_time: int) -> None:
+    api = login(alice, auth_time=auth_time)
+    assert [api.post(PATH).status_code for _ in range(2)] == [204, 401]
+
+
 def test_an_ended_sign_in_is_401_on_public_calls_too(login: Login, alice: User, bob: User) -> None:
-    login(alice).post(PATH)
-    assert login(alice).get(f"/users/{bob.nano_id}").status_code == 401
+    api = login(alice)
+    api.post(PATH)
+    assert api.get(f"/users/{bob.nano_id}").status_code == 401
 
 
 def test_the_sign_ins_of_others_go_on(login: Login, alice: User, bob: User) -> None:
