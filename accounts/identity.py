@@ -119,7 +119,7 @@ def _verified_claims(token: str) -> dict[str, Any]:
         claims: dict[str, Any] = auth.verify_id_token(token, app=_app())
     except auth.CertificateFetchError as error:
         raise ProviderUnavailableError from error
-    # Of a token whose JSON is nested deeply, the parser raises RecursionError.
+    # The parser raises RecursionError for deeply nested JSON.
     except (ValueError, RecursionError, auth.InvalidIdTokenError) as error:
         raise InvalidTokenError from error
     return claims

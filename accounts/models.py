@@ -66,7 +66,7 @@ class User(AbstractBaseUser):
     firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
-    # Whether a token ever said so. Without it the record may be somebody else's than the address.
+    # Whether a token ever said so. If not, the address may belong to somebody else.
     email_verified = models.BooleanField(default=False, db_default=False)
     # A token of an earlier sign-in is refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)

@@ -48,8 +48,8 @@ class _Answer(NamedTuple):
 
 
 class AccountChecker:
-    """One for each process. It asks in a thread of its own, which alone makes the deadline a total
-    one: `requests` has a timeout for each address of the host and each part of the response."""
+    """One for each process. It asks in a thread of its own, so that the deadline is a total one:
+    the timeout of `requests` is for each address of the host and each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()

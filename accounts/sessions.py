@@ -28,8 +28,8 @@ def require_current_session(*, user: User, identity: Identity) -> None:
 def end_sessions(*, user: User, identity: Identity) -> None:
     """Ends all sign-ins so far, the identity's own too.
 
-    The provider tells the whole second of a sign-in alone. So one that follows in this second is
-    only let in if this second counts from its beginning.
+    The provider gives the time of a sign-in in whole seconds. Sign-ins are valid from the beginning
+    of this second, so that one that follows at once gets in.
     """
     this_second = timezone.now().replace(microsecond=0)
     valid_after = max(this_second, identity.signed_in_at + timedelta(seconds=1))
