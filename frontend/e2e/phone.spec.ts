@@ -57,3 +57,10 @@ for (const [label, text] of [
     expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThan(save?.y ?? 0)
   })
 }
+
+test('names in the dashboard’s rows have room on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await logIn(page)
+  const name = page.getByRole('tabpanel').getByRole('listitem').first().locator('p').first()
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(150)
+})

@@ -14,6 +14,7 @@ export const OPENING_ROW = {
 
 const STRETCHED = {
   flex: 'none',
+  ml: 'auto', // in a row that wraps on a narrow phone
   position: 'static',
   '&::after': { position: 'absolute', inset: 0, content: '""' },
 } as const

@@ -29,6 +29,13 @@ it.each(TEAM_NAMES)('has stripes and a ring on the dark surface for %s', (name) 
   expect(contrast(dark_secondary, DARK)).toBeGreaterThanOrEqual(3)
 })
 
+it.each([
+  ['light', ({ primary, secondary }: Team) => `${primary} ${secondary}`],
+  ['dark', ({ dark_primary, dark_secondary }: Team) => `${dark_primary} ${dark_secondary}`],
+])('gives no two teams the same two colours in %s mode', (_mode, colors) => {
+  expect(new Set(TEAM_NAMES.map((name) => colors(teamOf(name)))).size).toBe(TEAM_NAMES.length)
+})
+
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
