@@ -5,8 +5,8 @@ declare const LOGIN_FILES: string
 const FILES = { profile: () => PROFILE_FILES, login: () => LOGIN_FILES }
 
 /**
- * Fetches a screen's files into the browser's cache. By fetch, since the browser warns about a preload
- * that nothing uses soon.
+ * Fetches a screen's files into the browser's cache. It uses `fetch`, because the browser logs a
+ * warning for each `<link rel="preload">` that isn't used within seconds.
  */
 export function fetchAhead(screen: keyof typeof FILES, priority: RequestPriority = 'auto'): void {
   for (const file of FILES[screen]().split(','))

@@ -9,7 +9,7 @@ import { reloadIfSessionChanged } from './session/reloadIfSessionChanged'
 import { startFailed } from './startFailed'
 import { startOnInteraction } from './startOnInteraction'
 
-// A small first file, and the styles of the pages that the server sends complete.
+// This file stays small: it brings the styles of the server's pages, and loads the app on demand.
 const loadApp = () => import(/* webpackChunkName: "app" */ './app/start')
 
 function begin(root: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** The app could not be loaded: says so in the page and offers a reload. Needs no library. */
+/** Shows in the page that the app could not be loaded, with a reload button. Uses no library. */
 export function startFailed(): void {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')

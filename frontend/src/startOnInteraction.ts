@@ -5,7 +5,7 @@ import { pendingFollow } from './lib/pendingFollow'
 import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 
-/** Calls `render`, which replaces the page by the app before it returns, when the page allows it. */
+/** Calls `render` as soon as no button is being pressed; `render` replaces the page synchronously. */
 export type Mount = (render: () => void) => Promise<void>
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click'] as const
@@ -14,8 +14,8 @@ const CONTROLS = 'a[href], button'
 const LOGIN_TO_FOLLOW = 'a[href^="/login?redirect="]'
 
 /**
- * For a page that is complete without the app. Fetches the app's files into the cache, and starts
- * the app when the visitor interacts with the page; at once if somebody is signed in here.
+ * For a page that is complete without the app: fetches the app's files into the cache, and starts
+ * the app at the visitor's first interaction with the page. If somebody is signed in, it starts at once.
  */
 export function startOnInteraction(
   root: HTMLElement,
@@ -31,7 +31,7 @@ export function startOnInteraction(
     for (const event of INTERACTION_EVENTS) removeEventListener(event, begin)
     await start(captured.mount).catch(() => {
       if (captured.hasClick()) startFailed()
-      else listen() // the visitor hasn't missed the app yet
+      else listen() // nothing was clicked yet, so the next interaction tries again
     })
   }
   const listen = (): void => {
@@ -40,7 +40,7 @@ export function startOnInteraction(
   if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void begin()
   else {
     fetchAhead('profile', 'low')
-    fetchAhead('login', 'low') // the next step of a visitor
+    fetchAhead('login', 'low') // the screen that a visitor is most likely to open next
     listen()
   }
 }
@@ -50,33 +50,36 @@ function replaceUrlByObjectId(id: string): void {
   window.history.replaceState(window.history.state, '', `/users/${id}${search}${hash}`)
 }
 
-/** 'Login to Follow' is a plain link of the page; the follow is done after the login. */
+/** A click on the link 'Login to Follow' stores the pending follow, which is done after the login. */
 function savePendingFollow(root: HTMLElement, id: string): void {
   root.addEventListener('click', ({ target }) => {
     if ((target as Element).closest(LOGIN_TO_FOLLOW)) pendingFollow.save(id)
   })
 }
 
-/** The app has the page's controls in the same order, so the focus and a click can move to its own. */
+/**
+ * Records the focus and the last click on the server's page, and repeats them on the app's control at
+ * the same position: the app renders the same controls in the same order.
+ */
 function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
   const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)]
-  // The browser itself follows a link.
+  // Only buttons: the browser itself follows a clicked link.
   const buttonAt = (target: EventTarget | null = null): number =>
     controls().findIndex(
       (control) => control.localName === 'button' && control.contains(target as Node | null),
     )
   let clicked = buttonAt(window.earlyClickTarget)
   const capture = ({ target }: MouseEvent): void => {
-    // A click on nothing takes no earlier one back.
+    // A later click outside of every control does not discard the recorded click.
     if ((target as Element).closest(CONTROLS)) clicked = buttonAt(target)
   }
   window.onclick = null
   root.addEventListener('click', capture)
-  const released = watchPress()
+  const waitForRelease = watchPress()
   return {
     hasClick: () => clicked >= 0,
     mount: async (render) => {
-      await released()
+      await waitForRelease()
       root.removeEventListener('click', capture)
       const focused = controls().indexOf(document.activeElement as HTMLElement)
       render()
@@ -86,9 +89,12 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
   }
 }
 
-/** A control that is removed between press and release would never get its click. */
+/**
+ * Returns a function that waits until no button is pressed. A control that is replaced between press
+ * and release would never get its click.
+ */
 function watchPress(): () => Promise<void> {
-  let isDown = document.querySelector(':is(a, button):active') !== null // since before this script ran
+  let isDown = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
   const watching = new AbortController()
   const on = (events: string[], listener: (event: Event) => void): void => {
     for (const event of events) addEventListener(event, listener, watching)
@@ -96,18 +102,18 @@ function watchPress(): () => Promise<void> {
   on(['pointerdown', 'keydown'], (event) => {
     isDown ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
   })
-  // Another window may get the release.
+  // On `blur` too, because the release may go to another window.
   on(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
     isDown = false
   })
   const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   return async () => {
     while (isDown) await nextTask(POINTER_POLL_MS)
-    await nextTask() // the click comes after the release
+    await nextTask() // the browser fires `click` after the release
     watching.abort()
   }
 }
 
-/** With the Command key, macOS tells of no release. */
+/** Whether the key presses a button. With the Command key held, macOS fires no `keyup`. */
 const isPressOfButton = ({ key, metaKey, target }: KeyboardEvent): boolean =>
   [' ', 'Enter'].includes(key) && !metaKey && (target as Element).localName === 'button'

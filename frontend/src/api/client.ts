@@ -24,7 +24,7 @@ export async function authHeaders(): Promise<[string, string][]> {
   return headers
 }
 
-/** Calls the listener when a request fails because the site is locked. Returns a function that removes it. */
+/** Calls the listener when a request fails because the site is locked; returns a function to remove it. */
 export function onLocked(listener: () => void): () => void {
   notifyLocked = listener
   return () => {
@@ -32,11 +32,11 @@ export function onLocked(listener: () => void): () => void {
   }
 }
 
-// The address that the spec gives the call; the document leaves out the slash, as its linters want.
+// The spec's URL ends in a slash. openapi.json leaves it out, because its linters forbid it.
 type Calls = Omit<paths, '/users'> & Record<'/users/', paths['/users']>
 
 export const http = createClient<Calls>({
-  // The build of the server's templates runs without a window, and calls nothing.
+  // The build of the server's templates runs without a window, and sends no requests.
   baseUrl: globalThis.window?.location.origin ?? '',
   headers: { Accept: 'application/json' },
   fetch: (request) => fetch(request),
@@ -55,7 +55,7 @@ interface FetchResult<Data> {
   response: Response
 }
 
-/** The response's data. Throws an ApiError with the failure message `action`. */
+/** The data of a successful response. Otherwise throws an ApiError with the failure message `action`. */
 export async function unwrap<Data>(
   action: string,
   call: Promise<FetchResult<Data>>,
@@ -81,7 +81,7 @@ export function toApiError(
     body,
     Number(headers.get('Retry-After')) || undefined,
   )
-  // A request that was sent before the pass was stored says nothing about the pass.
+  // If another pass was stored since the request was sent, its response says nothing about that pass.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error
 }

@@ -7,7 +7,7 @@ export interface ConnectionsPage {
   following_cursor?: string
 }
 
-/** Counts and a page of each list; `limit: 0` returns only the counts. */
+/** Both counts and one page of each list; `limit: 0` returns only the counts. */
 export const getConnections = (
   id: string,
   query: ConnectionsPage,

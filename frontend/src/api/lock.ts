@@ -11,7 +11,7 @@ export async function exchangeOverrideCode(code: string): Promise<string> {
   return pass
 }
 
-/** Whether requests get responses of the app. No response, or a 5xx of a proxy, means closed. */
+/** Whether the site is open: it responds, and not with a lock error or a proxy's 5xx. */
 export async function isSiteOpen(): Promise<boolean> {
   try {
     await getSelf()

@@ -17,10 +17,10 @@ export const GENDERS: readonly Gender[] = ['Male', 'Female', 'Rather not say']
 
 const ADMIN_TYPE: Self['user_type'] = '000000000000000000000001'
 
-/** What this device keeps of the own record: what the profile card and the side menu show. */
+/** The fields of the own record that this device stores, for the profile card and the side menu. */
 export type OfflineUser = PublicUser & Pick<Self, 'user_type'>
 
-/** The own record, or what this device keeps of it. */
+/** The viewer's own record: complete, or only the fields that are stored on this device. */
 export type OwnRecord = OfflineUser & Partial<Self>
 
 /** Whether the record is the server's, with the private fields. */

@@ -4,7 +4,7 @@ import { ApiError } from './error'
 import type { paths } from './schema'
 
 export interface UploadOptions {
-  /** Called with the share that is sent, from 0 to 1. */
+  /** Called with the share of the bytes that have been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }

@@ -11,7 +11,7 @@ export const createUser = (body: NewUser): Promise<Self> =>
 export const updateProfile = (body: ProfileChanges): Promise<Self> =>
   unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
-/** By object id or nano id. For the viewer's own id the server returns the whole record. */
+/** A fan by object id or nano id. For the viewer's own id the server returns the whole record. */
 export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
   unwrap(
     `Unable to fetch user with ID: ${id}`,
@@ -20,7 +20,7 @@ export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
-// A team is any text to the screen; it offers the names of the list that the server checks it by.
+// On the screen a team is any text. The options come from the list that the server validates it against.
 type SearchQuery = NonNullable<paths['/users/search']['get']['parameters']['query']>
 
 /** Blank filters are left out of the request. */
@@ -36,7 +36,7 @@ export interface UserPage {
   next: string | null
 }
 
-/** All users, newest first. `next` is the cursor of the next page, from the Link header. */
+/** One page of all users, newest first. `next` is the next page's cursor, from the Link header. */
 export async function listUsers(
   query: { q: string; cursor: string },
   signal: AbortSignal,

@@ -8,8 +8,8 @@ import { FanBar, FanSide } from './screens'
 import { VisitorBar } from './VisitorBar'
 
 /**
- * The frame of every screen but the login's. It is the same for visitors and fans, so that a profile
- * stays as it is, with a press or an open QR code, when it turns out that somebody is signed in.
+ * The frame of every screen except the login. Visitors and fans have the same frame, so that React keeps
+ * the profile, with its state and an open QR code, when the app learns that somebody is signed in.
  */
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()

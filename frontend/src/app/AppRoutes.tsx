@@ -41,7 +41,7 @@ const fanRoutes = (user: OwnRecord): RouteObject[] => [
 ]
 
 /**
- * Every other screen redirects to the login, and the login back to it.
+ * Every screen that needs a session redirects to the login, which redirects back after the login.
  * @param ended Whether a session ended while this page was open.
  */
 const visitorRoutes = (ended: boolean): RouteObject[] => [
@@ -50,7 +50,7 @@ const visitorRoutes = (ended: boolean): RouteObject[] => [
     element: <AppFrame user={null} />,
     children: [
       ...screensFor('everyone'),
-      // Listed before the redirect of the same path below: the router takes the first match.
+      // Before the redirect of the same path below, because the router takes the first match.
       { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
       NOT_FOUND,
     ],
@@ -61,7 +61,7 @@ const visitorRoutes = (ended: boolean): RouteObject[] => [
 
 const RedirectHome = (): ReactElement => <Navigate to={paths.home} replace />
 
-/** From the home screen: a login opens it without a `redirect`. */
+/** Redirects the home screen to `/login` without `redirect`, because the home screen is the default. */
 const RedirectToPlainLogin = (): ReactElement => <Navigate to={paths.login} replace />
 
 function RedirectToLogin(): ReactElement {

@@ -45,8 +45,8 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * For a file of the app that failed to load. Offline, the page reloads when the network is back, and
- * links to the own QR code if this device has the offline record.
+ * Says that a file of the app failed to load. Without a network the page reloads when the network is
+ * back, and links to the fan's own QR code if this device has the offline record.
  */
 function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement {
   const online = useOnline()

@@ -31,7 +31,7 @@ export function LockGate({ locked, children }: Props): ReactElement {
 
   useEffect(() => {
     if (!(siteLocked && open)) return
-    // When the pass expires, one request finds out if the site is still locked; onLocked then runs.
+    // When the pass expires, one request checks whether the site is still locked; if so, onLocked runs.
     const timer = setTimeout(() => void isSiteOpen(), lockPass.remainingMs())
     return () => clearTimeout(timer)
   }, [siteLocked, open])

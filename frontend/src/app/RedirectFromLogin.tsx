@@ -5,8 +5,8 @@ import { safeRedirect } from '@/lib/redirect'
 import { stepsBackTo } from '@/lib/stepsBack'
 
 /**
- * Opens the login's `redirect` target for a fan who has logged in. If the fan came from there, it goes
- * back, so that the next Back doesn't lead to the same screen again.
+ * Opens the login's `redirect` target for a fan who has logged in. If the fan came from that screen,
+ * this goes back in the history instead, so that the next Back doesn't open the same screen again.
  */
 export function RedirectFromLogin(): null {
   const [query] = useSearchParams()

@@ -10,7 +10,7 @@ interface Props {
   retry: () => void
 }
 
-/** Shown when the provider has a signed-in account but the own record could not be loaded. */
+/** Shown when the provider has a signed-in account but the fan's own record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
   const { description, hint } = errorText(

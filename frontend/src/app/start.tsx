@@ -18,7 +18,7 @@ import type { Mount } from '@/startOnInteraction'
 import { App } from './App'
 import { Login, Profile } from './screens'
 
-/** The id in the URL path as the router reads it, which leaves malformed escapes as they are. */
+/** The id in the URL path, decoded as the router decodes it: malformed escapes stay as they are. */
 function idInPath(): string {
   const [, , id = ''] = window.location.pathname.split('/')
   try {
@@ -29,8 +29,8 @@ function idInPath(): string {
 }
 
 /**
- * Renders the app. On a page that the server sent complete, `mount` decides when the app replaces it, in
- * one commit.
+ * Renders the app. On a complete page of the server, `mount` decides when the app replaces the page; the
+ * app then replaces it in one React commit.
  */
 export async function start(container: HTMLElement, mount?: Mount): Promise<void> {
   const app = createApp(mount !== undefined)
@@ -44,8 +44,8 @@ export async function start(container: HTMLElement, mount?: Mount): Promise<void
 }
 
 /**
- * Renders the app on the server's login page, whose elements stay, with what was typed into them and the
- * focus. Where somebody may be signed in, the app starts with another screen.
+ * Hydrates the server's login page: its elements keep their values and the focus. If somebody may be
+ * signed in, the app is rendered anew instead, because it starts with another screen.
  */
 export async function startOnLogin(container: HTMLElement): Promise<void> {
   const app = createApp()
@@ -58,10 +58,10 @@ export async function startOnLogin(container: HTMLElement): Promise<void> {
   hydrateRoot(container, app)
 }
 
-/** `isServerPage`: the page is complete, and without a profile it is nobody's. */
+/** `isServerPage`: the server sent a complete page. Without a profile in it, no fan has the id. */
 function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
-  afterClosing(() => undefined) // nothing is open any more after a reload
+  afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)

@@ -4,7 +4,10 @@ import { isLoginPath } from '@/lib/paths'
 import { pendingFollow } from '@/lib/pendingFollow'
 import type { Session } from '@/session/types'
 
-/** Drops a pending follow when the visitor opens another screen, or logs in as that fan. */
+/**
+ * Drops a pending follow when the visitor opens a screen other than the login and the fan's profile, or
+ * logs in as the fan to be followed.
+ */
 export function useDropPendingFollow(session: Session): void {
   const { pathname } = useLocation()
   const self = session.status === 'signedIn' ? session.user._id : null

@@ -8,7 +8,7 @@ interface Look {
 
 type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean }
 
-/** A button of the pages before the login, without MUI. While it loads it can't be pressed. */
+/** A button without MUI, for the pages before the login. It can't be pressed while `loading`. */
 export const Button = ({
   variant,
   icon,

@@ -5,8 +5,8 @@ import { MODE_KEY } from '@/lib/storageKeys'
 import { IconButton } from './Button'
 
 /**
- * Light or dark, as the user chose; the system's setting is ignored. The attribute of the page is the
- * state: inline/beforePaint.ts sets it before any script of the app runs.
+ * Light or dark mode, as the user chose; the system's setting is ignored. The mode is stored in an
+ * attribute of the `html` element, which inline/beforePaint.ts sets before the app's scripts run.
  */
 export function useColorMode(): { dark: boolean; toggle: () => void } {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)

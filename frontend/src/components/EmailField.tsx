@@ -3,7 +3,7 @@ import { Field } from './Field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type'>
 
-/** `autoComplete` is 'username' where the address logs in, else 'email'. */
+/** `autoComplete` is 'username' in a login form, else 'email'. */
 export const EmailField = (props: Props): ReactElement => (
   <Field
     {...props}

@@ -11,7 +11,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** What failed and why, and a retry, which also happens by itself when the network is back. */
+/** Says what failed and why, with a retry button. Retries by itself when the network is back. */
 export function ErrorState({
   error,
   title,

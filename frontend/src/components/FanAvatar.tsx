@@ -7,14 +7,14 @@ import { teamColors } from './teamColors'
 interface Props extends Pick<AvatarProps, 'sx'> {
   name: string
   photoUrl: string
-  /** Its colours make a ring around the photo. */
+  /** The team's name; its colours make a ring around the photo. */
   team?: string
 }
 
-/** Lists are long, so they show the smallest of the stored sizes. */
+/** The smallest size that the server stores, because lists show many photos. */
 const STORED_PX = 64
 
-/** A fan's photo behind the login, or the initials; the name is beside it. */
+/** A fan's photo or initials, for screens behind the login; the caller shows the name beside it. */
 export const FanAvatar = ({ name, photoUrl, team = '', sx }: Props): ReactElement => (
   <MuiAvatar
     aria-hidden

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** Unique on the screen: it names the field in the form, and it is the id of the input. */
+  /** The field's name in the form and the id of its input, so it must be unique on the screen. */
   name: string
   error?: string | undefined
   hint?: string | undefined
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   end?: ReactNode
 }
 
-/** A text field of the pages before the login, without MUI; the error takes the place of the hint. */
+/** A text field without MUI, for the pages before the login. An error replaces the hint. */
 export function Field({ label, name, error, hint, end, ...input }: Props): ReactElement {
   const note = error ?? hint
   const noteId = note && `${name}-note`

@@ -4,9 +4,9 @@ import { Button } from './Button'
 interface Props {
   following: boolean
   onPress: () => void
-  /** What a press means isn't known yet; `onPress` is called all the same. */
+  /** It isn't known yet whether a press follows or unfollows; `onPress` is called nevertheless. */
   loading?: boolean
-  /** Whom, where a list has several. */
+  /** The fan's name, for the accessible name where a list has several follow buttons. */
   name?: string
 }
 

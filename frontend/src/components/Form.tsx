@@ -3,15 +3,15 @@ import type { FieldValues, SubmitErrorHandler, SubmitHandler, UseFormReturn } fr
 
 interface Props<Values extends FieldValues>
   extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> {
-  /** Made with `shouldFocusError: false`, because the focus is moved here. */
+  /** Must be created with `shouldFocusError: false`, because this component moves the focus. */
   form: UseFormReturn<Values>
   onSubmit: SubmitHandler<Values>
   onInvalid?: SubmitErrorHandler<Values>
-  /** Moves to the first field when the form opens. */
+  /** Whether the first field gets the focus when the form opens. */
   focusFirstField?: boolean
 }
 
-/** Checks the fields' rules on submit and, when one is broken, moves to the first invalid field. */
+/** Validates the fields on submit and moves the focus to the first invalid one. */
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
   const { form, onSubmit, onInvalid, focusFirstField = false, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)
@@ -21,7 +21,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
     if (focusFirstField) moveTo(ref.current, 'input')
   }, [focusFirstField])
 
-  // After the errors are rendered, so that a screen reader reads the field together with its error.
+  // In an effect, after the errors are rendered: a screen reader then reads the field with its error.
   useEffect(() => {
     if (submitCount > 0) moveTo(ref.current, '[aria-invalid="true"]')
   }, [submitCount])
@@ -29,7 +29,8 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   return <form {...rest} ref={ref} noValidate onSubmit={form.handleSubmit(onSubmit, onInvalid)} />
 }
 
-// The field's error is below it, and on a phone bars and toasts cover both ends of the screen.
+// Scrolls the field to the middle: its error is below it, and bars and toasts cover both ends of a
+// phone's screen.
 function moveTo(form: HTMLFormElement | null, selector: string): void {
   const field = form?.querySelector<HTMLElement>(selector)
   field?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ interface Props {
   loading: boolean
 }
 
-/** Loads the next page before one has scrolled to the end; the button is for everyone else. */
+/** Loads the next page shortly before the user has scrolled to the end; the button loads it too. */
 export function ListEnd({ more, loading }: Props): ReactElement | null {
   const end = useRef<HTMLDivElement>(null)
 

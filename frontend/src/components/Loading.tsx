@@ -3,7 +3,7 @@ import styles from './loading.module.css'
 
 const SLOW_MS = 4000
 
-/** Announces that something loads; after four seconds also visibly, since the network is slow then. */
+/** Announces to screen readers that something loads; after four seconds it also shows a visible text. */
 export function Loading(): ReactElement {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -24,7 +24,7 @@ const NOT_IN_LIST = 'Not in our list of cities. Try the nearest larger one.'
 
 const LISTBOX = { style: { maxHeight: 180 } }
 
-// The list overlaps neither the shell's bar above nor a phone's row of actions below.
+// Keeps the list of suggestions clear of the header above and a phone's row of actions below.
 const CLEAR_OF_BARS = { padding: { top: 80, bottom: 96 } }
 const POPPER = {
   disablePortal: true,
@@ -46,7 +46,7 @@ export function LocationField(props: Props): ReactElement {
   const notInList =
     cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
-  // On a slow network a whole city may be typed before the list has loaded.
+  // Also when the list has loaded: on a slow network the user may have typed a whole city by then.
   useEffect(() => {
     const city = value.city ? '' : exactCity(cities, value.text)
     if (city) onChange({ text: value.text, city })

@@ -8,12 +8,12 @@ interface Props {
   title: string
   text?: string
   action?: { label: string; run: () => void }
-  /** 1 where the message is the whole screen. */
+  /** The level of the heading: 1 if the message is the whole screen. */
   level?: 1 | 2
   children?: ReactNode
 }
 
-/** An empty or failed screen or list: what it is, and the next step. */
+/** Explains an empty or failed screen or list, and offers the next step. */
 export function Message({
   drawing,
   title,

@@ -3,8 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 /**
- * The whole row opens by its one link, whose box is stretched over it; the row's buttons stay above.
- * So there is one link to read or to reach by keyboard, and nothing interactive within another.
+ * Styles of a row that opens wherever it is clicked: the box of its one link covers the whole row, and
+ * the row's buttons are above it. So a keyboard or a screen reader meets one link for each row, and no
+ * interactive element is inside another.
  */
 export const OPENING_ROW = {
   position: 'relative',

@@ -5,17 +5,17 @@ import { openModal } from './topLayer'
 
 interface Props {
   kind: 'full' | 'dialog' | 'drawer'
-  /** The id of the element that names it. */
+  /** The id of the element with the dialog's accessible name. */
   labelledBy: string
   onClose: () => void
-  /** Nothing is shown above it, no toast either. */
+  /** Hides the toasts, which otherwise are shown above the dialog. */
   bare?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog, open while mounted: closed by its own controls, Escape, Back, or a press beside it. The
- * browser itself keeps the focus inside, makes the page behind it inert and stacks dialogs.
+ * A modal dialog that is open while mounted. Its controls, Escape, Back and a press outside of it close
+ * it. The browser keeps the focus inside, makes the page behind it inert and stacks several dialogs.
  */
 export function Overlay({ kind, labelledBy, onClose, bare, children }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,10 +37,10 @@ export function Overlay({ kind, labelledBy, onClose, bare, children }: Props): R
       className={styles.layer}
       data-kind={kind}
       data-bare={bare || undefined}
-      // For the pointer alone; keyboards have Escape.
+      // A press outside of the dialog's content; with a keyboard Escape does the same.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => {
-        event.preventDefault() // React closes it, by not rendering it any more.
+        event.preventDefault() // the dialog closes when React unmounts it
         onClose()
       }}
       // A second Escape in a row closes a dialog whatever its `cancel` handler does.

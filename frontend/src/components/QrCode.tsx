@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactElement, Ref } from 'react'
 
-/** What a scanner needs around a QR code, in modules. */
+/** The width of the white border that a scanner needs around a QR code, in modules. */
 const QUIET_ZONE = 4
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   ref?: Ref<SVGSVGElement>
 }
 
-/** Always black on white, whatever the scheme. Style sheets give it another size on small screens. */
+/** Black on white in both modes. `size` is in pixels; style sheets change it on small screens. */
 export const QrCode = ({ link, size, ref }: Props): ReactElement => (
   <QRCodeSVG
     ref={ref}

@@ -9,7 +9,7 @@ import { useCopy } from './useCopy'
 interface Props {
   link: string
   name: string
-  /** What the download is drawn from. */
+  /** The QR code on the screen, from which the download is made. */
   qrCode: RefObject<SVGSVGElement | null>
 }
 

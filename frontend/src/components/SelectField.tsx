@@ -3,7 +3,7 @@ import { TextField } from './TextField'
 
 interface Props extends ComponentProps<typeof TextField> {
   options: readonly string[]
-  /** The option for an empty value; without it there is none. */
+  /** The text of the option for an empty value. Without a placeholder there is no such option. */
   placeholder?: string
 }
 

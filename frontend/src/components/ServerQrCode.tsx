@@ -2,8 +2,8 @@ import { createContext, type ReactElement } from 'react'
 import type { BootData } from '@/lib/boot'
 
 /**
- * The QR code that the server drew into the page, if it did. The app keeps its modules: the two
- * encoders may choose different masks, and nothing should change under a scanner's eye.
+ * The QR code that the server drew into the page, if there is one. The app draws the same modules,
+ * because its own encoder may choose another mask and the picture would change while it is scanned.
  */
 export const ServerQrCodeContext = createContext<BootData['qrCode']>(undefined)
 

@@ -1,16 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface Props {
-  /** Empty where there is none. */
+  /** The condition: true unless the text is empty. */
   value: string
   children: ReactNode
   otherwise?: ReactNode
 }
 
-/** How `When` decides: in the browser by the value. The build of the Django templates provides another that writes `{% if %}`. */
+/**
+ * What `When` renders. This default decides by the value, in the browser. The build of the Django
+ * templates provides a function that writes `{% if %}` instead.
+ */
 export const WhenContext = createContext(
   ({ value, children, otherwise }: Props): ReactNode => (value ? children : otherwise),
 )
 
-/** Shows its children if there is a value. */
+/** Shows its children if `value` isn't empty, else `otherwise`. */
 export const When = (props: Props): ReactNode => useContext(WhenContext)(props)

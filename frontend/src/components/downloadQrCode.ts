@@ -8,7 +8,7 @@ export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<
   save(blob, `${fileName(name)}.png`)
 }
 
-/** Saves it as an SVG, for a print shop. */
+/** Saves the QR code as an SVG file, for a print shop. */
 export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
   save(new Blob([markup(qrCode)], { type: 'image/svg+xml' }), `${fileName(name)}.svg`)
 }
@@ -30,7 +30,7 @@ async function paint(qrCode: SVGSVGElement): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** What every system takes as a name, and shows in the order it was written. */
+/** The file name without characters that a system rejects or that change the text's direction. */
 const fileName = (name: string): string =>
   `${name.replace(/[\\/:*?"<>|\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')} QR code`.replace(
     /^[. ]+/,

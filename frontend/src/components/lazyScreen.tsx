@@ -10,7 +10,7 @@ export type Screen<Props> = ((props: Props) => ReactElement) & {
   preload: () => Promise<void>
 }
 
-/** A screen in a chunk of its own. A failed load is retried twice before it is an error. */
+/** A screen in a chunk of its own. A failed load is retried twice before it throws. */
 export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Props> {
   let loaded: ComponentType<Props> | null = null
   const loadOnce = async (): Promise<ComponentType<Props>> => {
@@ -20,7 +20,7 @@ export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Pr
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
 
   function LazyScreen(props: Props): ReactElement {
-    // In the state, because a mounted screen that changes its component loses its own state.
+    // Kept in state: a mounted screen whose component changed would lose all of its own state.
     const [Component] = useState(() => loaded ?? LazyComponent)
     return <Component {...props} />
   }

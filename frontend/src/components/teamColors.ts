@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { findTeam } from '@/lib/teams'
 
 /**
- * The team's colours as custom properties for theme/card.css: two for stripes and rings, which are
- * brighter in dark mode where its ground would swallow them; the badge's ground and its text colour.
+ * The team's colours as custom properties for theme/card.css: two for stripes and rings, with brighter
+ * variants where they would be invisible in dark mode; the badge's background and its text colour.
  */
 export function teamColors(name: string): CSSProperties {
   const team = findTeam(name)

@@ -1,6 +1,6 @@
 /**
- * The open modal dialogs, the topmost last. Everything outside the topmost is inert, so the toasts
- * move into it and back: they can be seen, heard and pressed above every dialog.
+ * The open modal dialogs, the topmost last. Everything outside the topmost dialog is inert, so the
+ * toasts' element is moved into that dialog: toasts stay visible, announced and clickable above it.
  */
 const dialogs: HTMLDialogElement[] = []
 
@@ -11,9 +11,9 @@ function placeToasts(): void {
   if (toasts && toasts.parentElement !== layer) layer.append(toasts)
 }
 
-/** Opens the dialog; the returned function closes it, and focus returns to where it came from. */
+/** Opens the dialog. The returned function closes it, and the browser restores the previous focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  dialog.autofocus = true // the dialog itself, not its first field
+  dialog.autofocus = true // focuses the dialog itself, not its first field
   dialog.showModal()
   dialogs.push(dialog)
   placeToasts()
@@ -24,7 +24,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Keeps the element of the toasts in the topmost layer; the returned function removes it. */
+/** Keeps the toasts' element inside the topmost dialog. The returned function removes the element. */
 export function keepOnTop(element: HTMLElement): () => void {
   toasts = element
   placeToasts()

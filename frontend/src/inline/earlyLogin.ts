@@ -1,11 +1,11 @@
 /**
- * Makes the server's login page usable before the app is there: opens the e-mail form, enables the
- * buttons once the terms are ticked, and remembers a form that was sent. useEarlyState.ts reads it.
+ * Makes the server's login page usable before the app has started: opens the e-mail form, enables the
+ * buttons once the terms are ticked, and records a submit, which useEarlyState.ts repeats.
  */
 
 declare global {
   interface Window {
-    /** Whether the form was sent before the app was there. */
+    /** Whether the form was submitted before the app had started. */
     earlySubmit?: boolean
   }
 }
@@ -40,20 +40,21 @@ function holdSubmit(event: Event): void {
   form?.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
 }
 
-// Somebody who is signed in sees nothing of the login, and needs the app at once (loadApp.ts).
+// A signed-in fan doesn't see the login, so the app is loaded at once (loadApp.ts sets `onload`).
 if ('session' in document.documentElement.dataset) window.onload?.(new Event('load'))
-// The home screen of a visitor is the login.
+// The server sends the login as a visitor's home screen; its URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggle) {
-  toggle.search = window.location.search // the page is the same for every target
-  // The app follows it, which keeps what was typed and the pending follow. A property, as below.
+  toggle.search = window.location.search // adds `redirect`, which the server's page doesn't have
+  // The app follows the link instead, and so keeps the typed text and the pending follow. An event
+  // handler property, so that the app can remove it.
   toggle.onclick = (event) => event.preventDefault()
 }
 find('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
-// A property, so that the app can take it away.
+// An event handler property, so that the app can remove it.
 if (form) form.onsubmit = holdSubmit
-// The browser may have restored the tick.
+// After a reload the browser may have restored the ticked box.
 if (terms?.checked) enableButtons()
 
 export {}

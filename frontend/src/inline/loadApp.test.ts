@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Tells the observers that the page has been painted. */
+/** Calls the performance observers with a paint entry. */
 let paint: () => void
 
 class FakeObserver {
@@ -14,7 +14,7 @@ class FakeObserver {
   observe = vi.fn()
 }
 
-// jsdom calls no handlers that are properties of vitest's window.
+// jsdom doesn't call event handler properties of vitest's window.
 const load = (): void => window.onload?.(new Event('load'))
 
 function click(target: Element | null): void {

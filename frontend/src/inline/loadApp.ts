@@ -1,16 +1,16 @@
 /**
- * Loads the app on a page that is complete without it: after the page with its images has loaded or
- * the visitor has clicked something, and never before the first paint.
+ * Loads the app on a page that is complete without it: when the page and its images have loaded, or at
+ * the visitor's first click, but never before the first paint.
  */
 
 declare global {
   interface Window {
-    /** The control clicked last before the app's first file was there; startOnInteraction.ts reads it. */
+    /** The last control clicked before main.ts ran; startOnInteraction.ts repeats the click. */
     earlyClickTarget?: Element
   }
 }
 
-// Each page that has this script has the app's files in its boot data.
+// On every page with this script the boot data lists the app's files.
 const boot = document.getElementById('boot') as HTMLElement
 const { scripts } = JSON.parse(boot.textContent) as { scripts: string[] }
 
@@ -25,7 +25,7 @@ function addScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-// Properties, so that the app can take the click handler away.
+// Event handler properties, so that the app can remove the click handler.
 window.onload = addScriptsAfterPaint
 window.onclick = ({ target }) => {
   if ((target as Element).closest('a,button')) window.earlyClickTarget = target as Element

@@ -1,6 +1,6 @@
 /**
- * The boot data: the identity provider's settings, the profile of the URL, the lock. Optional
- * properties are missing when they don't apply.
+ * The boot data: the identity provider's settings, the profile that the URL shows, the state of the site
+ * lock. Optional properties are missing when they don't apply.
  */
 export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
@@ -10,7 +10,7 @@ export interface BootData<Profile = unknown> {
   qrCode?: { link: string; viewBox: string; path: string }
   /** Whether the site is locked. */
   locked?: boolean
-  /** Whether this is the offline page, which the service worker sends without a network. */
+  /** Whether this is the offline page, which the service worker returns when there is no network. */
   offline?: boolean
 }
 
@@ -21,7 +21,7 @@ export function readBootData<Profile>(): BootData<Profile> {
   return boot
 }
 
-// Only the settings are checked: the API's types describe the profile.
+// Checks only the provider's settings; the profile has the API's type.
 function isBootData<Profile>(value: unknown): value is BootData<Profile> {
   if (!(isRecord(value) && isRecord(value.firebase))) return false
   const { apiKey, authDomain, projectId } = value.firebase

@@ -9,7 +9,7 @@ const popped = (): Promise<void> =>
 
 const openAbove = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
 
-/** An own screen to go back from, and something open on it that closes itself. */
+/** Opens something that closes itself on Back, like an overlay of a screen. */
 async function open() {
   const close = vi.fn()
   const release = closeOnBack(() => {

@@ -1,23 +1,23 @@
 /**
- * Back closes what is open before it leaves the screen. Each open thing has a history entry of its own
- * above the screen's; the entry's state says how many were open when it was added.
+ * Back closes open overlays and forms before it leaves the screen. Each of them has a history entry of
+ * its own above the screen's entry; the entry's state has the number that were open when it was added.
  */
 
 const HISTORY_BACK_MAX_MS = 2000
 
-/** How each open thing is closed, the topmost last. */
+/** The functions that close what is open, the topmost last. */
 const open: (() => void)[] = []
 
-/** Runs once the screen's own entry is reached again. */
+/** The callbacks of `afterClosing`, which run when the current entry is the screen's own again. */
 let waiting: (() => void)[] = []
-/** The timer of a way back that the browser has not yet finished. */
+/** The timeout of a `history.go` that the browser has not finished yet. */
 let traversal: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
 const countInEntry = (): number =>
   (window.history.state as { open?: number } | null | undefined)?.open ?? 0
 
-/** Calls `close` on Back. The returned function removes the entry, if Back hasn't. */
+/** Calls `close` on Back. The returned function removes the entry, unless Back has removed it. */
 export function closeOnBack(close: () => void): () => void {
   listen()
   open.push(close)
@@ -31,7 +31,8 @@ export function closeOnBack(close: () => void): () => void {
 }
 
 /**
- * Calls `run` once no entry is left of what was open, so that a navigation replaces the screen's own.
+ * Calls `run` when the entries of everything that was open are removed, so that a navigation with
+ * `replace` then replaces the screen's own entry.
  * The returned function cancels it.
  */
 export function afterClosing(run: () => void): () => void {
@@ -44,8 +45,8 @@ export function afterClosing(run: () => void): () => void {
 }
 
 /**
- * Adds or removes entries until there are as many as things are open. In a microtask, so that closing
- * one thing and opening another in the same render changes nothing.
+ * Adds or removes history entries until there is one for each element of `open`. Callers queue it as a
+ * microtask, so that closing one overlay and opening another in the same render changes nothing.
  */
 function syncEntries(): void {
   if (traversal) return
@@ -54,7 +55,7 @@ function syncEntries(): void {
     goBack(surplus)
     return
   }
-  // Several at once where a link has taken the place of their entries.
+  // Several are missing if a link has replaced their entries.
   while (countInEntry() < open.length) addEntry()
   runWaiting()
 }
@@ -64,7 +65,7 @@ function goBack(steps: number): void {
   window.history.go(-steps)
 }
 
-/** The browser hasn't gone back, as in a copied tab: the entry becomes the screen's own. */
+/** Runs if the browser hasn't gone back, as in a duplicated tab: the entry becomes the screen's own. */
 function keepEntry(): void {
   endTraversal()
   if (countInEntry() > open.length)
@@ -84,7 +85,7 @@ function runWaiting(): void {
   for (const run of runs) run()
 }
 
-/** The router's own state is kept: for the router it is the same screen. */
+/** Keeps the router's state in the new entry, so that the router sees the same screen. */
 function addEntry(): void {
   window.history.pushState({ ...window.history.state, open: countInEntry() + 1 }, '')
 }
@@ -96,14 +97,14 @@ function listen(): void {
 }
 
 function handlePopState(): void {
-  // An entry that is removed here closes nothing: what is open now was opened since.
+  // Our own `history.go` closes nothing: whatever is open now was opened after the call.
   if (traversal) keepScroll()
   else for (const close of open.slice(countInEntry()).reverse()) close()
   endTraversal()
   queueMicrotask(syncEntries)
 }
 
-/** The browser scrolls to where the entry was left, but what has closed may have moved the page. */
+/** Stops the browser from restoring the entry's scroll position: closing may have moved content. */
 function keepScroll(): void {
   window.history.scrollRestoration = 'manual'
   setTimeout(() => {

@@ -9,7 +9,7 @@ export interface CropArea {
 const SIDE_MAX_PX = 1024
 const JPEG_QUALITY = 0.92
 
-/** The cropped square as a file, rotated upright and without the camera's metadata. */
+/** The cropped square as a JPEG, rotated upright and without the camera's metadata. */
 export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = await decodeImage(file)
   const side = Math.max(1, Math.min(SIDE_MAX_PX, Math.round(width)))

@@ -9,27 +9,30 @@ export const foldText = (text: string): string =>
 const NARROW_SPACE = '\u202f'
 const numberFormat = new Intl.NumberFormat()
 
-/** With narrow spaces between the thousands in every language: 12 345. */
+/** A number with narrow spaces between the thousands, in every language: 12 345. */
 export const formatCount = (value: number): string =>
   numberFormat
     .formatToParts(value)
     .map(({ type, value: part }) => (type === 'group' ? NARROW_SPACE : part))
     .join('')
 
-/** A date in the browser's language. Noon, so that no time zone shifts '2001-05-17' to the 16th. */
+/** A date in the browser's language; at noon, so that no time zone shifts '2001-05-17' to the 16th. */
 export const formatDay = (isoDate: string): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
 
-/** In English and UTC, as on the server's profile page: the text must not change when the app starts. */
+/**
+ * Month and year, in English and UTC as on the server's profile page: the text must not change when the
+ * app starts.
+ */
 export const formatMonthAndYear = (isoDate: string): string =>
   new Date(isoDate).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Anything but spaces, controls, and letters that are drawn as nothing. */
-const VISIBLE = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+/** A visible character: no space, no control character, no letter that is drawn as nothing. */
+const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** The name to show: never an empty one. */
+/** The name to show; 'Unnamed User' if the name has no visible character. */
 export const displayName = (fullName: string): string =>
-  VISIBLE.test(fullName) ? fullName : 'Unnamed User'
+  VISIBLE_CHARACTER.test(fullName) ? fullName : 'Unnamed User'
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)

@@ -9,7 +9,7 @@ interface StoredPass {
   issuedAt: number
 }
 
-// Where the browser has no storage, the pass lasts as long as this page.
+// Without browser storage the pass lasts as long as this page.
 let inMemory: string | null = null
 
 function read(): StoredPass | null {

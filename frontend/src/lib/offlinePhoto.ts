@@ -1,7 +1,7 @@
 const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
 const SIZES_PX = [64, 192]
 
-/** The own photo, cached for use without a network. No other fan's photo is cached. */
+/** The viewer's own photo, cached for use without a network. No other fan's photo is cached. */
 export const offlinePhoto = {
   save: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
     await offlinePhoto.drop()

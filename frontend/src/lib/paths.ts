@@ -11,7 +11,7 @@ import { publicOrigin } from './publicOrigin'
  */
 export { routes }
 
-/** Plain links lead to `serverOnly` pages: they aren't screens of the app. */
+/** `serverOnly` pages aren't screens of the app, so plain links lead to them. */
 export type Access = Exclude<keyof typeof routes, 'serverOnly'>
 
 /** The URL paths for links. */
@@ -26,10 +26,10 @@ export const paths = {
     `${routes.signedOut.login}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`,
 } as const
 
-/** The URL in a fan's QR code. */
+/** The profile link, which is the URL in a fan's QR code. */
 export const profileLink = (nanoId: string): string => `${publicOrigin()}${paths.shortLink(nanoId)}`
 
-/** Whether a path is one of the two of a profile, which anyone may open. */
+/** Whether this is one of the two paths of a profile, which visitors may open too. */
 export const isProfilePath = (pathname: string): boolean =>
   matchesAny([routes.everyone.user, routes.everyone.shortLink], pathname)
 

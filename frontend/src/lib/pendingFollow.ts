@@ -7,16 +7,16 @@ const LIFETIME_MS = 30 * 60_000
 export const pendingFollow = {
   save: (id: string): void => tabStore.set(KEY, `${id} ${Date.now()}`),
   drop: (): void => tabStore.remove(KEY),
-  /** Whether this fan is to be followed; a match is removed. */
+  /** Whether the stored pending follow is for this fan. If so, it is removed. */
   take: (id: string): boolean => {
-    const wanted = read() === id
-    if (wanted) pendingFollow.drop()
-    return wanted
+    const isPending = read() === id
+    if (isPending) pendingFollow.drop()
+    return isPending
   },
-  /** Drops it unless `holds` is true for its fan. */
-  dropUnless: (holds: (id: string) => boolean): void => {
+  /** Drops the pending follow unless `isValid` is true for the id of its fan. */
+  dropUnless: (isValid: (id: string) => boolean): void => {
     const id = read()
-    if (id === null || !holds(id)) pendingFollow.drop()
+    if (id === null || !isValid(id)) pendingFollow.drop()
   },
 }
 

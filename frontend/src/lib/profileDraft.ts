@@ -2,7 +2,7 @@ import { tabStore } from './storage'
 
 const KEY = 'hockeyhub-profile-draft'
 
-/** The key before this release. An open tab may hold such a draft still; the next release drops this. */
+/** The key in the release before this one. An open tab may still have a draft under it. */
 const FORMER_KEY = 'hockeyhub-draft'
 
 interface Draft<Values> {

@@ -1,6 +1,6 @@
 import { isLoginPath } from './paths'
 
-/** The redirect target if it is a path of this site other than the login; else `/`. */
+/** The redirect target if it is a path of this site other than the login, else `/`. */
 export function safeRedirect(raw: string | null): string {
   if (!raw?.startsWith('/')) return '/'
   try {

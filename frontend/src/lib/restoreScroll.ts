@@ -9,22 +9,25 @@ interface LeftPage {
 }
 
 /**
- * Scrolls a page that is opened again, by a reload or by Back from another site, to where it was left.
- * The browser would do it before the app has fetched what the page shows.
+ * Scrolls a page that is opened again, by a reload or by Back from another site, to its last scroll
+ * position. The browser would do it too early, before the app has fetched the page's content.
  */
 export function restoreScroll(): void {
-  const left = JSON.parse(tabStore.get(KEY) ?? 'null') as LeftPage | null
+  const leftPage = JSON.parse(tabStore.get(KEY) ?? 'null') as LeftPage | null
   tabStore.remove(KEY)
   addEventListener('pagehide', save)
-  if (left && left.top > 0 && !isNewNavigation()) scrollWhenTallEnough(left)
+  if (leftPage && leftPage.top > 0 && !isNewNavigation()) scrollWhenTallEnough(leftPage)
 }
 
 function save(): void {
-  const left: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
-  tabStore.set(KEY, JSON.stringify(left))
+  const leftPage: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
+  tabStore.set(KEY, JSON.stringify(leftPage))
 }
 
-/** At the end of what is there, a long list loads more of itself. */
+/**
+ * Scrolls towards `top` each time the page has grown, until `top` is reached or the user interacts. At
+ * its end a long list loads its next page, so the page grows.
+ */
 function scrollWhenTallEnough({ url, top }: LeftPage): void {
   const observer = new ResizeObserver(() => {
     if (window.location.href !== url) return

@@ -1,4 +1,4 @@
-/** False in `make dev`, where the files change all the time. */
+/** Set by the build: false in `make dev`, where the files change all the time. */
 declare const HAS_WORKER: boolean
 
 const isSupported = (): boolean => HAS_WORKER && 'serviceWorker' in navigator
@@ -15,7 +15,7 @@ export const serviceWorker = {
       return false
     }
   },
-  /** Its caches stay, but hold only files of the app, no personal data. */
+  /** Leaves the caches, which hold only files of the app and no personal data. */
   unregister: async (): Promise<void> => {
     if (!isSupported()) return
     const registration = await navigator.serviceWorker.getRegistration()

@@ -1,3 +1,3 @@
-/** The URL of a photo in one of its stored sizes; photos of other sites have one size only. */
+/** The URL of a photo in one of its stored sizes. URLs of other sites are returned as they are. */
 export const sizedPhotoUrl = (photoUrl: string, pixels: 64 | 192): string =>
   photoUrl.startsWith('/users/image/') ? `${photoUrl}?size=${pixels}` : photoUrl

@@ -9,8 +9,8 @@ interface WithNavigation {
 }
 
 /**
- * How many history entries back `target` is, when nothing but the login's own lie between: 0 if it
- * isn't there, or if the browser doesn't tell.
+ * The number of history entries from here back to the URL `target`, if all entries between are the
+ * login's. 0 if there is another one between, or if the browser has no Navigation API.
  */
 export function stepsBackTo(target: string): number {
   const { navigation } = window as WithNavigation

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import tokens from '@/theme/tokens.css?raw'
 import { findTeam, TEAM_NAMES, type Team } from './teams'
 
-/** The surface in each scheme. */
+/** The surface's colours in light and dark mode. */
 const [LIGHT = '', DARK = ''] = Array.from(
   tokens.matchAll(/--surface: (#\w{6});/g),
   ([, surface]) => surface,
@@ -17,7 +17,7 @@ it.each(TEAM_NAMES)('has readable text on the colours of %s', (name) => {
   expect(contrast(primary, ink)).toBeGreaterThanOrEqual(4.5)
 })
 
-// In stripes and rings the two colours are side by side, so one of them makes the edge.
+// In stripes and rings the two colours are side by side, so one visible colour is enough for the edge.
 it.each(TEAM_NAMES)('has an edge on the light surface for %s', (name) => {
   const { primary, secondary } = teamOf(name)
   expect(Math.max(contrast(primary, LIGHT), contrast(secondary, LIGHT))).toBeGreaterThanOrEqual(3)

@@ -7,7 +7,7 @@ export interface Team {
   secondary: string
   /** The text colour on `primary`: `secondary` if its contrast is at least 4.5, else white or black. */
   ink: string
-  /** The two as stripes and rings in dark mode: a contrast of at least 3 to the dark surface. */
+  /** The two colours of stripes and rings in dark mode, with a contrast of at least 3 to the surface. */
   dark_primary: string
   dark_secondary: string
 }

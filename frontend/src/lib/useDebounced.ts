@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was before its last change, until it has not changed for this long. */
+/** The value, updated only after it has not changed for this many milliseconds. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useFullScreen(onLeave: () => void): void {
     const onChange = (): void => {
       if (!document.fullscreenElement) latestOnLeave.current()
     }
-    // iPhones support it for videos only, and a browser may refuse.
+    // iPhones have full screen for videos only, and a browser may reject the request.
     page.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
     document.addEventListener('fullscreenchange', onChange)
     return () => {

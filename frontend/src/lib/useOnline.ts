@@ -5,7 +5,7 @@ export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    () => true, // the server's page
+    () => true, // when the build renders the server's pages
   )
 
 function subscribe(onChange: () => void): () => void {

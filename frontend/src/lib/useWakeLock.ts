@@ -15,7 +15,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
       } catch {
-        // Rejected, for example on a low battery: the screen then dims as usual.
+        // The request was rejected, for example on a low battery: the screen then dims as usual.
       }
     }
     void requestLock()

@@ -9,8 +9,8 @@ import { ProfileLayout } from '@/screens/profile/ProfileLayout'
 import { VisitorActions } from '@/screens/profile/VisitorActions'
 
 /**
- * Any field is its own placeholder, as `{{ card.bio }}`. hockeyhub/profile_page.py fills them, and
- * Django escapes every value. A template can't read `_id`.
+ * A card whose fields are template placeholders: `bio` is `{{ card.bio }}`. hockeyhub/profile_page.py
+ * provides the values, and Django escapes them. A Django template can't read a field called `_id`.
  */
 const card = new Proxy(
   {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import '@/screens/login/LoginScreen' // `Login` loads it in the browser, and finds it here
+import '@/screens/login/LoginScreen' // bundled here, so that the lazy screen `Login` can load it
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '@/app/App'
@@ -10,7 +10,7 @@ import { hydratedScreens, pages } from './pages'
 
 const PLACEHOLDER = /^{{ ([\w.]+) }}$/
 
-/** `When` for Django: the server decides for each page that it sends. */
+/** Renders `When` as a Django `{% if %}`, which the server evaluates for each page that it sends. */
 function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
   const name = PLACEHOLDER.exec(value)?.[1]
   if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
@@ -29,12 +29,13 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
   )
 }
 
-// React preloads images, which here would be outside their `if`; the router marks links for a server
-// of its own; HTML needs no namespace; and the style sheet sizes icons, but not by their classes.
+// Markup that a Django template doesn't need. React's image preloads would be outside of their `if`;
+// `data-discover` is for the router's own server; inline SVG needs no namespace; the style sheet sizes
+// the icons, without their classes.
 const NOT_FOR_DJANGO =
   /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"| width="24" height="24"/g
 
-/** HTML lets the parts of an SVG close themselves. */
+/** The end of an empty SVG element, which `/>` replaces to save bytes. */
 const EMPTY_SVG_PART = /><\/(path|rect|circle)>/g
 
 export function template(page: ReactElement): string {
@@ -48,10 +49,10 @@ export function template(page: ReactElement): string {
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
 
-/** What React writes for a part that it leaves to the browser. */
+/** The marker that React writes when a part couldn't be rendered on the server. */
 const FAILED = '<!--$!-->'
 
-/** The app as a visitor first sees it, with the marks that hydration needs. */
+/** The HTML of the app as a visitor first sees it, with the markers that hydration needs. */
 function hydratable(path: string): string {
   const html = renderToString(
     <MemoryRouter initialEntries={[path]}>
@@ -62,7 +63,8 @@ function hydratable(path: string): string {
   return html.replace(NOT_FOR_HTML, '')
 }
 
-// Hydration compares the rest, and the icons of the login are sized by their attributes.
+// Fewer attributes than in NOT_FOR_DJANGO: hydration compares the rest, and the login's icons get their
+// size from their attributes.
 const NOT_FOR_HTML = / data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"/g
 
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>

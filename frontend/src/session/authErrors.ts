@@ -6,7 +6,7 @@ export function providerErrorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** Whether no server responded. */
+/** Whether the request failed because no server responded. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'response'
 

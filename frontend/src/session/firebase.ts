@@ -22,8 +22,8 @@ import type { Account, IdentityProvider, SignUp } from './types'
 let open: { app: FirebaseApp; provider: IdentityProvider; popup: boolean } | undefined
 
 /**
- * The provider, opened once. Only the login screen asks for `popup`: its resolver loads Google's
- * script, and it must be there when the provider opens, or phones block the window.
+ * The provider, opened once. Only the login screen sets `popup`, because the popup's resolver loads
+ * Google's script. The resolver must be given here: loaded at the click, phones would block the popup.
  */
 export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   if (open && (open.popup || !popup)) return open.provider
@@ -40,7 +40,7 @@ export async function connectProvider(boot: BootData, popup: boolean): Promise<I
   return open.provider
 }
 
-// The SDK needs a domain to open its window, also with the emulator.
+// The SDK needs an `authDomain` to open its popup, also with the emulator.
 const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptions =>
   authEmulatorUrl ? { ...firebase, authDomain: new URL(authEmulatorUrl).host } : firebase
 

@@ -6,7 +6,7 @@ import type { Account } from './types'
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const VISIBLE_CHARACTER = /[^\p{C}\p{Z}]/u
 
-/** The first record of an account. */
+/** The record that is created for a new account. */
 export const newUser = (account: Account): NewUser => ({
   full_name: acceptedName(account),
   email: account.email,

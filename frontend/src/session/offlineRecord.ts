@@ -28,7 +28,7 @@ const FIELDS = Object.keys({
 export const offlineRecord = {
   save: (uid: string, user: OfflineUser): void =>
     localStore.set(KEY, JSON.stringify({ uid, user: offlinePart(user) })),
-  /** This account's record; without `uid`, that of the last account that signed in here. */
+  /** The record of the account `uid`; without `uid`, of the last account that signed in here. */
   load: (uid?: string): OfflineUser | undefined => {
     const stored = read()
     return stored && (uid === undefined || uid === stored.uid)
@@ -38,7 +38,7 @@ export const offlineRecord = {
   drop: (): void => localStore.remove(KEY),
 }
 
-/** Older releases stored the private fields too. */
+/** Only the fields to store: older releases stored the private fields too. */
 const offlinePart = (user: OfflineUser): OfflineUser =>
   Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as unknown as OfflineUser
 

@@ -1,7 +1,7 @@
 import { page } from '@/lib/page'
 import { sessionFlag } from './sessionFlag'
 
-/** Reloads a page that Back takes from the browser's memory, if somebody signed in or out meanwhile. */
+/** Reloads a page that Back restores from the back/forward cache, if somebody signed in or out since. */
 export function reloadIfSessionChanged(): void {
   let hadSession = false
   addEventListener('pagehide', () => {

@@ -2,7 +2,7 @@ import { localStore } from '@/lib/storage'
 import { SESSION_KEY as KEY } from '@/lib/storageKeys'
 
 /**
- * Stores that someone signed in here, so that a visitor's page needn't load the provider to find out.
+ * Stores that someone signed in here, so that a visitor's page doesn't load the provider to find out.
  * The page's first inline script reads it too and sets `data-session` for the style sheet.
  */
 export const sessionFlag = {
@@ -14,7 +14,10 @@ export const sessionFlag = {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
-  /** True also where the browser blocks its storage. The server's pages are those of a visitor. */
+  /**
+   * Whether somebody may be signed in: true also if the browser blocks its storage, because the server's
+   * pages are always a visitor's and can't tell.
+   */
   mayHaveSession: (): boolean =>
     typeof window === 'object' && (!localStore.isAvailable() || localStore.get(KEY) !== null),
 }

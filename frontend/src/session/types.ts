@@ -30,6 +30,6 @@ export type Session =
   | { status: 'loading' }
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
-  /** `offline`: this is the offline record, and no server can be reached. */
+  /** `offline`: `user` is the offline record, because no server can be reached. */
   | { status: 'signedIn'; user: OwnRecord; offline: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

@@ -6,17 +6,17 @@ import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
 export interface ProviderState {
-  /** `undefined` until the provider has announced it, `null` when nobody is signed in. */
+  /** `undefined` until the provider has announced the account, `null` when nobody is signed in. */
   account: Account | null | undefined
   providerError: Error | null
-  /** Loads the provider, if it isn't loaded yet. */
+  /** Loads the provider, unless it is loaded already. */
   open: () => Promise<IdentityProvider>
   retry: () => void
 }
 
 /**
  * The account that is signed in at the identity provider. A visitor without a session never loads
- * the provider, except on the login screen, where it loads behind the form.
+ * the provider, except on the login screen, where it loads while the form is shown.
  */
 export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderState {
   const [account, onAccountChange] = useAccount()
@@ -60,7 +60,7 @@ async function openProvider(boot: BootData, onLogin: boolean): Promise<IdentityP
   return connectProvider(boot, onLogin)
 }
 
-/** The account, and the listener for the provider's account changes. */
+/** The account, and the function that the provider calls when the account changes. */
 function useAccount(): [Account | null | undefined, (next: Account | null) => void] {
   const [account, setAccount] = useState<Account | null | undefined>(() =>
     sessionFlag.mayHaveSession() ? undefined : null,

@@ -1,7 +1,7 @@
 import { useOnline } from '@/lib/useOnline'
 import { useSession } from './SessionProvider'
 
-/** Whether the own data on the screen may be older than the server’s. */
+/** Whether the viewer's own data on the screen may be older than the server’s. */
 export function useOffline(): boolean {
   const online = useOnline()
   const { session } = useSession()

@@ -11,8 +11,8 @@ import type { Account } from './types'
 const SERVER_TIMEOUT_MS = 2000
 
 /**
- * The offline record, while the server's can't be loaded: there is no network, the server doesn't
- * respond, or this page is the offline page. `undefined` in every other case, or if none is stored.
+ * The offline record, while the server's record can't be loaded: there is no network, the server doesn't
+ * respond, or this page is the offline page. Otherwise, or if no record is stored, `undefined`.
  */
 export function useOfflineRecord(
   boot: BootData,

@@ -14,16 +14,16 @@ import type { Account } from './types'
 const OFFLINE_REFETCH_MS = 15_000
 
 interface OwnRecord {
-  /** `undefined` until the server responded, `null` when it doesn't accept the token. */
+  /** `undefined` until the server has responded, `null` if the server doesn't accept the token. */
   record: Self | null | undefined
-  /** Why there is no record, after all retries. */
+  /** Why the record could not be loaded, after all retries. */
   error: Error | null
-  /** The same, but already before the retries, and until the server responds. */
+  /** The error of the last failed attempt: set before the retries, kept until the server responds. */
   latestFailure: Error | null
   retry: () => void
 }
 
-/** The server's record of the signed-in account; created when there is none. */
+/** The server's record of the signed-in account. A missing record is created. */
 export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
@@ -44,8 +44,9 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
 }
 
 /**
- * Creates a record for an account that just signed up, then reloads the page. Returns the error.
- * A refetch meanwhile hides that the record is missing, so `useCreateUser` itself says it is created.
+ * Creates a record for an account that just signed up, shows a toast and reloads the page. Returns the
+ * error. Both happen when the mutation succeeds, not when the record is seen: a refetch in the meantime
+ * may already return the new record.
  */
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
   const { mutate, error } = useCreateUser(sayCreated)
@@ -60,7 +61,7 @@ function sayCreated(): void {
   page.reload()
 }
 
-/** The latest failure: a new attempt alone doesn't disprove it. */
+/** The last failure that isn't null, also while a new attempt is pending. */
 function useLatest(failure: Error | null): Error | null {
   const [latest, setLatest] = useState(failure)
   if (failure && failure !== latest) setLatest(failure)

@@ -6,8 +6,8 @@ import { whenIdle } from '@/lib/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**
- * Saves what the fan's own profile page needs offline, and deletes it when nobody is signed in (null).
- * Undefined means that the server hasn't responded yet, and changes nothing.
+ * Saves what the fan's own profile page needs offline. A `user` of null (nobody is signed in) deletes
+ * it; undefined (the server hasn't responded yet) changes nothing.
  */
 export function usePersistRecord(uid: string | undefined, user: Self | null | undefined): void {
   const photoUrl = user?.photo_url

@@ -37,7 +37,7 @@ export function useSessionActions(
         expectSignIn(false)
         throw error
       }
-      // The provider announces only changes: after a 401, the same account must be fetched once more.
+      // The provider announces only changed accounts: after a 401 the same account needs a refetch.
       await client.invalidateQueries({ queryKey: keys.self })
     }
 

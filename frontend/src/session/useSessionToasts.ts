@@ -7,13 +7,13 @@ export interface SessionToasts {
   hadSession: boolean
   /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
-  /** Called before a sign-out, so that it isn't taken for a session that ended by itself. */
+  /** Called before a sign-out, so that no toast says that the session ended by itself. */
   forgetSession: () => void
 }
 
 /**
- * Toasts for a successful sign-in and for an error that keeps the session from loading. While the
- * offline record is shown, the server is asked again and again: its error is told once.
+ * Shows toasts for a successful sign-in and for an error that keeps the session from loading. While the
+ * offline record is shown, the record is refetched repeatedly, but the toast is shown once.
  */
 export function useSessionToasts(
   userId: string | undefined,

@@ -2,7 +2,7 @@ import type { Connections, FoundUser, PublicUser, Self, UserRow } from '@/api/ty
 
 let rowCount = 0
 
-/** Each row has ids of its own. */
+/** A fan as a row of a list; each row has its own ids. */
 export function aRow(changes: Partial<UserRow> = {}): UserRow {
   rowCount += 1
   return {

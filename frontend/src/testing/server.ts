@@ -44,7 +44,7 @@ export const mockError = (
 export const mockNetworkError = (method: Method, path: string): void =>
   server.use(http[method](absoluteUrl(path), () => HttpResponse.error()))
 
-/** Responds when the test calls the returned function. */
+/** Delays the response until the test calls the returned function. */
 export function mockDelayedResponse(
   method: Method,
   path: string,
@@ -52,12 +52,12 @@ export function mockDelayedResponse(
   init?: ResponseInit,
 ): () => void {
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   server.use(
     http[method](absoluteUrl(path), async () => {
-      await released
+      await whenReleased
       return HttpResponse.json(body, init)
     }),
   )

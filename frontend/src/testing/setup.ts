@@ -10,7 +10,7 @@ import { server } from './server'
 
 vi.mock('@/session/firebase', () => import('./firebase'))
 
-// A screen's file is read from the disk when it is first rendered, which is slow on a busy machine.
+// A screen's module is loaded when it is first rendered, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has none of these; the E2E tests cover what they do.
@@ -30,7 +30,7 @@ const consoleCalls: unknown[][] = []
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
-  // Two concurrent first imports would get one mocked and one real provider.
+  // Imported here, because of two concurrent first imports one would get the real provider.
   await import('@/session/firebase')
 })
 

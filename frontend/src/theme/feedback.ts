@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './types'
 
-/** What is shown while something loads. */
+/** MUI's components for loading states. */
 export const feedback: ThemeComponents = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -1,10 +1,10 @@
 import type { ThemeComponents } from './types'
 
-/** Form fields: labels above them, our lines, targets of 44 px and more. */
+/** MUI's form fields: labels above them, the product's lines, targets of at least 44 px. */
 export const fields: ThemeComponents = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
-    // Fields that must be filled say so when they aren't; an asterisk would only be noise.
+    // No asterisks: a required field that is empty shows an error when the form is submitted.
     defaultProps: { shrink: true, required: false },
     styleOverrides: {
       root: {

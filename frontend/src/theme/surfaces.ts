@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './types'
 
-/** What carries a screen's content: cards, menus, tabs, lists, chips, avatars. */
+/** MUI's components that hold a screen's content: cards, menus, tabs, lists, chips, avatars. */
 export const surfaces: ThemeComponents = {
   MuiPaper: {
     styleOverrides: {
@@ -14,7 +14,7 @@ export const surfaces: ThemeComponents = {
   },
   MuiCard: { styleOverrides: { root: { borderRadius: 'var(--radius-card)' } } },
   MuiMenu: { styleOverrides: { paper: { minWidth: 220, marginTop: 8 } } },
-  // Twice as selective as the library's own rule, which makes the items lower on wide screens.
+  // `&&` doubles the specificity, to override MUI's rule that makes the items lower on wide screens.
   MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 48 }, gap: 14, fontWeight: 600 } } },
   MuiTabs: {
     styleOverrides: {

@@ -6,7 +6,7 @@ import { surfaces } from './surfaces'
 
 const color = (name: string): string => `var(--${name})`
 
-// The tokens change with the scheme by themselves, so both schemes are the same set of names.
+// The custom properties have other values in dark mode, so MUI gets the same names for both modes.
 const palette = {
   primary: {
     main: color('blue'),

@@ -16,7 +16,7 @@ import { useSession } from '@/session/SessionProvider'
 
 const CURRENT = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
 
-/** The account's menu; its avatar has a ring on the own profile, which the side menu doesn't list. */
+/** The account menu. On the fan's own profile, which isn't in the side menu, its avatar has a ring. */
 export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)

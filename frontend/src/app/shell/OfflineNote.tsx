@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useOffline } from '@/session/useOffline'
 
-/** The header of a narrow phone has room for the icon only; the word is still read out. */
+/** On a narrow phone only the icon is visible; screen readers still read the word. */
 const ICON_ONLY = {
   '@media (width < 400px)': {
     '& .MuiChip-label': { position: 'absolute', clipPath: 'inset(50%)' },

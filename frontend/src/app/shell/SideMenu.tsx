@@ -45,7 +45,7 @@ interface LinkProps {
   onClick: (() => void) | undefined
 }
 
-// In the drawer, the history entry of the next screen takes the place of the drawer's own.
+// In the drawer, the next screen's history entry replaces the drawer's entry (`closeOnBack`).
 const MenuLink = ({ to, icon, label, onClick }: LinkProps): ReactElement => (
   <ListItem disablePadding>
     <ListItemButton

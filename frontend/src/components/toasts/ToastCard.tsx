@@ -9,12 +9,12 @@ import type { Toast } from './types'
 
 interface Props {
   id: string
-  /** The URL path of the screen that it was shown on. */
+  /** The URL path of the screen on which the toast was shown. */
   path: string
   toast: Toast
 }
 
-/** The live region around it announces it, so it has no role of its own. */
+/** One toast. It has no ARIA role, because the live region around it announces it. */
 export function ToastCard({ id, path, toast }: Props): ReactElement {
   const { kind, title, description, hint, share, action } = toast
   useCloseOnNavigation({ id, path, toast })
@@ -48,7 +48,7 @@ function useCloseOnNavigation({ id, path, toast }: Props): void {
   }, [id, stays])
 }
 
-/** The browser may load the next screen as a page of its own. */
+/** Shows the toast again after a full page load, because the next screen may be another page. */
 function useKeepOverPages(toast: Toast): void {
   useEffect(() => {
     if (!toast.staysOnNavigation) return

@@ -9,8 +9,8 @@ import { useToaster } from './useToaster'
 const MAX_TOASTS = 2
 
 /**
- * Two live regions that are always there, so that every toast is announced: errors at once. They come
- * after the first render, because a page of the server can't have a portal.
+ * Two live regions that are always in the page, so that every toast is announced: errors at once, other
+ * toasts politely. They are added after the first render, because the server can't render a portal.
  */
 export function Toasts(): ReactNode {
   const shown = useShownToasts()
@@ -22,8 +22,8 @@ export function Toasts(): ReactNode {
     return keepOnTop(element)
   }, [])
   useEffect(() => {
-    const kept = flash.take()
-    if (kept) show(kept)
+    const flashToast = flash.take()
+    if (flashToast) show(flashToast)
   }, [show])
 
   if (!container) return null
@@ -45,7 +45,7 @@ function useShownToasts(): Toast[] {
   return shown
 }
 
-/** The oldest of too many; one that shows progress goes last, and the newest stays. */
+/** The toasts beyond MAX_TOASTS: the oldest first, progress toasts last, and never the newest. */
 function surplus(shown: Toast[]): Toast[] {
   const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
   const others = shown.slice(1).reverse()
@@ -60,7 +60,7 @@ interface RegionProps {
 
 const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'alert' : 'status')
 
-/** The region with the newest toast is the nearest. */
+/** One live region. `order` puts the region with the newest toast nearest to the screen's edge. */
 const Region = ({ role, shown }: RegionProps): ReactElement => (
   <div role={role} style={{ order: shown[0] && roleOf(shown[0]) === role ? 1 : 0 }}>
     {shown

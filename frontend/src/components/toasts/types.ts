@@ -2,7 +2,7 @@ export interface Toast {
   kind: 'success' | 'error' | 'progress'
   title: string
   description?: string
-  /** A cause to know of, such as 'You’re offline.' */
+  /** The likely cause, such as 'You’re offline.' */
   hint?: string
   /** 5 seconds by default; a progress toast stays until it is closed. */
   milliseconds?: number
@@ -10,7 +10,7 @@ export interface Toast {
   share?: number
   /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
-  /** It stays when another screen opens, because it tells what led there. Others close. */
+  /** The toast stays when another screen opens, because it says why it opened. Others close. */
   staysOnNavigation?: boolean
 }
 
@@ -21,12 +21,12 @@ export interface ProgressToast {
 
 type Show<Args extends unknown[]> = (...args: Args) => () => void
 
-/** The functions that show a toast return one that closes it early. */
+/** Each function that shows a toast returns a function that closes it early. */
 export interface Toaster {
   show: Show<[toast: Toast]>
   /** Stays until it is closed; its button cancels the work. */
   progress(title: string, cancel: () => void): ProgressToast
   success: Show<[title: string, description?: string]>
-  /** Says what failed: with the server's message where it explains more than `description`. */
+  /** Shows an error, with the server's own title and description if it sent both. */
   failure: Show<[error: unknown, title: string, description?: string]>
 }

@@ -11,10 +11,10 @@ const SHOW = {
   progress: toasts.loading,
 }
 
-/** The ids of the last toast of each action, and of the last with the same words. */
+/** The id of the last toast for each action (`outcomeOf`) and for each text. */
 const lastIds = new Map<string, string>()
 
-/** Shows toasts; with `outcomeOf`, each takes the place of the last one of the same action. */
+/** Shows toasts. With `outcomeOf`, the name of an action, each replaces that action's last toast. */
 export const useToaster = (outcomeOf?: string): Toaster =>
   useMemo(() => makeToaster(outcomeOf), [outcomeOf])
 

@@ -28,7 +28,7 @@ const HEADER = {
   mb: 3,
 }
 
-/** /_admin: all fans. */
+/** The admin area at /_admin: the list of all fans. */
 export function AdminScreen(): ReactElement {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<UserRow | null>(null)

@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * Rows are grids, because `content-visibility` doesn't apply to table rows and bodies: the browser
- * lays out and paints only the pages of 100 fans near the screen. On phones a row is a block.
+ * Styles of the table. Its bodies are pages of 100 fans with `content-visibility`, so that the browser
+ * renders only those near the screen. That property doesn't apply to table elements, so rows are grids,
+ * and on phones blocks.
  */
 const TABLE = {
   display: 'block',
@@ -45,7 +46,7 @@ const TABLE = {
   '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)', fontWeight: 700 },
 }
 
-/** Rows that are loaded are not rendered again by a keystroke or one more page. */
+/** The table of fans. A keystroke or one more page doesn't render the loaded rows again. */
 export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
   <Table sx={TABLE}>
     <TableHead>
@@ -92,7 +93,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   )
 })
 
-/** Both labels share one grid cell, so that nothing moves when a hover or the focus swaps them. */
+/** E-mail and 'Copy Email' share one grid cell, so that nothing moves when hover or focus swaps them. */
 const EMAIL = {
   display: 'inline-grid',
   minHeight: 'var(--target)',

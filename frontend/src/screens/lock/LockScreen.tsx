@@ -16,7 +16,7 @@ import { useReloadWhenOpen } from './useReloadWhenOpen'
 
 const TITLE = 'Welcome to HockeyHub'
 
-/** Shown in place of every screen while the site is locked, with the admins' override. */
+/** Replaces every screen while the site is locked, with a form for the override code. */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
   const override = useOverride(onUnlock)
   useKeyFromUrl(override.submit)

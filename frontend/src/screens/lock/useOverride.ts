@@ -8,7 +8,7 @@ import { page } from '@/lib/page'
 interface Override {
   submit: (overrideCode: string) => Promise<void>
   submitting: boolean
-  /** The text while no attempt is allowed after too many of them. */
+  /** The error text after too many attempts, until the next attempt is allowed. */
   rateLimitError: string | undefined
 }
 

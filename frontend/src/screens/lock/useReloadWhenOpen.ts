@@ -4,7 +4,7 @@ import { page } from '@/lib/page'
 
 const POLL_INTERVAL_MS = 60_000
 
-/** Polls each minute, and when the page becomes visible, whether the site is open; then reloads. */
+/** Reloads the page when the site is open. Checks every minute and when the page becomes visible. */
 export function useReloadWhenOpen(): void {
   useEffect(() => {
     const poll = async (): Promise<void> => {

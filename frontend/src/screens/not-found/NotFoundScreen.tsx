@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 export function NotFoundScreen(): ReactElement {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // Not only the app's own entries: an unknown URL is mostly the first page of a visit.
+  // Goes back to other sites too, because an unknown URL is mostly the first page of a visit.
   const goBack = (): void | Promise<void> =>
     window.history.length > 1 ? navigate(-1) : navigate(paths.home)
   useTitle('404 Page not found')

@@ -2,7 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["fonttools==4.68.0", "brotli==1.2.1"]
 # ///
-"""Cut Inter down to what names and sentences need: weights 400 to 800, two ranges of letters.
+"""Make subsets of the font Inter for names and sentences: weights 400 to 800, two Unicode ranges.
 
 Run: pipx run frontend/src/theme/fonts/make_fonts.py PACKAGE, where PACKAGE is an unpacked
 @fontsource-variable/inter 5.3.0 from npm. Inter: SIL Open Font License 1.1, in LICENSE.
@@ -18,12 +18,12 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
 WEIGHTS = (400, 800)
-# In step with the unicode-range of each in theme/base.css.
+# The characters of each font file. They must equal the file's `unicode-range` in theme/base.css.
 LETTERS = {
     "latin": "20-7E,A0-FF,2010-2026,20AC",
     "latin-ext": "100-24F,300-328,1E00-1EFF",
 }
-# The browser draws .notdef, a box, for a character that no font of the machine has.
+# The fonts keep the glyph .notdef, a box: the browser draws it for a character that no font has.
 OPTIONS = Options(layout_features=["kern", "tnum", "ccmp", "mark"], notdef_outline=True)
 
 
