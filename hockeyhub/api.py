@@ -21,7 +21,8 @@ class LimitedJSONParser(JSONParser):
 
 
 class OrjsonRenderer(JSONRenderer):
-    """orjson, because the standard library took a tenth of the time of a page of 50 fans."""
+    """Renders with orjson: with the standard library's json, rendering took a tenth of the time of
+    a request for 50 fans."""
 
     default = JSONEncoder().default
 

@@ -5,5 +5,5 @@ class HockeyHubConfig(AppConfig):
     name = "hockeyhub"
 
     def ready(self) -> None:
-        # They register checks and receivers of signals.
+        # Importing these modules registers system checks and signal receivers.
         from hockeyhub import admin_session, checks, security_events  # noqa: F401, PLC0415

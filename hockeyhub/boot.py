@@ -11,7 +11,8 @@ from accounts.qr_codes import QrDrawing
 
 
 class _CompactEncoder(DjangoJSONEncoder):
-    """Leaves letters unescaped: the page repeats these texts, and equal bytes compress well."""
+    """Doesn't escape non-ASCII letters: the page contains the same texts as HTML, and equal bytes
+    compress well."""
 
     def __init__(self, **options: Any) -> None:
         compact = {"ensure_ascii": False, "separators": (",", ":")}
@@ -26,8 +27,11 @@ def boot_script(
     qr_code: QrDrawing | None,
     late_scripts: list[str] | None,
 ) -> SafeString:
-    """Without the entries that are empty. `late_scripts` are URLs of the files that start the app
-    on a page that is complete without it."""
+    """The <script> element with the boot data, without its empty entries.
+
+    `late_scripts` are the URLs of the files that start the app, for a page that is complete
+    without the app and therefore loads it late.
+    """
     emulator = settings.FIREBASE_AUTH_EMULATOR_HOST
     boot = {
         "firebase": {

@@ -1,4 +1,4 @@
-"""What `npm run build` made for the server's pages."""
+"""The files that `npm run build` makes for the server's pages."""
 
 import json
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ class Bundle:
     """URLs of the style sheets in `make dev`; empty otherwise, as pages have them as `css`."""
     css: str
     worker: str
-    """Source of the service worker; empty in `make dev`, which has none."""
+    """Source of the service worker; empty in `make dev`, which builds no service worker."""
     before_paint: str
     """The compiled JavaScript of frontend/src/inline/beforePaint.ts."""
     load_app: str
@@ -68,7 +68,7 @@ def read_bundle() -> Bundle:
 
 
 def built_files() -> list[Path]:
-    """Those without which some page can't be made."""
+    """The files of the build that the server needs to make its pages."""
     names = (
         *(f"{page}.html" for page in ("profile", "no-profile", "login", "signup", "legal")),
         *(f"inline/{script}.js" for script in ("beforePaint", "loadApp", "earlyLogin")),

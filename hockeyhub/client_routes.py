@@ -17,7 +17,7 @@ CLIENT_ROUTES = tuple(pattern for group in _GROUPS.values() for pattern in group
 
 def match_route(path: str) -> dict[str, str] | None:
     """The parameters in `path`, which comes without its leading slash: `{"id": "3bk7m9qr4x"}` for
-    'r/3bk7m9qr4x'. None where no screen is."""
+    'r/3bk7m9qr4x'. None if no screen has this path."""
     for route in _REGEXES:
         if match := route.fullmatch(path.removesuffix("/")):
             return match.groupdict()

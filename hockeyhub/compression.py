@@ -20,7 +20,8 @@ def compressed(request: HttpRequest, response: HttpResponse) -> HttpResponse:
 
 
 def encoded(request: HttpRequest, response: HttpResponse, page: bytes) -> HttpResponse:
-    """The response with `page`, which comes in brotli, in a coding that the client accepts."""
+    """The response with the content `page`, whose bytes are compressed with brotli, in a content
+    coding that the client accepts."""
     patch_vary_headers(response, ["Accept-Encoding"])
     accepted = _accepted(request.headers.get("Accept-Encoding", ""))
     if "br" in accepted:

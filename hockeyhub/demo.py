@@ -23,7 +23,7 @@ from media.services import set_photo
 from social.models import Follow
 from social.recount import recount
 
-PASSWORD = "Hockey123"  # noqa: S105  # of the demo accounts, shown at every start
+PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _NAMES = json.loads((Path(catalogue.__file__).parent / "data" / "demo.json").read_text("utf-8"))
 _DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
 _EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
@@ -39,7 +39,7 @@ _PROGRESS_STEP_ROWS = 1_000
 _NANO_ID_STEP = 18_014_398_509_481_951
 
 Progress = Callable[[int], object]
-"""Called with the number of rows or photos that were written since the last call."""
+"""A callback that gets the number of rows or photos written since its last call."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def has_demo_accounts() -> bool:
 
 
 def ensure_demo_accounts() -> None:
-    """Creates the demo accounts, also in an emulator that has lost them.
+    """Creates the demo accounts, or recreates them in an emulator that has lost its data.
 
     Their e-mails are verified, so that operators can promote them.
     """
@@ -105,7 +105,7 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     One transaction of two COPYs: all of it or nothing.
     """
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
-    # The same seed makes the same league; a second league on top has other nano ids.
+    # The same seed makes the same league; a league added to an earlier one has other nano ids.
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
     _copy_rows("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     _skip_foreign_keys()
@@ -121,14 +121,15 @@ def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
     """Draws a photo for the first fans without one, in their team's colours."""
     for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
         colours = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM_COLOURS)
-        random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same faces every time
+        random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same photos every time
         photo = draw_avatar(random, primary=colours["primary"], secondary=colours["secondary"])
         set_photo(user=user, content=photo)
         progress(1)
 
 
 def _skip_foreign_keys() -> None:
-    """The follows refer to fans just read: checking each again would take half of the time.
+    """Turns the foreign key checks off: they would take half of the time, and the follows refer to
+    fans that were just read.
 
     Only a superuser may skip the checks; the embedded PostgreSQL's user is one.
     """
@@ -202,9 +203,9 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
 
 
 def _nano_id(number: int) -> str:
-    """A different id for each number: among a million random ids two may well be equal."""
+    """A different id for each number: among a million random ids, two could be equal."""
     base = len(NANO_ALPHABET)
-    # The step is prime, so all ids come up once, in an order that looks random.
+    # The step is prime, so every id comes up exactly once, in an order that looks random.
     place = number * _NANO_ID_STEP % base**NANO_LENGTH
     return "".join(NANO_ALPHABET[place // base**digit % base] for digit in range(NANO_LENGTH))
 
@@ -233,9 +234,10 @@ def _local_part(name: str) -> str:
 def _follow_rows(
     random: Random, ids: list[int], existing: set[tuple[int, int]], follows: int
 ) -> Iterator[tuple[int, int, datetime]]:
-    """Rows of _FOLLOW_COLUMNS: no pair twice, nobody themselves, early fans the most followed."""
+    """Rows of _FOLLOW_COLUMNS: no pair occurs twice, nobody follows themselves, and the earliest
+    fans have the most followers."""
     possible = len(ids) * (len(ids) - 1) - len(existing)
-    # Random pairs rarely hit the last free ones.
+    # Random pairs rarely hit the last free pairs.
     remaining = min(follows, possible // 2)
     newest = datetime.now(UTC) - timedelta(seconds=remaining)
     while remaining > 0:

@@ -26,7 +26,7 @@ _INVALID_LOCATION = {
     "title": "Invalid Location",
     "description": "Please select a city from the dropdown suggestions.",
 }
-# Errors without a message of their own: the response has the call's failure message instead.
+# Exceptions without a message of their own: the response contains the call's failure message.
 _DESCRIBED_BY_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
@@ -37,13 +37,13 @@ _DESCRIBED_BY_FAILURE_MESSAGE = (
 
 
 def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's exception handler: responds with {message, code, fields}; `fields` with 400 alone.
+    """DRF's exception handler: responds with {message, code, fields}; `fields` only if 400.
 
-    Returns None for an unknown exception, which Django makes a 500 (urls.handler500).
+    Returns None for an unknown exception, for which Django calls urls.handler500.
     """
     view, request = context["view"], context["request"]
     if not hasattr(view, (request.method or "").lower()):
-        exc = exceptions.MethodNotAllowed(request.method)  # before 401
+        exc = exceptions.MethodNotAllowed(request.method)  # an unsupported method is 405, not 401
     if isinstance(exc, OperationalError | InterfaceError):
         exc = ServiceUnavailableError()
     if isinstance(exc, RequestDataTooBig):  # Django's own limit, checked before the parsers'
@@ -73,7 +73,7 @@ def database_unavailable() -> JsonResponse:
 def error_body(
     exc: exceptions.APIException, failure_message: str, *, saving: bool
 ) -> dict[str, Any]:
-    """`saving` says whether the call writes a form's fields, whose screen has a text of its own."""
+    """`saving` says whether the call saves a form: the spec has a message of its own for that."""
     if isinstance(exc, exceptions.ValidationError):
         fields = _fields(exc)
         message = _saving(fields) if saving else next(iter(fields.values()))[0]

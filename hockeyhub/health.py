@@ -5,13 +5,14 @@ from django.views.decorators.http import require_safe
 
 @require_safe
 def healthz(_request: HttpRequest) -> HttpResponse:
-    """The process is up."""
+    """Responds if the process is up."""
     return HttpResponse("ok\n", content_type="text/plain")
 
 
 @require_safe
 def readyz(_request: HttpRequest) -> HttpResponse:
-    """The process reaches its database; DatabaseUnavailableMiddleware makes a failure a 503."""
+    """Responds if the process reaches its database; if it can't, DatabaseUnavailableMiddleware
+    responds with 503."""
     with connection.cursor() as cursor:
         cursor.execute("select 1")
     return HttpResponse("ready\n", content_type="text/plain")

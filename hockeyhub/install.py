@@ -1,4 +1,4 @@
-"""What makes the site an installable app: web manifest, service worker, offline page."""
+"""The parts of an installable app: web manifest, service worker, offline page."""
 
 from hashlib import sha256
 
@@ -58,7 +58,8 @@ def offline_page(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def service_worker(request: HttpRequest) -> HttpResponse:
-    """Its text, and so the worker, changes with each release and whenever the offline page does."""
+    """The service worker. Its text changes with each release and whenever the offline page changes,
+    so that browsers update their cached page."""
     text = bundle().worker
     if not text:  # `make dev`
         return HttpResponseNotFound(content_type="text/plain")

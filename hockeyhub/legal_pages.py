@@ -31,7 +31,7 @@ def legal_page(path: str) -> dict[str, Any] | None:
 
 
 def legal_files() -> dict[str, Path]:
-    """By the names of their environment variables."""
+    """The texts' files, by the names of the environment variables that set them."""
     return {f"{name.upper()}_FILE": file for name, file in settings.LEGAL_FILES.items()}
 
 
@@ -51,7 +51,7 @@ def _tag(line: str) -> str:
 
 
 def _block_html(tag: str, lines: Iterable[str]) -> SafeString:
-    element = format_html("<{0}>{{}}</{0}>", mark_safe(tag))  # noqa: S308  # one of ours
+    element = format_html("<{0}>{{}}</{0}>", mark_safe(tag))  # noqa: S308  # `tag` comes from _tag
     texts = ((_linked(line if tag == "p" else line[2:]),) for line in lines)
     block = format_html_join("\n", element, texts)
     return format_html("<ul>{}</ul>", block) if tag == "li" else block

@@ -1,4 +1,5 @@
-"""The site lock: its state, the pass that lets an operator in, the response for everybody else.
+"""The site lock: its state, the lock pass that lets an operator in, and the response for everybody
+else.
 
 Nothing here needs the database, which may be down while the site is locked.
 """
@@ -22,7 +23,7 @@ RETRY_AFTER_SECONDS = 300
 LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
-_PASS = "override"  # noqa: S105  # the signature is what counts
+_PASS = "override"  # noqa: S105  # no secret: the signed value; the signature is the secret part
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -58,14 +59,15 @@ def lock(*, code: str) -> None:
     new = settings.LOCK_FILE.with_suffix(".new")
     new.touch(mode=0o640)
     new.write_text(f"{hash_override_code(code)}\n", "ascii")
-    # An operator may be root while the site runs as the folder's owner, who must read it.
+    # An operator may be root while the site runs as the folder's owner, who must be able to read
+    # the file.
     with suppress(PermissionError):
         chown(new, folder.stat().st_uid, folder.stat().st_gid)
     new.replace(settings.LOCK_FILE)
 
 
 def unlock() -> bool:
-    """Returns whether there was a lock. Deletes the recorded attempts too."""
+    """Returns whether the site was locked. Also deletes the recorded attempts."""
     was_locked = settings.LOCK_FILE.exists()
     settings.LOCK_FILE.unlink(missing_ok=True)
     settings.LOCK_TRIES_FILE.unlink(missing_ok=True)

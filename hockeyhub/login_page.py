@@ -1,5 +1,5 @@
-"""The login's page, drawn before the app is there: the contexts of templates/built/login.html and
-templates/built/signup.html."""
+"""The login page, which is shown before the app has loaded: the contexts of
+templates/built/login.html and templates/built/signup.html."""
 
 from typing import Any
 

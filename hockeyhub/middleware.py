@@ -37,7 +37,7 @@ class _AdminOnlyMiddleware(MiddlewareMixin):
 
 
 class AdminNulMiddleware:
-    """Refuses a NUL in an address or cookie of Django admin: PostgreSQL's texts can't have one."""
+    """Refuses a NUL character in a URL or cookie of Django admin: PostgreSQL can't store one."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -77,7 +77,7 @@ class AdminMessageMiddleware(_AdminOnlyMiddleware, MessageMiddleware): ...
 
 
 class OtherOriginsMiddleware(CorsMiddleware):
-    """CORS where other origins may call the API; elsewhere it would only cost time."""
+    """CORS, skipped where the settings allow no other origin, to save its time."""
 
     def __call__(self, request: HttpRequest) -> Any:
         if settings.CORS_ALLOWED_ORIGINS:
@@ -86,15 +86,18 @@ class OtherOriginsMiddleware(CorsMiddleware):
 
 
 class BrowserPolicyMiddleware:
-    """On every response, static files and photos included: what browsers may do with it. Search
-    engines list only what says so: the screens that show nobody."""
+    """Sets the security headers of every response, static files and photos included.
+
+    X-Robots-Tag forbids search engines to list a response unless its view allows it, as the views
+    of screens without personal data do.
+    """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)
-        # Other sites show preview images, of fans and of the site.
+        # Other sites embed preview images, both a fan's and the site's own.
         is_preview = request.path_info.startswith(("/users/card/", "/static/preview."))
         response.headers["Cross-Origin-Resource-Policy"] = (
             "cross-origin" if is_preview else "same-origin"
@@ -105,8 +108,8 @@ class BrowserPolicyMiddleware:
 
 
 class HttpsApiMiddleware:
-    """Refuses API calls without https. A redirect would hide that the token crossed the network in
-    clear, at every call; pages are redirected by Django's SecurityMiddleware."""
+    """Refuses API calls without https. A redirect would hide that every call sends its token
+    unencrypted at first. Django's SecurityMiddleware redirects pages."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -158,8 +161,8 @@ class ApiHeadersMiddleware:
 
 
 class BodyLimitMiddleware:
-    """Refuses a long body by its Content-Length, before anything of it is read. Django reads no
-    more than that length. An upload's body has limits of its own: media/uploads.py."""
+    """Refuses a long body by its Content-Length, before any of it is read. Django reads no more
+    than that length. Uploads have other limits, in media/uploads.py."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -169,7 +172,7 @@ class BodyLimitMiddleware:
         if length is None and "HTTP_TRANSFER_ENCODING" in request.META:
             # WSGI would read a chunked body as an empty one.
             return error_response("Content-Length is needed.", "length_required", status=411)
-        # Django reads nothing when the length is no number.
+        # Django reads nothing of the body if the length isn't a number.
         too_long = length and length.isdecimal() and int(length) > settings.API_MAX_BODY_BYTES
         if too_long and request.path_info != UPLOAD_PATH:
             error = BodyTooLargeError()
@@ -178,7 +181,7 @@ class BodyLimitMiddleware:
 
 
 class DatabaseUnavailableMiddleware:
-    """Makes a lost database a 503 outside the API views, which do so themselves."""
+    """Responds with 503 when the database can't be reached. API views do so themselves."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response

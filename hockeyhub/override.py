@@ -1,4 +1,4 @@
-"""POST /lock/override: lets in an operator who knows the code. It needs no database."""
+"""POST /lock/override: lets in an operator who knows the override code. Needs no database."""
 
 import logging
 import sqlite3
@@ -40,13 +40,15 @@ class IncorrectCodeError(APIException):
 
 
 class AnyJSONParser(LimitedJSONParser):
-    """Reads every body as JSON whatever its type, so that a malformed one is 400, not 415."""
+    """Reads every body as JSON whatever its Content-Type, so that a malformed body is 400, not
+    415."""
 
     media_type = "*/*"
 
 
 class OverrideThrottle(BaseThrottle):
-    """Five attempts a minute from one address, successful ones too, over all worker processes."""
+    """Allows one IP address five attempts a minute in all worker processes together. Successful
+    attempts count too."""
 
     seconds = 0.0
 

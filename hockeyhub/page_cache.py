@@ -1,7 +1,8 @@
-"""Profile pages as they are sent, in files that all workers share.
+"""Caches compressed profile pages in files that all workers share.
 
-A file is signed with all that its page was made of: it is read for exactly that content, and never
-when it is incomplete. A changed fan, setting or release finds no page and makes a new one.
+The key of a file's signature is a digest of everything that the page was made from. So a file that
+is damaged, or that was made before a change of the fan, the settings or the release, isn't used:
+the page is made anew.
 """
 
 from collections.abc import Callable
@@ -21,14 +22,14 @@ from media.photo_urls import photo_path
 
 Context = dict[str, Any]
 Render = Callable[[Context], str]
-"""Makes the HTML of a context of `profile_page`."""
+"""A function that makes the HTML from a context of `profile_page`."""
 QUICK_QUALITY, BEST_QUALITY = 5, 11
 SIGNATURE_BYTES = 16
 
 
 def cached_page(context: Context, render: Render) -> bytes:
-    """The page in brotli: compressed quickly for its first view, which shouldn't wait for the 20 ms
-    that the best compression takes, and best from the second on."""
+    """The page, compressed with brotli: quickly at the first view, since the best compression takes
+    20 ms, and with the best compression from the second view on."""
     file = _file(context["card"]["id"])
     key = blake2b(repr(context).encode() + release_digest(render)).digest()
     page = _read(file, key)
@@ -43,8 +44,8 @@ def cached_page(context: Context, render: Render) -> bytes:
 
 @cache
 def release_digest(render: Render) -> bytes:
-    """Changes with the code, the templates and the settings that pages are made by: a digest of the
-    pages of two made-up fans, one with all fields and one with none."""
+    """A digest of the pages of two made-up fans, one with all fields and one with none: it changes
+    whenever the code, the templates or the settings change the pages."""
     fields = {
         "object_id": "0" * 24,
         "nano_id": "0" * 10,
@@ -56,13 +57,13 @@ def release_digest(render: Render) -> bytes:
 
 
 def _file(object_id: str) -> Path:
-    """One of 65,536. Fans whose ids end with the same digits, which are random, share it, so that
-    the folder can't outgrow 512 MB."""
+    """One of 65,536 files, so that the folder can't outgrow 512 MB. Fans whose object ids end with
+    the same digits, which are random, share a file."""
     return settings.PAGE_CACHE / object_id[-2:] / object_id[-4:-2]
 
 
 def _read(file: Path, key: bytes) -> bytes | None:
-    """A byte with the quality of the compression, and the compressed page."""
+    """A byte with the compression quality, followed by the compressed page."""
     try:
         stored = file.read_bytes()
     except OSError:
@@ -72,7 +73,7 @@ def _read(file: Path, key: bytes) -> bytes | None:
 
 
 def _write(file: Path, key: bytes, page: bytes) -> None:
-    """Without a page in the folder, for example on a disk that is full, each view makes one."""
+    """Ignores a failure, for example a full disk: then each view makes the page anew."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(_sign(page, key) + page)

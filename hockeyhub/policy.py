@@ -1,4 +1,5 @@
-"""The Content-Security-Policy: this host, what Firebase needs, and images from data: and blob:."""
+"""The Content-Security-Policy: allows this host, the hosts that Firebase needs, and images from
+data: and blob:."""
 
 from base64 import b64encode
 from functools import lru_cache
@@ -9,7 +10,7 @@ from csp.utils import build_policy
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
-# The scanner has the camera, rink mode the screen; nothing else is used.
+# The QR scanner uses the camera, rink mode keeps the screen on; nothing else is used.
 PERMISSIONS_POLICY = (
     "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(),"
     " display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(),"
@@ -46,7 +47,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     }
 
 
-@lru_cache(maxsize=128)  # a page of each team, and those without one
+@lru_cache(maxsize=128)  # the pages of each team, and those without a team
 def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
     """The header of a page with these inline scripts and styles."""
     hashes = {
@@ -62,6 +63,6 @@ def default_policy() -> str:
 
 
 def _header(**changes: Any) -> str:
-    """In alphabetical order: django-csp goes through a set, so each process has another order, and
-    the service worker would change with every restart."""
+    """The header's text, with its parts in alphabetical order. django-csp iterates over a set,
+    whose order differs between processes; the service worker would change with every restart."""
     return "; ".join(sorted(build_policy(**changes).split("; ")))

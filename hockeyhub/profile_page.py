@@ -1,4 +1,5 @@
-"""A profile's page, complete without scripts: the context of templates/built/profile.html."""
+"""The profile page, which is complete without scripts: the context of
+templates/built/profile.html."""
 
 from typing import Any
 
@@ -21,7 +22,8 @@ _TEAM_STYLE = (
 
 
 def profile_page(user: User) -> dict[str, Any]:
-    """All that the page of this fan depends on; the shell adds the QR code of its link."""
+    """Everything that this fan's page depends on; the shell adds the QR code of the profile
+    link."""
     public_fields = PUBLIC_USER.to_representation(user)
     return {
         "found": True,
@@ -37,7 +39,7 @@ def profile_page(user: User) -> dict[str, Any]:
 
 
 def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
-    """The same as frontend/src/screens/profile/cardContent.ts."""
+    """The card's texts, made as frontend/src/screens/profile/cardContent.ts makes them."""
     return {
         **public_fields,
         "id": user.object_id,
@@ -49,7 +51,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def team_style(team: str) -> str:
-    """A rule for the page's style sheet, since the policy allows no style attributes."""
+    """A CSS rule with the team's colours: the page's policy allows no style attributes."""
     colours = TEAM_COLOURS.get(team)
     return _TEAM_STYLE.format(team=team, **colours) if colours else ""
 

@@ -1,4 +1,4 @@
-"""Validation of TRUSTED_PROXIES. Settings read it, so it needs no settings."""
+"""Validation of TRUSTED_PROXIES. settings.py imports it, so it can't read settings."""
 
 from ipaddress import ip_network
 

@@ -1,6 +1,9 @@
-"""/robots.txt: what robots needn't read. It hides nothing: X-Robots-Tag keeps profiles out of
-search engines, and those must read a page to see that. Robots that make link previews obey this
-file too, so it has to allow profiles and their preview images."""
+"""/robots.txt: the paths that robots needn't read.
+
+It must allow profiles and their preview images. X-Robots-Tag, not this file, keeps profiles out of
+search engines, which must read a page to see that header; and robots that make link previews obey
+this file too.
+"""
 
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe

@@ -1,4 +1,4 @@
-"""What the server runs: `manage.py serve`."""
+"""The application that `manage.py serve` runs."""
 
 from hockeyhub.serving.application import Application
 from hockeyhub.wsgi import application as django

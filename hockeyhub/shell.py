@@ -28,7 +28,7 @@ from hockeyhub.page_cache import cached_page
 from hockeyhub.policy import page_policy
 from hockeyhub.profile_page import profile_page
 
-# They accept any type, yet they need the page of a profile link to show its preview.
+# Robots that make link previews: they send `Accept: */*`, yet need the HTML page of a profile link.
 _PREVIEW_ROBOT = re.compile(
     r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
     r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
@@ -92,8 +92,8 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
 
 
 def _profile_context(request: HttpRequest, public_id: str) -> dict[str, Any]:
-    """Above the rate limit of visitors the page is without the profile. The app calls for it: what
-    a fan may read is counted for the fan."""
+    """Above the visitors' rate limit, the page comes without the profile. The app then requests the
+    profile from the API, where a signed-in fan has a rate limit of their own."""
     if is_locked():
         return _LOCKED_CONTEXT
     if seconds := count_request(request, "profile_visitor"):
@@ -105,7 +105,7 @@ def _profile_context(request: HttpRequest, public_id: str) -> dict[str, Any]:
 
 
 def offline_page(_request: HttpRequest) -> HttpResponse:
-    """The app without anybody's data, for the service worker's cache."""
+    """The shell without personal data, for the service worker's cache."""
     context = {"found": True, "offline": True}
     response = _response(context)
     response.content = _html(context)
@@ -121,7 +121,7 @@ def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
 
 
 def _html(context: dict[str, Any]) -> str:
-    """A page with a `body` is complete without the app, and loads it later."""
+    """The page's HTML. A page with a `body` is complete without the app and loads it later."""
     files = bundle()
     complete = "body" in context
     loads_app_late = complete and "without_app" not in context
@@ -153,7 +153,7 @@ def _html(context: dict[str, Any]) -> str:
 
 
 def _response(context: dict[str, Any]) -> HttpResponse:
-    """Without its content."""
+    """The response with its status and headers, without the content."""
     files = bundle()
     inline_scripts = [files.before_paint]
     styles = list(_styles(context))

@@ -6,7 +6,7 @@ V = TypeVar("V")
 
 
 class BoundedCache(Generic[K, V]):
-    """The entries put last, at most `size` of them, in this process. For several threads."""
+    """Keeps the `size` entries that were put last, in this process. Threads may share it."""
 
     def __init__(self, size: int) -> None:
         self._size = size

@@ -18,7 +18,8 @@ RAW_LENGTH_FACTOR = 3
 class PlainTextField(serializers.CharField):
     """Trimmed, NFC-normalised text without control characters (line breaks where `multiline`)."""
 
-    # What the OpenAPI document can't see by itself; hockeyhub/openapi/schema.py reads it.
+    # Limits that drf-spectacular can't see in the field; hockeyhub/openapi/schema.py adds them to
+    # the OpenAPI document.
     json_schema: dict[str, Any] = {}
     default_error_messages = {"control": "Control characters are not allowed."}
 
@@ -36,8 +37,8 @@ class PlainTextField(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
             self.fail("invalid")
-        # Before normalising, which takes quadratic time for combining marks. It joins 3 characters
-        # to one at most.
+        # Checked before normalising, which takes quadratic time for combining marks. NFC joins at
+        # most 3 characters into one, so a longer text stays too long.
         longest = self.max_length or DEFAULT_LENGTH_MAX
         if len(data) > RAW_LENGTH_FACTOR * longest:
             self.fail("max_length", max_length=longest)
@@ -53,12 +54,12 @@ class PlainTextField(serializers.CharField):
 
 
 def _is_control(char: str) -> bool:
-    """Includes the characters that reverse the direction of the text after them."""
+    """Whether `char` is a control character or reverses the direction of the text after it."""
     return unicodedata.category(char) == "Cc" or char in _BIDI_OVERRIDES
 
 
 class ListedField(PlainTextField):
-    """One of `values`, to the letter, or blank."""
+    """Accepts exactly one of `values`, or a blank text, which it converts to `blank`."""
 
     default_error_messages = {"listed": "Please choose one of the list."}
 

@@ -1,4 +1,4 @@
-"""Characters that nobody sees: two names could look the same, or a name could look like none."""
+"""Invisible characters: with them, two names could look the same, or a name could look empty."""
 
 import re
 import unicodedata
@@ -20,7 +20,8 @@ def has_invisible(text: str) -> bool:
 
 
 def _shapes(text: str, at: int) -> bool:
-    """Joiners shape Indic and Arabic letters and join emoji, which \ufe0f gives their colours."""
+    """Whether the invisible character at index `at` changes how its neighbours look: joiners shape
+    Indic and Arabic letters and join emoji, and \ufe0f makes a symbol a coloured emoji."""
     char, before, after = text[at], text[at - 1 : at], text[at + 1 : at + 2]
     if char == _EMOJI_STYLE:
         return _is_symbol(before)

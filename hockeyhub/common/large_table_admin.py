@@ -13,15 +13,15 @@ ModelT = TypeVar("ModelT", bound=Model)
 
 
 class AtLeast(int):
-    """A number of rows that may be larger: counting stopped there."""
+    """A number of rows at which counting stopped: the table may have more."""
 
     def __str__(self) -> str:
         return f"{int(self)} or more"
 
 
 class CappedPaginator(Paginator[Any]):
-    """Counts at most COUNTED_ROWS_MAX rows, so there are no deeper pages: OFFSET reads all the rows
-    that it skips."""
+    """Counts at most COUNTED_ROWS_MAX rows and shows no page behind them: OFFSET reads all the rows
+    that it skips, so deeper pages would be slow."""
 
     object_list: QuerySet[Any]
 
@@ -40,6 +40,7 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
     show_facets = ShowFacets.NEVER
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest) -> bool:  # noqa: ARG002  # called by Django
-        """Allows the list's own filters alone: others would let an admin guess private fields."""
+        """Allows only the filters that the list shows: other lookups in the URL would let an admin
+        guess private fields."""
         filters = self.get_list_filter(request)
         return any(lookup == name or lookup.startswith(f"{name}__") for name in filters)

@@ -26,7 +26,8 @@ def _cipher() -> AESSIV:
 
 
 def encode_cursor(last_id: int) -> str:
-    """Encrypted, because ids count up: a cursor would tell how many follows or users there are."""
+    """The encrypted id. Ids count up, so a readable cursor would reveal the number of follows or
+    users."""
     sealed = _cipher().encrypt(last_id.to_bytes(_BYTES, "big"), None)
     return base64.urlsafe_b64encode(sealed).decode()
 
@@ -60,7 +61,8 @@ class CursorField(PlainTextField):
 
 
 class NextCursorField(serializers.RegexField):
-    """The cursor of the next page in a response, or null; the pattern is for the document."""
+    """The cursor of the next page in a response, or null. The pattern is for the OpenAPI
+    document."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(f"^{CURSOR_PATTERN}$", allow_null=True, **kwargs)
@@ -80,6 +82,8 @@ class LimitField(serializers.IntegerField):
     def to_internal_value(self, data: Any) -> int:
         if not isinstance(data, int | str) or isinstance(data, bool):
             self.fail("invalid")
-        if isinstance(data, str) and not _NUMBER.fullmatch(data):  # int() takes ' 1_0' and '٣'
+        if isinstance(data, str) and not _NUMBER.fullmatch(
+            data
+        ):  # int() would accept ' 1_0' and '٣'
             self.fail("invalid")
         return min(int(super().to_internal_value(data)), self.maximum)

@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from hockeyhub.common.ids import OBJECT_ID_PATTERN
 
-# Their values need no conversion.
+# Fields whose values need no conversion.
 _PLAIN = (
     serializers.CharField,
     serializers.IntegerField,
@@ -21,14 +21,14 @@ _PLAIN = (
 
 
 class UtcDateTimeField(serializers.DateTimeField):
-    """Always UTC. DRF would look up the request's time zone for each value."""
+    """Writes the time in UTC. DRF's field would look up the time zone for each value."""
 
     def to_representation(self, value: datetime) -> str:
         return value.astimezone(UTC).isoformat().removesuffix("+00:00") + "Z"
 
 
 class ObjectIdField(serializers.RegexField):
-    """The pattern is for the OpenAPI document; a read needs no check."""
+    """An object id. The pattern is for the OpenAPI document; responses aren't validated."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(f"^{OBJECT_ID_PATTERN}$", **kwargs)

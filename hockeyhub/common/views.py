@@ -5,7 +5,8 @@ from rest_framework.views import APIView
 from hockeyhub.common.throttles import count_request
 
 
-# The base of every API call. No docstring: the OpenAPI document would describe each call by it.
+# The base class of every API view. It has no docstring, because the OpenAPI document would use that
+# as the description of every call.
 class ApiView(APIView):
     # The spec's text for a call that failed ('Unable to …'). It may name the URL's parameters:
     # "Unable to follow user {public_id}".
@@ -17,12 +18,13 @@ class ApiView(APIView):
             raise TypeError(f"{cls.__name__} needs a failure_message.")
 
     def get_query(self) -> dict[str, str]:
-        """The query string's values. In a QueryDict DRF would take a blank for a missing value."""
+        """The query string as a plain dict: in a QueryDict, DRF treats a blank value as missing."""
         query: dict[str, str] = self.request.query_params.dict()
         return query
 
     def limit_rate(self, scope: str, *, cost: int = 1) -> None:
-        """For limits that depend on the input; others are `throttle_scope`. Raises Throttled."""
+        """For rate limits that depend on the input; a view sets all others as `throttle_scope`.
+        Raises Throttled."""
         if seconds := count_request(self.request, scope, cost=cost):
             self.throttled(self.request, seconds)
 

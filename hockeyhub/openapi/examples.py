@@ -1,4 +1,4 @@
-"""One made-up fan, in every example of the document."""
+"""The examples in the document: all of them show one made-up fan."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ _SELF = {
     "updated_at": "2026-02-01T09:05:00Z",
 }
 
-# By the name of the schema.
+# Example values, by the schema's name.
 VALUES: dict[str, Any] = {
     "Self": _SELF,
     "PublicUser": _PUBLIC,
@@ -54,7 +54,7 @@ VALUES: dict[str, Any] = {
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
-# By name: what is added to the parameter's schema, and the example.
+# By the parameter's name: what is added to its schema, and its example.
 PATH_PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
     "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),
@@ -77,7 +77,7 @@ _DESCRIPTIONS = {
     "object_id": "The fan's object id.",
     "digest": "The last part of the address in the page's `og:image`.",
 }
-# By the call: one of the errors that its input can have.
+# By the operation id: an example of an error in the call's input.
 _LIMIT = {"limit": ["Ensure this value is greater than or equal to 0."]}
 _SIZE = {"size": ['"100" is not a valid choice.']}
 INVALID_FIELDS = {

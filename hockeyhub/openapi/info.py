@@ -1,4 +1,5 @@
-"""What the document says about the API as a whole. Settings read it, so it needs no settings."""
+"""What the document says about the API as a whole. settings.py imports this module, so it can't
+read settings."""
 
 from typing import Any
 

@@ -1,5 +1,4 @@
-"""The error responses of a call: which it can give, and each with an example as the server renders
-it."""
+"""The error responses of a call, each with an example in the form that the server renders."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -72,7 +71,7 @@ class _LockedError(ServiceUnavailableError):
 
 
 def standard_errors(schema: "ApiSchema") -> list[APIException]:
-    """What the view's declarations bring with them."""
+    """The errors that follow from the view's permissions, parsers, authenticators and throttles."""
     view = schema.view
     permissions = {type(permission) for permission in view.get_permissions()}
     errors: list[APIException] = [ServiceUnavailableError()]
@@ -98,9 +97,9 @@ def standard_errors(schema: "ApiSchema") -> list[APIException]:
 
 
 def error_response_object(schema: "ApiSchema", errors: list[APIException]) -> dict[str, Any]:
-    """OpenAPI's Response Object of one status."""
+    """The OpenAPI Response Object for `errors`, which all have the same status."""
     status = errors[0].status_code
-    view: ApiView = schema.view  # type: ignore[assignment]  # each of ours is one
+    view: ApiView = schema.view  # type: ignore[assignment]  # all views of the API are ApiViews
     view.kwargs = {name: example for name, (_, example) in PATH_PARAMETERS.items()}
     failure_message = view.get_failure_message()
     saving = schema.method in {"PUT", "PATCH"}

@@ -12,12 +12,12 @@ from hockeyhub.common.read_serializers import ReadSerializer
 from hockeyhub.openapi.info import TAGS
 from hockeyhub.openapi.responses import ERROR, error_response_object, standard_errors
 
-Endpoint = tuple[str, str, str, Any]  # address, the same as a route, method, view
+Endpoint = tuple[str, str, str, Any]  # path, path as a Django route, method, view
 
 
 def mend_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
-    """Adds GET /users/{id}, whose API view drf-spectacular doesn't see behind the shell's, and
-    drops /users/, the same call as /users."""
+    """Adds GET /users/{id}, whose API view drf-spectacular can't find because the shell's view
+    calls it, and removes /users/, which is the same call as /users."""
     from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
 
     call = ("/users/{public_id}", "/users/<str:public_id>", "GET", ProfileView.as_view())
@@ -25,9 +25,9 @@ def mend_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
 
 
 class ApiSchema(AutoSchema):
-    """Summary and description come from the method's docstring: its first line and the rest. The
+    """The summary is the first line of the method's docstring, the description is the rest. The
     errors come from the view's authentication, permissions, throttles and parsers; `responses` of
-    @extend_schema may name further ones as {status: exception class}."""
+    @extend_schema may add errors as {status: exception class}."""
 
     def get_operation(self, *args: Any) -> dict[str, Any] | None:
         operation: dict[str, Any] | None = super().get_operation(*args)
@@ -39,7 +39,7 @@ class ApiSchema(AutoSchema):
     def get_summary(self) -> str:
         return self._docstring()[0]
 
-    def get_description(self) -> str:  # type: ignore[override]  # as drf-spectacular has it
+    def get_description(self) -> str:  # type: ignore[override]  # drf-spectacular returns None too
         return self._docstring()[1]
 
     def _docstring(self) -> tuple[str, str]:
@@ -74,17 +74,18 @@ class ApiSchema(AutoSchema):
 
     def _get_response_for_code(self, serializer: Any, *args: Any, **kwargs: Any) -> dict[str, Any]:
         if _is_error(serializer):
-            return {"description": ""}  # _error_responses has the whole
+            return {"description": ""}  # _error_responses adds the complete response
         response: dict[str, Any] = super()._get_response_for_code(serializer, *args, **kwargs)
         return response
 
     def _insert_field_validators(self, field: Any, schema: dict[str, Any]) -> None:
-        """Adds what drf-spectacular can't see in a field; the field says it as `json_schema`."""
+        """Adds the field's `json_schema`: limits that drf-spectacular can't see."""
         super()._insert_field_validators(field, schema)
         schema |= getattr(field, "json_schema", {})
 
     def _map_basic_serializer(self, serializer: Any, direction: Direction) -> dict[str, Any]:
-        """A response has exactly the fields listed, so one's own record is no public one."""
+        """Forbids further fields in a response, so that the own record doesn't match the schema of
+        a public profile."""
         schema: dict[str, Any] = super()._map_basic_serializer(serializer, direction)
         return schema | (
             {"additionalProperties": False} if isinstance(serializer, ReadSerializer) else {}

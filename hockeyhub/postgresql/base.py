@@ -1,8 +1,8 @@
 """Django's PostgreSQL backend with a health check that costs no round trip.
 
-A server that restarts or stops closes the connection, so its socket becomes readable. Only then, or
-after UNCHECKED_SECONDS_MAX (the server may have vanished), a query checks the connection; Django
-alone would send one at the start of every request.
+When the server restarts or stops, it closes the connection, and the socket becomes readable. Only
+then, or after UNCHECKED_SECONDS_MAX (the server may have vanished), does a query check the
+connection; Django by itself would send that query at the start of every request.
 """
 
 import select

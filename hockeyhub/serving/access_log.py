@@ -3,8 +3,8 @@ from urllib.parse import quote
 
 
 class AccessFormatter(logging.Formatter):
-    """Writes the path percent-encoded, as it was sent: granian decodes it, and a line break or a
-    quotation mark in it would let a client forge a line."""
+    """Writes the path percent-encoded, as the client sent it. Granian decodes the path, and a
+    decoded line break or quotation mark would let a client forge a log line."""
 
     def format(self, record: logging.LogRecord) -> str:
         if isinstance(record.args, dict):

@@ -1,7 +1,7 @@
 """Bridges granian's asynchronous RSGI interface to Django's WSGI application.
 
-An event loop receives the bodies, a few threads run Django. A body is in memory before a thread
-sees the request, so a client that sends slowly occupies no thread.
+An event loop receives the bodies, and a few threads run Django. A thread gets a request only when
+its whole body is in memory, so a client that sends slowly occupies no thread.
 """
 
 import asyncio
@@ -23,7 +23,8 @@ from hockeyhub.serving.responses import RefusedRequestError, WsgiApplication, re
 
 HANDLER_THREADS = 2
 WAITING_REQUESTS_MAX = 256
-"""In the queue of a worker; further ones are 503 at once, which is better than late."""
+"""Requests in one worker's queue; further requests get 503 at once, which is better than a late
+response."""
 OPEN_FILES_MAX = 8_192
 
 logger = logging.getLogger(__name__)
@@ -79,9 +80,9 @@ class Application:
             try:
                 environ = build_environ(request.scope, BytesIO(request.body))
                 respond(self._wsgi, environ, request.protocol)
-            except BaseException:  # granian's panics too: a thread that ends is never replaced
+            except BaseException:  # granian's panics too: nothing replaces a dead thread
                 logger.exception("A request failed outside Django's own error handling.")
-            with suppress(RuntimeError):  # the loop is closed: the worker is stopping
+            with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
                 self._loop.call_soon_threadsafe(_finish, request.done)
 
 
@@ -91,7 +92,7 @@ def _finish(done: asyncio.Future[None]) -> None:
 
 
 def raise_open_files_limit() -> None:
-    """By default a process may open 1,024 files, so as many connections would use them up."""
+    """By default a process may open 1,024 files, and each connection is one."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = OPEN_FILES_MAX if hard == resource.RLIM_INFINITY else min(OPEN_FILES_MAX, hard)
     if soft < wanted:

@@ -13,7 +13,7 @@ from hockeyhub.serving.responses import RefusedRequestError
 from media.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
 
 BUFFERED_BYTES_MAX = 64 * 1024 * 1024
-"""Of all bodies that a worker holds at the same time."""
+"""The total size of all bodies that a worker holds at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Limits:
     kept_bytes: int
     """A longer body isn't passed on; Django refuses the request by its Content-Length."""
     read_bytes: int
-    """Nothing is read of a longer body."""
+    """A longer body isn't read at all."""
     seconds: float
 
 

@@ -42,14 +42,14 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
 
 
 def _wsgi_encoded(text: str) -> str:
-    """WSGI wants each byte of the UTF-8 as one character."""
+    """WSGI represents each byte of the UTF-8 encoding as one Latin-1 character."""
     return text.encode().decode("latin-1")
 
 
 def _headers(items: list[tuple[str, str]]) -> Environ:
     headers: Environ = {}
     for name, value in items:
-        # In the environment, `x_forwarded_for` would be the same as `x-forwarded-for`.
+        # In the environment, `x_forwarded_for` would have the same key as `x-forwarded-for`.
         if "_" in name:
             continue
         key = _environ_name(name)

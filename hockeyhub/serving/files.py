@@ -6,7 +6,7 @@ _SENT_BY_SERVER_BYTES_MIN = 65_536
 
 
 class FileWrapper:
-    """What WSGI calls `wsgi.file_wrapper`: the server may send the file itself."""
+    """The `wsgi.file_wrapper` of PEP 3333: lets the server send the file itself."""
 
     def __init__(self, file: Any, block_size: int) -> None:
         self._file, self._block_size = file, block_size
@@ -17,7 +17,7 @@ class FileWrapper:
             yield block
 
     def path_of_large_file(self) -> str | None:
-        """None for a small file, which is sent faster from memory, and for a part of one."""
+        """None for a small file, which is sent faster from memory, and for a part of a file."""
         is_file = isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
         if not is_file or self._file.tell():
             return None

@@ -3,7 +3,8 @@ from typing import Protocol
 
 
 class HttpProtocol(Protocol):
-    """What is used of granian's RSGIHTTPProtocol. The responses may be sent from any thread."""
+    """The part of granian's RSGIHTTPProtocol that is used here. Any thread may send the
+    response."""
 
     def __aiter__(self) -> AsyncIterator[bytes]: ...
 

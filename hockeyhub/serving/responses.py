@@ -1,4 +1,4 @@
-"""Sends responses: Django's, and those to requests that Django doesn't see."""
+"""Sends Django's responses, and the error responses to requests that don't reach Django."""
 
 import json
 from collections.abc import Callable
@@ -12,7 +12,7 @@ WsgiApplication = Callable[..., Any]
 
 
 class RefusedRequestError(Exception):
-    """A request that Django doesn't get to see."""
+    """A request that the server refuses before it reaches Django."""
 
     def __init__(self, status: int, code: str, message: str, **headers: str) -> None:
         super().__init__(message)
@@ -25,7 +25,8 @@ class RefusedRequestError(Exception):
 
 
 def refuse(protocol: HttpProtocol, error: RefusedRequestError) -> None:
-    """Sends the error envelope and closes the connection, whose body may be unread."""
+    """Sends the error envelope and closes the connection, since the rest of the body may be
+    unread."""
     headers = [
         ("content-type", "application/json"),
         ("cache-control", "private, no-store"),

@@ -37,7 +37,8 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for entry in this_checkout.BASE_DIR.iterdir():
         if entry.name not in {"hockeyhub", "manage.py", "var"}:
             (copy / entry.name).symlink_to(entry)
-    # Python resolves a script's links and the settings their own: these have to be copies.
+    # Python resolves the symbolic link of a script, and settings.py resolves its own, so both files
+    # must be copies.
     copyfile(this_checkout.BASE_DIR / "manage.py", copy / "manage.py")
     copytree(
         this_checkout.BASE_DIR / "hockeyhub",

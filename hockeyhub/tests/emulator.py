@@ -1,4 +1,4 @@
-"""The Auth emulator's own REST calls, as the browser's SDK and its console make them."""
+"""The REST calls that the browser's SDK and the Firebase console send to the Auth emulator."""
 
 import json
 from http.client import HTTPConnection
@@ -10,13 +10,13 @@ _OWNER = {"Authorization": "Bearer owner"}  # the emulator's administrator
 
 
 def sign_up(*, email: str, password: str) -> str:
-    """The new account's uid."""
+    """Returns the new account's uid."""
     _, account = _call("accounts:signUp?key=demo", {"email": email, "password": password})
     return str(account["localId"])
 
 
 def sign_in(*, email: str, password: str) -> dict[str, Any] | None:
-    """localId, idToken and more; None when refused."""
+    """The response with `localId`, `idToken` and more; None when the sign-in is refused."""
     body = {"email": email, "password": password, "returnSecureToken": True}
     status, response = _call("accounts:signInWithPassword?key=demo", body)
     return response if status == 200 else None

@@ -1,4 +1,4 @@
-"""The real server: two worker processes, and a database that can't be reached."""
+"""Starts the real server: two worker processes, and a database that can't be reached."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from typing import IO, NamedTuple
 from dev.ports import find_free_ports
 
 WORKERS = 2
-AWAY = "postgres://nobody@127.0.0.1:1/none"
+UNREACHABLE_DATABASE_URL = "postgres://nobody@127.0.0.1:1/none"
 READY_TIMEOUT_SECONDS = 30
 
 
@@ -27,14 +27,14 @@ class Site:
     def __init__(self, data: Path, **environment: str) -> None:
         (self.port,) = find_free_ports(1)
         self.environment = os.environ | {
-            "DATABASE_URL": AWAY,
+            "DATABASE_URL": UNREACHABLE_DATABASE_URL,
             "DATA_DIR": str(data),
             "ALLOWED_HOSTS": "127.0.0.1",
             **environment,
         }
 
     def serve(self, log: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
-        """`log` receives all that the server writes, a line for each response included."""
+        """`log` receives everything that the server writes, including a line for each response."""
         command = ["manage.py", "serve", f"--workers={WORKERS}", f"--port={self.port}"]
         self._server = subprocess.Popen(  # noqa: S603
             [sys.executable, *command, *(["--access-log"] if log else [])],
@@ -60,7 +60,7 @@ class Site:
             return Response(response.status, response.read())
 
     def status(self, path: str, *, timeout: float = 30) -> int:
-        """Over a new connection. Raises TimeoutError after `timeout` seconds."""
+        """Requests `path` over a new connection. Raises TimeoutError after `timeout` seconds."""
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=timeout)) as connection:
             connection.request("GET", path)
             return connection.getresponse().status

@@ -1,4 +1,4 @@
-"""A page as a browser asks for it and as its parser sees it."""
+"""Requests a page as a browser does, and parses its HTML."""
 
 import json
 from html.parser import HTMLParser
@@ -46,7 +46,7 @@ class Page(HTMLParser):
 
     @property
     def inline_scripts(self) -> list[str]:
-        """Those that a browser would run."""
+        """The inline scripts that a browser would run."""
         return [text for attributes, text in self.scripts if not attributes]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

@@ -1,4 +1,4 @@
-"""Long bodies are refused by their length, on every path, before anything of them is read."""
+"""Long bodies are refused by their Content-Length, on every path, before any of them is read."""
 
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ FORM = "application/x-www-form-urlencoded"
 
 
 class UnreadableBody:
-    """In place of the body: reading any of it fails the test."""
+    """Stands in for the request's body: reading it fails the test."""
 
     def read(self, *_: int) -> bytes:
         raise AssertionError("The body was read.")

@@ -71,7 +71,7 @@ def test_a_page_without_https_is_redirected(path: str) -> None:
 
 
 @pytest.mark.usefixtures("_https_only")
-def test_a_call_by_https_goes_on(login: Login, alice: User) -> None:
+def test_a_call_by_https_is_allowed(login: Login, alice: User) -> None:
     assert login(alice).get("/users/get_self", secure=True).status_code == 200
 
 

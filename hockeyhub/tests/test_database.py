@@ -1,4 +1,4 @@
-"""The health check of a persistent connection: no query while all is well."""
+"""The health check of a persistent connection sends no query while the connection is in use."""
 
 import time
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def wrapper(settings: Settings) -> Iterator[DatabaseWrapper]:
-    """A connection of its own, used just now and then left for the next request."""
+    """A separate connection that one request has just used and the next request will use."""
     connection = connections.create_connection("default")
     assert isinstance(connection, DatabaseWrapper)
     _next_request(connection)
@@ -28,17 +28,17 @@ def wrapper(settings: Settings) -> Iterator[DatabaseWrapper]:
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[None]:
-    """An entry for each time the server is asked whether it is there."""
-    asked: list[None] = []
+def checks(monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """Gets an entry for each query that checks whether the server still responds."""
+    checks: list[None] = []
     is_usable = base.DatabaseWrapper.is_usable
 
     def note(connection: DatabaseWrapper) -> bool:
-        asked.append(None)
+        checks.append(None)
         return bool(is_usable(connection))
 
     monkeypatch.setattr(base.DatabaseWrapper, "is_usable", note)
-    return asked
+    return checks
 
 
 def _next_request(connection: DatabaseWrapper) -> None:
@@ -51,29 +51,29 @@ def _server_process(connection: DatabaseWrapper) -> int:
         return int(cursor.fetchone()[0])
 
 
-def test_a_connection_in_use_is_not_asked(wrapper: DatabaseWrapper, asked: list[None]) -> None:
+def test_a_connection_in_use_is_not_checked(wrapper: DatabaseWrapper, checks: list[None]) -> None:
     _next_request(wrapper)
     assert _server_process(wrapper)
-    assert asked == []
+    assert checks == []
 
 
-def test_one_that_the_server_has_closed_is_replaced(
-    wrapper: DatabaseWrapper, asked: list[None]
+def test_a_connection_that_the_server_has_closed_is_replaced(
+    wrapper: DatabaseWrapper, checks: list[None]
 ) -> None:
     before = _server_process(wrapper)
     _next_request(wrapper)
     with connections["default"].cursor() as other:
         other.execute("select pg_terminate_backend(%s, 5000)", [before])
     assert _server_process(wrapper) != before
-    assert len(asked) == 1
+    assert len(checks) == 1
 
 
 @pytest.mark.parametrize(
     ("seconds", "times"), [(UNCHECKED_SECONDS_MAX - 1, 0), (UNCHECKED_SECONDS_MAX + 1, 1)]
 )
-def test_one_that_has_paused_is_asked(
+def test_a_connection_is_checked_after_a_pause(
     wrapper: DatabaseWrapper,
-    asked: list[None],
+    checks: list[None],
     monkeypatch: pytest.MonkeyPatch,
     seconds: float,
     times: int,
@@ -83,4 +83,4 @@ def test_one_that_has_paused_is_asked(
     later = time.monotonic() + seconds
     monkeypatch.setattr("hockeyhub.postgresql.base.time", Mock(monotonic=lambda: later))
     assert _server_process(wrapper) == before
-    assert len(asked) == times
+    assert len(checks) == times

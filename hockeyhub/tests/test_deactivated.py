@@ -1,4 +1,4 @@
-"""A deactivated fan is nobody at every URL that takes an id, and absent from every list of fans."""
+"""A deactivated fan is 404 at every URL that takes an id, and absent from every list of fans."""
 
 import pytest
 from rest_framework.test import APIClient
@@ -22,7 +22,7 @@ def viewer(login: Login, alice: User, bob: User) -> APIClient:
 
 
 def statuses(viewer: APIClient, method: str, path: str, accept: str, fan: User) -> list[int]:
-    """Before and after the fan is deactivated."""
+    """The statuses of the same request before and after the fan is deactivated."""
     found = []
     for is_active in (True, False):
         User.objects.filter(pk=fan.pk).update(is_active=is_active)
@@ -45,13 +45,17 @@ def statuses(viewer: APIClient, method: str, path: str, accept: str, fan: User) 
         ("GET", "/r/{0.nano_id}", "text/html"),
     ],
 )
-def test_their_id_is_404(viewer: APIClient, bob: User, method: str, path: str, accept: str) -> None:
+def test_a_deactivated_fans_id_is_404(
+    viewer: APIClient, bob: User, method: str, path: str, accept: str
+) -> None:
     assert statuses(viewer, method, path.format(bob), accept, bob) == [200, 404]
 
 
 @pytest.mark.parametrize("robot", ["WhatsApp/2.23.20.0 A", "facebookexternalhit/1.1"])
 @pytest.mark.parametrize("path", ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"])
-def test_a_preview_robot_learns_nothing_of_them(bob: User, robot: str, path: str) -> None:
+def test_a_preview_robot_learns_nothing_of_a_deactivated_fan(
+    bob: User, robot: str, path: str
+) -> None:
     url = path.format(bob)
     assert Page(get(url, "*/*", robot)).metas["og:title"] == bob.full_name
     User.objects.filter(pk=bob.pk).update(is_active=False)
@@ -62,19 +66,19 @@ def test_a_preview_robot_learns_nothing_of_them(bob: User, robot: str, path: str
 
 
 @pytest.mark.parametrize("suffix", ["", ".jpg", "?size=64"])
-def test_their_photo_is_404(viewer: APIClient, bob: User, suffix: str) -> None:
+def test_a_deactivated_fans_photo_is_404(viewer: APIClient, bob: User, suffix: str) -> None:
     url = set_photo(user=bob, content=make_jpeg()) + suffix
     assert statuses(viewer, "GET", url, "*/*", bob) == [200, 404]
 
 
-def test_their_preview_image_is_404(viewer: APIClient, bob: User) -> None:
+def test_a_deactivated_fans_preview_image_is_404(viewer: APIClient, bob: User) -> None:
     assert statuses(viewer, "GET", preview_url(bob), "*/*", bob) == [200, 404]
 
 
 @pytest.mark.parametrize(
     "path", ["/users/search?q=bob", "/users/search?q=breakaway", "/users/connections/{}"]
 )
-def test_the_lists_of_others_leave_them_out(
+def test_other_fans_lists_leave_a_deactivated_fan_out(
     viewer: APIClient, alice: User, bob: User, path: str
 ) -> None:
     url = path.format(alice.nano_id)

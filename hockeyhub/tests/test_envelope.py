@@ -1,4 +1,4 @@
-"""Every failure has one shape: a message, a stable code, and fields with 400 alone."""
+"""Every error response has one shape: a message, a stable code, and fields with 400 only."""
 
 from collections.abc import Callable
 from typing import Any
@@ -105,7 +105,7 @@ def test_deep_nesting_is_400(login: Login, alice: User, body: str) -> None:
     assert_envelope(response, 400, "parse_error")
 
 
-def test_half_a_character_is_400(login: Login, alice: User) -> None:
+def test_an_unpaired_surrogate_is_400(login: Login, alice: User) -> None:
     body = '{"full_name": "\\ud83c"}'
     response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
     assert_envelope(response, 400, "invalid")
@@ -143,7 +143,7 @@ def test_a_host_that_is_not_ours_is_400(anyone: APIClient) -> None:
     assert_envelope(response, 400, "bad_request", "Bad request.")
 
 
-# Our own failures
+# Failures of the server itself
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_host_that_is_not_ours_is_400(anyone: APIClient) -> None:
         ("POST", "/users/follow/x", "Unable to follow user x"),
     ],
 )
-def test_an_unforeseen_exception_is_500_in_the_calls_own_words(
+def test_an_unforeseen_exception_is_500_with_the_calls_failure_message(
     login: Login, alice: User, method: str, path: str, failure: str
 ) -> None:
     client = login(alice)
@@ -167,7 +167,7 @@ def test_an_unforeseen_exception_is_500_in_the_calls_own_words(
 
 
 def failing(error: Exception) -> Callable[..., Any]:
-    """In place of each query."""
+    """A function that raises `error`, to be called instead of each query."""
 
     def fail(*_: Any) -> Any:
         raise error
@@ -175,7 +175,7 @@ def failing(error: Exception) -> Callable[..., Any]:
     return fail
 
 
-# The database is away
+# The database can't be reached
 
 
 @pytest.mark.parametrize("error", [OperationalError, InterfaceError])
@@ -216,7 +216,7 @@ def test_a_database_that_refuses_connections_is_503_until_it_is_back(
 
 @pytest.fixture
 def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """45 seconds into a minute."""
+    """Stops the clock 45 seconds into a minute."""
     monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
 
 
@@ -245,7 +245,7 @@ def test_the_next_minute_is_a_new_one(
 
 
 @pytest.mark.usefixtures("_frozen")
-def test_one_fans_haste_is_not_anothers(
+def test_one_fans_calls_do_not_count_for_another_fan(
     login: Login, alice: User, bob: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 1 / 120
@@ -253,12 +253,14 @@ def test_one_fans_haste_is_not_anothers(
     assert [call.status_code for call in calls] == [200, 429, 200]
 
 
-def test_a_scale_of_nothing_switches_throttling_off(
+def test_a_throttle_scale_of_zero_switches_throttling_off(
     login: Login, alice: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 0
     client = login(alice)
-    calls = (client.post("/users/follow/3346789bcd") for _ in range(121))  # 120 a minute else
+    calls = (
+        client.post("/users/follow/3346789bcd") for _ in range(121)
+    )  # the limit would be 120 a minute
     assert {call.status_code for call in calls} == {404}
 
 
@@ -276,7 +278,7 @@ def test_ready_means_that_the_database_responds(db: None) -> None:
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
-def test_health_is_only_read(path: str) -> None:
+def test_health_checks_allow_only_reading(path: str) -> None:
     assert Client().post(path).status_code == 405
 
 
@@ -288,10 +290,10 @@ def test_a_call_returns_json_whatever_accept_asks_for(
     assert (response.status_code, response["Content-Type"]) == (200, "application/json")
 
 
-def test_responses_are_cached_by_nobody(login: Login, alice: User) -> None:
+def test_responses_are_never_cached(login: Login, alice: User) -> None:
     assert login(alice).get("/users/get_self")["Cache-Control"] == "private, no-store"
 
 
-def test_a_body_of_unsaid_length_is_refused_rather_than_lost(client: Client, db: None) -> None:
+def test_a_body_without_content_length_is_refused(client: Client, db: None) -> None:
     response = client.generic("PATCH", "/users/", HTTP_TRANSFER_ENCODING="chunked")
     assert response.status_code == 411

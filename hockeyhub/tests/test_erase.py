@@ -36,7 +36,7 @@ def erase(admin_client: Client, user: User) -> int:
     return admin_client.post(page(user), {"post": "yes"}).status_code
 
 
-def test_an_erased_fan_leaves_nothing_and_the_others_counts_right(
+def test_erasing_a_fan_deletes_all_their_data_and_corrects_other_fans_counts(
     admin_client: Client, alice: User, bob: User, charlie: User, folder: Path
 ) -> None:
     set_photo(user=alice, content=make_jpeg())
@@ -53,7 +53,7 @@ def test_an_erased_fan_leaves_nothing_and_the_others_counts_right(
     assert (entry.object_id, entry.is_deletion()) == (str(alice.pk), True)
 
 
-def test_it_is_asked_for_first_without_a_list_of_thousands_of_follows(
+def test_the_confirmation_page_does_not_list_the_fans_follows(
     admin_client: Client, alice: User, bob: User
 ) -> None:
     connect(bob, alice)
@@ -63,7 +63,7 @@ def test_it_is_asked_for_first_without_a_list_of_thousands_of_follows(
     assert User.objects.filter(pk=alice.pk).exists()
 
 
-def test_admins_and_who_stands_in_the_log_stay(
+def test_admins_and_fans_whose_actions_are_in_the_log_cannot_be_erased(
     admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
     promote(email=bob.email, allow_unverified=True)
@@ -72,7 +72,7 @@ def test_admins_and_who_stands_in_the_log_stay(
     assert User.objects.count() == 3
 
 
-def test_only_one_at_a_time(admin_client: Client, alice: User) -> None:
+def test_several_fans_cannot_be_erased_at_once(admin_client: Client, alice: User) -> None:
     picked = {"action": "delete_selected", "_selected_action": [alice.pk], "post": "yes"}
     admin_client.post("/admin/accounts/user/", picked)
     assert User.objects.filter(pk=alice.pk).exists()
@@ -85,13 +85,15 @@ def test_erasing_leaves_no_name_or_email_in_the_admins_log(
     act(admin_client, "deactivate", alice)
     erase(admin_client, alice)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
-    admin_client.get("/admin/")  # says once whom it has deleted
+    admin_client.get("/admin/")  # takes the message with the deleted fan's name
     text = admin_client.get("/admin/").content.decode()
     assert "Alice" not in text
     assert "alice.archer@" not in text
 
 
-def test_those_erased_before_are_taken_out_of_the_log_too(admin: User, alice: User) -> None:
+def test_names_of_fans_erased_earlier_are_removed_from_the_log_too(
+    admin: User, alice: User
+) -> None:
     LogEntry.objects.log_actions(admin.pk, [alice, admin], 3, "", single_object=False)
     User.objects.filter(pk=alice.pk).delete()
     sql = import_module("accounts.migrations.0008_erased_fans_in_the_admin_log").SQL

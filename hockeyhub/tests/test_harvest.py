@@ -1,4 +1,4 @@
-"""A fan who collects the e-mails of a league is stopped; one who only looks around isn't."""
+"""Rate limits stop a fan who collects the e-mails of a whole league, but not normal browsing."""
 
 from itertools import chain
 from typing import Any
@@ -24,7 +24,7 @@ def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def league(db: None) -> list[User]:
-    """A ring: each fan follows the next, so that nobody's lists show more than two others."""
+    """Fans in a ring: each follows the next, so each fan's connections show only two others."""
     fans = [make_fan(f"Fan {number}") for number in range(LEAGUE)]
     ring = zip(fans, [*fans[1:], fans[0]], strict=True)
     Follow.objects.bulk_create(Follow(follower=one, followed=other) for one, other in ring)
@@ -52,7 +52,7 @@ def test_the_whole_league_cannot_be_read_through_connections(
     assert (calls[-1].json()["code"], calls[-1]["Retry-After"]) == ("throttled", "15")
 
 
-def test_the_counts_of_a_whole_league_and_the_own_lists_can_be_read(
+def test_the_counts_of_a_whole_league_and_ones_own_lists_can_be_read(
     login: Login, league: list[User]
 ) -> None:
     api = login(league[0])
@@ -62,7 +62,7 @@ def test_the_counts_of_a_whole_league_and_the_own_lists_can_be_read(
     assert {call.status_code for call in chain(counts, own)} == {200}
 
 
-def test_an_id_in_other_letters_brings_no_more_pages(login: Login, alice: User, bob: User) -> None:
+def test_an_id_in_upper_case_has_the_same_rate_limit(login: Login, alice: User, bob: User) -> None:
     api = login(bob)
     spellings = [alice.object_id, alice.object_id.upper(), alice.nano_id, alice.nano_id.upper()]
     calls = [api.get(f"/users/connections/{spelling}") for spelling in spellings * 8]
@@ -70,7 +70,7 @@ def test_an_id_in_other_letters_brings_no_more_pages(login: Login, alice: User, 
 
 
 @pytest.mark.parametrize("q", ["@example", " @example", "\uff20example"])
-def test_searches_of_a_domain_are_rarer(login: Login, alice: User, q: str) -> None:
+def test_searches_for_a_mail_domain_have_a_lower_limit(login: Login, alice: User, q: str) -> None:
     api = login(alice)
     allowed = LIMITS["search_domain"]["minute"]
     calls = [api.get("/users/search", {"q": q}) for _ in range(allowed + 1)]
@@ -88,13 +88,15 @@ def test_profiles_are_counted_for_each_fan(
     assert login(alice).get(f"/users/{alice.nano_id}").status_code == 200
 
 
-def test_the_list_of_all_is_limited_too(login: Login, admin: User, settings: Settings) -> None:
+def test_the_admins_list_of_all_fans_is_limited_too(
+    login: Login, admin: User, settings: Settings
+) -> None:
     settings.RATE_LIMITS = {**LIMITS, "user_list": {"minute": 2}}
     statuses = [login(admin).post("/users/users").status_code for _ in range(3)]
     assert statuses == [200, 200, 429]
 
 
-def test_a_rinks_wifi_has_room_for_hundreds_and_one_address_for_no_more(
+def test_hundreds_of_visitors_may_share_an_address_but_its_calls_are_limited(
     anyone: APIClient, alice: User, settings: Settings
 ) -> None:
     assert LIMITS["profile_visitor"]["minute"] >= 1_000
@@ -110,10 +112,10 @@ def test_a_rinks_wifi_has_room_for_hundreds_and_one_address_for_no_more(
     assert anyone.get(urls[0]).json()["code"] == "throttled"
 
 
-def test_a_page_above_the_limit_is_the_app_without_the_profile(
+def test_a_page_above_the_visitors_limit_has_no_profile_in_it(
     anyone: APIClient, login: Login, alice: User, settings: Settings
 ) -> None:
-    """The app then calls for the profile, which a fan who is signed in still gets."""
+    """The app then requests the profile from the API, which a signed-in fan still gets."""
     settings.RATE_LIMITS = {**LIMITS, "profile_visitor": {"minute": 0}}
     response = anyone.get(f"/r/{alice.nano_id}")
     assert (response.status_code, response["Retry-After"]) == (429, "15")

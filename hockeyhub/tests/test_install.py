@@ -15,7 +15,7 @@ from hockeyhub.bundle import bundle, read_bundle
 from hockeyhub.lock import lock
 from hockeyhub.tests.page import Page
 
-KEPT = ["/sw.js", "/no-network"]
+CACHED_PATHS = ["/sw.js", "/no-network"]
 
 
 def manifest(client: Client) -> dict[str, Any]:
@@ -62,20 +62,22 @@ def test_a_maskable_icon_fills_its_square_and_keeps_the_mark_inside_the_circle()
 
 
 @pytest.mark.parametrize("path", ["/profile", "/r/{nano_id}", "/users/{object_id}", "/nowhere"])
-def test_every_page_names_the_manifest(client: Client, alice: User, path: str) -> None:
+def test_every_page_links_to_the_manifest(client: Client, alice: User, path: str) -> None:
     address = path.format(nano_id=alice.nano_id, object_id=alice.object_id)
     response = client.get(address, headers={"accept": "text/html"})
     assert Page(response).links["manifest"] == "/manifest.webmanifest"
 
 
-def test_the_worker_is_asked_for_anew_each_time(client: Client) -> None:
+def test_browsers_revalidate_the_service_worker_each_time(client: Client) -> None:
     response = client.get("/sw.js")
     assert response["Content-Type"] == "text/javascript"
     assert response["Cache-Control"] == "no-cache"
     assert "worker-src 'self'" in response["Content-Security-Policy"]
 
 
-def test_a_changed_page_makes_another_worker(client: Client, settings: Settings) -> None:
+def test_a_changed_offline_page_changes_the_service_worker(
+    client: Client, settings: Settings
+) -> None:
     before = client.get("/sw.js").content
     assert client.get("/sw.js", headers={"accept-encoding": "br"}).content == before
     assert b"{page revision}" not in before
@@ -94,11 +96,11 @@ def _development_build(settings: Settings, tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_development_build")
-def test_there_is_no_worker_in_development(client: Client) -> None:
+def test_there_is_no_service_worker_in_development(client: Client) -> None:
     assert client.get("/sw.js").status_code == 404
 
 
-def test_the_offline_page_starts_the_app_and_tells_of_nobody(client: Client) -> None:
+def test_the_offline_page_starts_the_app_and_has_no_personal_data(client: Client) -> None:
     response = client.get("/no-network")
     page = Page(response)
     assert not {"profile", "locked"} & set(page.boot)
@@ -107,8 +109,10 @@ def test_the_offline_page_starts_the_app_and_tells_of_nobody(client: Client) -> 
     assert response["Content-Security-Policy"]
 
 
-@pytest.mark.parametrize("path", KEPT)
-def test_a_locked_site_is_never_kept(client: Client, lock_files: None, path: str) -> None:
+@pytest.mark.parametrize("path", CACHED_PATHS)
+def test_a_locked_site_has_no_service_worker_or_offline_page(
+    client: Client, lock_files: None, path: str
+) -> None:
     lock(code="zamboni")
     assert client.get(path).status_code == 503
 
@@ -118,6 +122,6 @@ def test_a_locked_site_still_has_its_manifest(client: Client, lock_files: None) 
     assert manifest(client)["name"] == "HockeyHub"
 
 
-def test_none_of_them_is_written_to(client: Client) -> None:
-    for path in [*KEPT, "/manifest.webmanifest"]:
+def test_the_files_of_the_installed_app_allow_only_reading(client: Client) -> None:
+    for path in [*CACHED_PATHS, "/manifest.webmanifest"]:
         assert client.post(path).status_code == 405

@@ -1,4 +1,4 @@
-"""/terms and /privacy, and the texts with which an operator replaces ours."""
+"""/terms and /privacy, with our texts or with an operator's."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def test_an_operator_replaces_the_text(settings: Settings, tmp_path: Path) -> No
     assert "<h2>Rules of the Leafside Rink</h2>\n<p>Skate &lt;b&gt;fair&lt;/b&gt;.</p>" in content
 
 
-def test_a_missing_file_stops_the_start_with_its_variable(settings: Settings) -> None:
+def test_a_missing_legal_file_stops_the_start_and_names_its_variable(settings: Settings) -> None:
     assert legal_texts_are_readable() == []
     settings.LEGAL_FILES = {**settings.LEGAL_FILES, "privacy": Path("/no/such/text")}
     [error] = legal_texts_are_readable()

@@ -14,7 +14,8 @@ from hockeyhub.tests.page import Page, Response
 
 FACEBOOK = "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)"
 CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
-# Messages on an iPhone fetches previews itself, and names the others so that sites answer it.
+# Messages on an iPhone fetches previews itself; it adds the names of two other robots so that sites
+# respond to it.
 IMESSAGE = (
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko)"
     " Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0"
@@ -55,7 +56,7 @@ ROBOTS = {
         "accept": "*/*",
     },
 }
-# Slack's and Facebook's robots read no further for tags.
+# Slack's and Facebook's robots look for tags only in so many bytes.
 FIRST_BYTES = 32_768
 ADDRESSES = ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"]
 
@@ -72,8 +73,8 @@ def fetch(address: str, headers: dict[str, str]) -> Response:
     return Client().get(address, headers=headers)
 
 
-def picture(page: Page, headers: dict[str, str]) -> Response:
-    """The picture that the page names, from this same host."""
+def preview_image_response(page: Page, headers: dict[str, str]) -> Response:
+    """Requests the preview image whose URL is in the page; it is on the same host."""
     address = urlsplit(str(page.metas["og:image"]))
     assert f"{address.scheme}://{address.netloc}" == "https://hockeyhub.example"
     return Client().get(address.path, headers=headers)
@@ -108,12 +109,12 @@ def test_a_robot_finds_every_tag_in_the_first_bytes(
 
 
 @each_robot
-def test_a_robot_gets_the_card_as_a_png_of_the_size_that_is_told(
+def test_a_robot_gets_the_preview_image_as_a_png_of_the_size_in_the_tags(
     alice: User, headers: dict[str, str]
 ) -> None:
-    response = picture(Page(fetch(f"/r/{alice.nano_id}", headers)), headers)
+    response = preview_image_response(Page(fetch(f"/r/{alice.nano_id}", headers)), headers)
     assert (response.status_code, response["Content-Type"]) == (200, "image/png")
-    assert len(response.content) == int(response["Content-Length"]) < 300_000  # WhatsApp's most
+    assert len(response.content) == int(response["Content-Length"]) < 300_000  # WhatsApp's maximum
     image = Image.open(BytesIO(response.content))
     assert (image.format, image.size) == ("PNG", (1200, 630))
 
@@ -130,24 +131,28 @@ def test_head_says_what_get_would(alice: User, headers: dict[str, str], address:
 @each_robot
 @pytest.mark.parametrize("address", ["/", "/login", "/signup", "/r/346789bcdf", "/nowhere"])
 @pytest.mark.usefixtures("db")
-def test_every_other_page_has_the_sites_own_card(headers: dict[str, str], address: str) -> None:
+def test_every_other_page_has_the_sites_own_preview_image(
+    headers: dict[str, str], address: str
+) -> None:
     page = Page(fetch(address, headers))
     assert page.metas["og:type"] == "website"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
     assert page.metas["twitter:card"] == "summary_large_image"
-    # Neither is this the address of the home page: a robot would keep one's preview for the other.
+    # A canonical link would make a robot use one page's preview for another page.
     assert "canonical" not in page.links
     assert "og:url" not in page.metas
 
 
-def test_a_page_takes_one_query_with_its_card_named(
+def test_a_page_with_its_preview_tags_takes_one_query(
     alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
         fetch(f"/users/{alice.object_id}", ROBOTS["Slack"])
 
 
-def test_while_locked_a_page_names_no_fan_and_the_card_is_away(alice: User, locked: None) -> None:
+def test_while_locked_a_page_shows_no_fan_and_the_preview_image_is_503(
+    alice: User, locked: None
+) -> None:
     page = Page(fetch(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
     assert page.metas["og:title"] == "HockeyHub"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"

@@ -1,4 +1,4 @@
-"""`make` marks a checkout as local; a mark that production kept is refused."""
+"""`make` marks a checkout as local; production refuses to start with such a mark."""
 
 from pathlib import Path
 from shutil import copytree
@@ -19,7 +19,7 @@ def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> 
     assert (settings["LOCAL"], settings["MISSING"]) == (True, [])
 
 
-def test_the_mark_tells_firebases_own_library_of_the_emulator(
+def test_the_local_mark_sets_the_emulator_for_firebases_own_library(
     checkout: Path, tmp_path: Path
 ) -> None:
     marked = tmp_path / "marked"
@@ -48,7 +48,7 @@ def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
     return marked
 
 
-def test_a_production_with_a_leftover_mark_is_refused(
+def test_a_production_start_with_a_leftover_mark_is_refused(
     production_marked_local: Path, production: Environment
 ) -> None:
     start = python(production_marked_local, production, *START)
@@ -82,7 +82,7 @@ def test_each_sign_of_production_is_refused_under_a_local_mark(
     assert [error.id for error in local_mark_is_no_leftover()] == ["hockeyhub.E006"]
 
 
-def test_a_projects_own_firebase_may_replace_the_emulator(settings: Settings) -> None:
+def test_a_real_firebase_project_may_replace_the_emulator(settings: Settings) -> None:
     settings.LOCAL, settings.FIREBASE_AUTH_EMULATOR_HOST = True, ""
     settings.ALLOWED_HOSTS, settings.FIREBASE_PROJECT_ID = ["localhost"], "hockeyhub"
     assert local_mark_is_no_leftover() == []

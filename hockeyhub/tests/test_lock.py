@@ -1,4 +1,5 @@
-"""Tests without the fixture `db` can't reach a database: they show that the lock needs none."""
+"""The site lock. Tests without the fixture `db` can't reach a database, so they prove that the lock
+needs no database."""
 
 import re
 from typing import Any
@@ -43,7 +44,7 @@ def test_every_page_address_shows_the_lock_screen(
 
 
 @pytest.mark.parametrize("kind", ["r", "users"])
-def test_a_locked_page_tells_nothing_of_the_profile(
+def test_a_locked_page_shows_nothing_of_the_profile(
     client: Client, locked: None, alice: User, kind: str
 ) -> None:
     public_id = alice.nano_id if kind == "r" else alice.object_id
@@ -54,7 +55,7 @@ def test_a_locked_page_tells_nothing_of_the_profile(
     assert "og:url" not in Page(response).metas
 
 
-def test_an_open_site_says_so(client: Client, lock_files: None) -> None:
+def test_the_boot_data_of_an_unlocked_site_has_no_lock(client: Client, lock_files: None) -> None:
     response = client.get("/login")
     assert "locked" not in Page(response).boot
     assert Page(response).title == "Login · HockeyHub"
@@ -82,19 +83,21 @@ def test_every_call_is_refused(anyone: APIClient, locked: None, method: str, pat
     }
 
 
-def test_a_refusal_is_no_failure_to_log(
+def test_a_refusal_is_not_logged_as_an_error(
     anyone: APIClient, locked: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     anyone.get("/users/get_self")
     assert caplog.records == []
 
 
-def test_the_profile_address_still_varies_by_who_asks(anyone: APIClient, locked: None) -> None:
+def test_the_profile_url_still_varies_by_accept_while_locked(
+    anyone: APIClient, locked: None
+) -> None:
     assert anyone.get(f"/users/{OBJECT_ID}")["Vary"].startswith("Accept, User-Agent")
 
 
 @pytest.mark.parametrize("address", ["/healthz", "/readyz", "/admin/login/", "/schema/", "/docs/"])
-def test_health_checks_admin_and_documents_go_on(
+def test_health_checks_admin_and_api_documents_stay_open(
     client: Client, db: None, locked: None, address: str
 ) -> None:
     response = client.get(address)
@@ -143,7 +146,7 @@ def test_a_pass_ends_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPat
     assert refused(lock_pass)
 
 
-def test_a_pass_ends_with_its_code(locked: None) -> None:
+def test_a_pass_becomes_invalid_with_its_override_code(locked: None) -> None:
     lock_pass = new_pass(hash_override_code(CODE))
     assert not refused(lock_pass)
     lock(code="a new code")

@@ -24,7 +24,7 @@ def test_lock_keeps_the_codes_hash_alone(
     assert str(settings.LOCK_FILE) in capsys.readouterr().out
 
 
-def test_the_state_file_is_not_for_everybodys_eyes(lock_files: None, settings: Settings) -> None:
+def test_only_the_owner_may_read_the_state_file(lock_files: None, settings: Settings) -> None:
     call_command("lock", code="power play 1917")
     assert settings.LOCK_FILE.stat().st_mode & 0o137 == 0
 
@@ -72,7 +72,7 @@ def test_a_code_nobody_can_type_is_refused(lock_files: None, code: str) -> None:
     assert not is_locked()
 
 
-def test_unlock_opens_and_forgets_who_tried(
+def test_unlock_opens_the_site_and_deletes_the_recorded_attempts(
     locked: None, settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record_attempt("203.0.113.7")
@@ -93,7 +93,7 @@ def test_unlock_says_what_stopped_it(locked: None, monkeypatch: pytest.MonkeyPat
         call_command("unlock")
 
 
-def test_a_lock_of_the_environment_is_not_the_commands_business(
+def test_the_commands_cannot_change_a_lock_set_by_the_environment(
     lock_files: None, settings: Settings
 ) -> None:
     settings.LOCK_CODE_SHA256 = "0" * 64
@@ -114,7 +114,7 @@ def manage(*command: str, **environment: str) -> subprocess.CompletedProcess[str
     )
 
 
-def test_both_work_while_the_database_is_away(tmp_path: Path) -> None:
+def test_lock_and_unlock_work_without_a_database(tmp_path: Path) -> None:
     log = tmp_path / "security.log"
     away = {
         "DATABASE_URL": "postgres://nobody@127.0.0.1:1/none",
@@ -130,14 +130,14 @@ def test_both_work_while_the_database_is_away(tmp_path: Path) -> None:
     assert ["site_locked" in line for line in log.read_text().splitlines()] == [True, False]
 
 
-def test_a_hash_that_is_none_stops_the_start_with_its_name() -> None:
+def test_an_invalid_hash_stops_the_start_and_names_its_variable() -> None:
     done = manage("unlock", LOCK_CODE_SHA256="power play 1917")
     assert done.returncode != 0
     assert 'Environment variable "LOCK_CODE_SHA256" invalid' in done.stderr
 
 
 @pytest.mark.parametrize("command", ["lock", "unlock"])
-def test_each_has_a_help(command: str) -> None:
+def test_lock_and_unlock_have_a_help_text(command: str) -> None:
     done = manage(command, "--help")
     assert done.returncode == 0
     assert "Needs no database." in done.stdout

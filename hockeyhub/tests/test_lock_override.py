@@ -66,7 +66,7 @@ MALFORMED = [
 
 
 @pytest.mark.parametrize(("body", "kind"), MALFORMED)
-def test_a_malformed_body_is_400_and_counts_as_a_try(
+def test_a_malformed_body_is_400_and_counts_as_an_attempt(
     anyone: APIClient, locked: None, body: bytes, kind: str
 ) -> None:
     for _ in range(5):
@@ -81,7 +81,7 @@ def test_an_endless_body_is_413(anyone: APIClient, locked: None) -> None:
     assert response.status_code == 413
 
 
-def test_right_tries_count_too_and_the_sixth_must_wait(locked: None) -> None:
+def test_successful_attempts_count_too_and_the_sixth_must_wait(locked: None) -> None:
     assert [attempt(CODE).status_code for _ in range(5)] == [200] * 5
     response = attempt(CODE)
     assert response.status_code == 429
@@ -89,25 +89,27 @@ def test_right_tries_count_too_and_the_sixth_must_wait(locked: None) -> None:
     assert response.json()["code"] == "throttled"
 
 
-def test_another_address_has_its_own_tries(locked: None) -> None:
+def test_another_address_has_its_own_attempts(locked: None) -> None:
     for _ in range(6):
         attempt("wrong")
     assert attempt("wrong").status_code == 429
     assert attempt("wrong", "203.0.113.8").status_code == 403
 
 
-def test_the_addresses_of_one_ipv6_network_share_their_tries(locked: None) -> None:
+def test_the_addresses_of_one_ipv6_network_share_their_attempts(locked: None) -> None:
     for number in range(5):
         assert attempt("wrong", f"2001:db8:1:2::{number}").status_code == 403
     assert attempt("wrong", "2001:db8:1:2:ffff::1").status_code == 429
     assert attempt("wrong", "2001:db8:1:3::1").status_code == 403
 
 
-def test_an_address_that_is_none_is_counted_as_it_stands(locked: None) -> None:
+def test_an_invalid_ip_address_is_counted_as_plain_text(locked: None) -> None:
     assert [attempt("wrong", "unknown").status_code for _ in range(6)] == [403] * 5 + [429]
 
 
-def test_any_minute_holds_five_tries_at_most(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_minute_allows_five_attempts_at_most(
+    locked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     start = time.time()
 
     def attempts(after: float, count: int) -> list[int]:
@@ -128,12 +130,16 @@ def test_a_clock_set_back_locks_nobody_out(locked: None, monkeypatch: pytest.Mon
     assert attempt("wrong").status_code == 403
 
 
-def test_the_load_tests_switch_leaves_it_on(locked: None, settings: Settings) -> None:
+def test_a_throttle_scale_of_zero_leaves_the_attempt_limit_on(
+    locked: None, settings: Settings
+) -> None:
     settings.THROTTLE_SCALE = 0
     assert [attempt("wrong").status_code for _ in range(6)] == [403] * 5 + [429]
 
 
-def test_other_methods_are_405_and_no_tries(anyone: APIClient, locked: None) -> None:
+def test_other_methods_are_405_and_do_not_count_as_attempts(
+    anyone: APIClient, locked: None
+) -> None:
     assert [anyone.get("/lock/override").status_code for _ in range(6)] == [405] * 6
     assert attempt(CODE, "127.0.0.1").status_code == 200
 
@@ -147,7 +153,7 @@ def test_an_open_site_returns_404_and_counts_nothing(
     assert not settings.LOCK_TRIES_FILE.exists()
 
 
-def test_when_tries_cannot_be_counted_nobody_may_try(
+def test_when_attempts_cannot_be_counted_none_is_allowed(
     locked: None, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     settings.LOCK_TRIES_FILE = tmp_path / "missing" / "tries"

@@ -1,4 +1,4 @@
-"""The lock on the real server: two worker processes, and a database that is away."""
+"""The lock on the real server, with two worker processes and a database that can't be reached."""
 
 import json
 from collections import Counter
@@ -10,7 +10,7 @@ from hockeyhub.tests.live_site import running_site
 PARALLEL = 24
 
 
-def test_running_workers_lock_count_and_unlock_while_the_database_is_away(tmp_path: Path) -> None:
+def test_running_workers_lock_count_attempts_and_unlock_without_a_database(tmp_path: Path) -> None:
     with running_site(tmp_path) as site:
         assert site.request("POST", "/lock/override", {"code": "x"}).status == 404
         assert site.code_of("/users/346789bcdf") == "unavailable"

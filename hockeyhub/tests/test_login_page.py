@@ -1,4 +1,4 @@
-"""The login's page is drawn before the app is there."""
+"""The login page shows its form before the app has loaded."""
 
 from base64 import b64encode
 from hashlib import sha256

@@ -14,7 +14,7 @@ from conftest import Login
 
 SIGNED_IN = "401 403 404 503"
 BODY = "400 413 415"
-# Every status that a call can give, besides those that any address can.
+# Every status that each call can have, besides those that every URL can have.
 CALLS = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN}",
     ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN} 429",
@@ -64,13 +64,13 @@ def test_every_call_of_the_contract_is_in_it(document: dict[str, Any]) -> None:
     assert documented == set(CALLS)
 
 
-def test_every_call_has_a_name_of_its_own(document: dict[str, Any]) -> None:
+def test_every_call_has_a_unique_operation_id(document: dict[str, Any]) -> None:
     names = [call["operationId"] for item in document["paths"].values() for call in item.values()]
     assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize(("path", "method"), sorted(CALLS))
-def test_every_call_tells_every_status_it_can_give(
+def test_every_call_documents_every_status_it_can_have(
     document: dict[str, Any], path: str, method: str
 ) -> None:
     statuses = operation(document, path, method)["responses"]
@@ -106,7 +106,7 @@ def test_every_call_has_a_summary_a_description_and_examples(
 
 
 @pytest.mark.parametrize(("path", "method"), sorted(CALLS))
-def test_every_call_tells_whether_a_token_is_needed(
+def test_every_call_documents_whether_it_needs_a_token(
     document: dict[str, Any], path: str, method: str
 ) -> None:
     security = operation(document, path, method)["security"]
@@ -117,7 +117,7 @@ def test_every_call_tells_whether_a_token_is_needed(
         assert ({} in security) == path.startswith(PUBLIC_PREFIXES)
 
 
-def test_the_document_says_whose_it_is_and_where(document: dict[str, Any]) -> None:
+def test_the_document_has_a_license_a_server_and_described_tags(document: dict[str, Any]) -> None:
     assert document["info"]["license"]["identifier"] == "AGPL-3.0-or-later"
     assert document["servers"][0]["url"] == "/"
     described = {tag["name"] for tag in document["tags"] if tag["description"]}
@@ -127,7 +127,7 @@ def test_the_document_says_whose_it_is_and_where(document: dict[str, Any]) -> No
     assert used == described
 
 
-def test_the_own_record_fits_one_branch_of_a_profile_alone(
+def test_the_own_record_matches_only_one_branch_of_the_profile_schema(
     document: dict[str, Any], login: Login, alice: User
 ) -> None:
     own = login(alice).get(f"/users/{alice.nano_id}").json()
@@ -139,7 +139,7 @@ def test_the_own_record_fits_one_branch_of_a_profile_alone(
         validate(document, "PublicUser", own)
 
 
-def test_answers_are_as_documented(
+def test_responses_are_as_documented(
     document: dict[str, Any], login: Login, alice: User, bob: User
 ) -> None:
     client = login(alice)
@@ -170,7 +170,7 @@ def test_the_public_user_of_the_document_has_no_private_field(document: dict[str
 
 @pytest.fixture
 def _no_build(settings: Settings) -> None:
-    """Static files by their own names, as nothing has been collected."""
+    """Uses static files under their own names, since `collectstatic` hasn't run."""
     storage = f"{StaticFilesStorage.__module__}.{StaticFilesStorage.__qualname__}"
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": storage}}
 

@@ -1,4 +1,4 @@
-"""docs/operations.md names what there is: variables, commands, options."""
+"""docs/operations.md is complete and correct about variables, commands and options."""
 
 import re
 import shlex
@@ -43,7 +43,7 @@ def test_every_command_in_the_guide_takes_its_options(line: str) -> None:
     parser.parse_args(options)
 
 
-def test_every_command_of_ours_is_in_the_guide() -> None:
+def test_every_command_of_the_project_is_in_the_guide() -> None:
     ours = {
         file.stem
         for file in Path(settings.BASE_DIR).glob("*/management/commands/*.py")
@@ -80,5 +80,5 @@ def test_the_systemd_unit_is_hardened() -> None:
     assert HARDENED.items() <= service.items()
     assert "SystemCallFilter" in service
     assert not service["User"].startswith("root")
-    # @resources must stay allowed: the server raises its own limit of open files.
+    # @resources must stay allowed: the server raises its own limit on open files.
     assert "@resources" not in service["SystemCallFilter"]

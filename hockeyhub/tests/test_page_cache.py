@@ -1,4 +1,4 @@
-"""A cached page shows what its fan shows now, and nobody else."""
+"""A cached page shows the fan's present data, and never another fan's."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -47,7 +47,7 @@ def scan_twice(user: User) -> str:
     return str(scan(user).content.decode())
 
 
-def test_no_field_of_the_page_is_left_out_below() -> None:
+def test_every_field_of_the_page_has_a_case_below() -> None:
     assert set(CHANGES) == set(PublicUserSerializer().fields)
 
 
@@ -136,7 +136,7 @@ def _files(settings: Settings) -> list[Path]:
 
 
 class Renderer:
-    """Counts the pages it makes; the two of the release come first."""
+    """Counts the pages it makes, of which the first two are for the release digest."""
 
     def __init__(self) -> None:
         self.made = -2

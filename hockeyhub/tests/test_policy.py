@@ -1,5 +1,5 @@
-"""The Content-Security-Policy is the same text in every process: the service worker's depends on
-it, and browsers fetch a changed one anew."""
+"""The Content-Security-Policy is the same text in every process. The service worker's text depends
+on it, and browsers update a service worker whose text has changed."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A profile's page: complete without any script."""
+"""The profile page is complete without any script."""
 
 import gzip
 from datetime import UTC, datetime
@@ -34,7 +34,7 @@ def scan(user: User, **headers: str) -> Response:
     return Client(headers={"accept": "text/html", **headers}).get(f"/r/{user.nano_id}")
 
 
-def test_the_card_tells_who_that_is(alice: User) -> None:
+def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
     User.objects.update(created_at=datetime(2026, 11, 1, 0, 30, tzinfo=UTC))
     text = Page(scan(alice)).text
     for part in (
@@ -68,23 +68,23 @@ def test_every_variable_of_a_built_template_is_in_the_context(
     response = Client(headers={"accept": "text/html"}).get(path)
     template = Template((settings.BUILT_TEMPLATES / name).read_text("utf-8"))
     for variable in variables(template):
-        # Raises VariableDoesNotExist, where rendering would leave nothing in the page.
+        # Raises VariableDoesNotExist; rendering would only leave the text out.
         variable.resolve(response.context)
 
 
-def test_what_a_fan_left_empty_leaves_no_mark(alice: User) -> None:
+def test_an_empty_field_leaves_no_element_in_the_page(alice: User) -> None:
     text = scan(make_fan("Empty Net")).content.decode()
     assert 'class="badge badge--team"' not in text
     assert 'class="card__bio"' not in text
     assert text.count('class="badge"') == 1
 
 
-def test_login_to_follow_is_a_link_that_leads_back(alice: User) -> None:
+def test_login_to_follow_is_a_link_that_returns_to_the_profile(alice: User) -> None:
     link = f'href="/login?redirect=/users/{alice.object_id}"'
     assert link in scan(alice).content.decode()
 
 
-def test_the_code_is_in_the_page(alice: User, settings: Settings) -> None:
+def test_the_qr_code_is_in_the_page(alice: User, settings: Settings) -> None:
     link = f"{settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"
     assert f'aria-label="QR code for {link}"' in scan(alice).content.decode()
 
@@ -118,7 +118,7 @@ def test_the_teams_colours_are_its_own(alice: User) -> None:
     assert len(Page(scan(alice)).styles) == 1
 
 
-def test_nobody_is_told_in_the_page() -> None:
+def test_the_page_says_when_there_is_no_such_profile() -> None:
     response = Client(headers={"accept": "text/html"}).get("/r/3346789bcd")
     assert "No user profile found." in Page(response).text
     assert response.status_code == 404
@@ -144,14 +144,14 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
         "W" * 100,
     ],
 )
-def test_hostile_words_are_only_words(words: str) -> None:
+def test_hostile_text_is_shown_as_plain_text(words: str) -> None:
     fan = make_fan(words, email="hostile@x.test", bio=words)
     page = Page(scan(fan))
     assert page.text.count(words) == 2
     assert "onerror" not in page.attributes
 
 
-def test_the_page_travels_compressed(alice: User) -> None:
+def test_the_page_is_sent_compressed(alice: User) -> None:
     plain = scan(alice)
     small = scan(alice, **{"accept-encoding": "gzip, deflate, br, zstd"})
     older = scan(alice, **{"accept-encoding": "gzip"})
@@ -173,12 +173,12 @@ def test_the_page_travels_compressed(alice: User) -> None:
         ("brave;q=, ;;", None),
     ],
 )
-def test_the_page_is_compressed_only_as_the_browser_takes_it(
+def test_the_page_is_compressed_only_in_a_coding_that_the_browser_accepts(
     alice: User, accepted: str, coding: str | None
 ) -> None:
     assert scan(alice, **{"accept-encoding": accepted}).get("Content-Encoding") == coding
 
 
-def test_words_in_any_script_stand_in_the_boot_data_as_in_the_page(alice: User) -> None:
+def test_text_in_any_script_is_unescaped_in_the_boot_data(alice: User) -> None:
     text = scan(make_fan("Анна Кучерова", email="anna@x.test")).content.decode()
     assert text.count('"full_name":"Анна Кучерова"') == 1

@@ -34,7 +34,7 @@ def test_link_robots_may_read_all_that_a_preview_needs(
 @pytest.mark.parametrize(
     "path", ["/admin/login/", "/_admin", "/users/connections/x", "/users/search?q=x", "/schema/"]
 )
-def test_robots_have_no_business_with_the_rest(robots: RobotFileParser, path: str) -> None:
+def test_robots_may_read_nothing_else(robots: RobotFileParser, path: str) -> None:
     assert not robots.can_fetch("Googlebot", path)
 
 
@@ -51,5 +51,5 @@ def test_search_engines_may_list_the_screens_that_show_nobody(path: str) -> None
     assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "all"
 
 
-def test_what_is_not_found_is_not_listed() -> None:
+def test_search_engines_may_not_list_a_404_page() -> None:
     assert Client().get("/nowhere", headers=PAGE)["X-Robots-Tag"] == "noindex"

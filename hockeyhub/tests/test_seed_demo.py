@@ -72,14 +72,15 @@ def test_only_the_admin_has_a_password_for_django_admin() -> None:
 
 @pytest.fixture
 def email() -> Iterator[str]:
-    """An e-mail of this test alone, since the emulator may be shared; forgotten afterwards."""
+    """An e-mail that only this test uses, since the emulator may be shared; its account is deleted
+    afterwards."""
     email = f"{uuid4()}@hockeyhub.test"
     yield email
     if account := emulator.sign_in(email=email, password=PASSWORD):
         emulator.delete(account["localId"])
 
 
-def test_an_account_that_the_emulator_has_lost_is_given_back_with_its_uid(email: str) -> None:
+def test_an_account_that_the_emulator_has_lost_is_recreated_with_its_uid(email: str) -> None:
     uid = emulator.sign_up(email=email, password=PASSWORD)
     make_fan("Lost Fan", email=email, firebase_uid=uid)
     emulator.delete(uid)
@@ -133,7 +134,7 @@ def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
     assert_counts_match_follows()
 
 
-def test_every_fan_is_a_valid_one() -> None:
+def test_every_fan_is_valid() -> None:
     seed(fans=50)
     for user in User.objects.all():
         assert parse_public_id(user.object_id) == ("object_id", user.object_id)
@@ -193,7 +194,7 @@ def test_the_first_fans_get_a_photo_in_their_teams_colours(
     assert is_plain(shirt, (0xAF, 0x1E, 0x2D), within=16)
 
 
-def test_more_follows_than_fit_are_as_many_as_fit() -> None:
+def test_follows_stop_when_all_fans_follow_one_another() -> None:
     seed(fans=2, follows=1_000)
     assert 0 < Follow.objects.count() <= 4 * 3
     assert_counts_match_follows()
@@ -206,7 +207,7 @@ def test_negative_numbers_are_refused(options: dict[str, int]) -> None:
     assert not User.objects.exists()
 
 
-def test_a_league_of_somebodys_own_gets_no_account_whose_password_is_public() -> None:
+def test_a_database_of_real_fans_gets_no_demo_accounts() -> None:
     make_fan("Real Fan", firebase_uid=None)
     seed(if_empty=True)
     assert [user.full_name for user in User.objects.all()] == ["Real Fan"]

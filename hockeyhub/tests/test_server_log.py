@@ -1,4 +1,4 @@
-"""What the real server writes about requests that try to spoil its log."""
+"""The real server's log lines about requests that try to forge or flood its log."""
 
 import re
 import socket
@@ -26,7 +26,7 @@ class LoggedSite:
     log: Path
 
     def lines_of(self, request: str, headers: str = "", body: str = "") -> list[str]:
-        """Sends a request; the lines it adds, of which the response's is the last."""
+        """Sends a request and returns the lines that it adds to the log, the access line last."""
         before = len(self._lines())
         address = ("127.0.0.1", self.site.port)
         with closing(socket.create_connection(address, timeout=30)) as client:

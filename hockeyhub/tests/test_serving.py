@@ -86,7 +86,7 @@ def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
     body = chunks(bytes(length))
     assert received(UPLOAD, length, body) == b""
     with pytest.raises(StopAsyncIteration):
-        asyncio.run(anext(body))  # type: ignore[arg-type]  # an async generator's is a coroutine
+        asyncio.run(anext(body))  # type: ignore[arg-type]  # an async generator's anext() is a coroutine
 
 
 def test_a_body_longer_than_it_says_is_refused() -> None:

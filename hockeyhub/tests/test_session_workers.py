@@ -1,4 +1,4 @@
-"""Sign-ins that end, on the real server: both worker processes have remembered the token."""
+"""An ended session on the real server, after both worker processes have cached its token."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ CALLS = 24
 
 
 @pytest.mark.django_db(transaction=True)
-def test_every_worker_ends_a_remembered_sign_in_at_once(tmp_path: Path) -> None:
+def test_every_worker_ends_a_cached_session_at_once(tmp_path: Path) -> None:
     uid = emulator.sign_up(email=EMAIL, password=PASSWORD)
     make_fan("Carey", firebase_uid=uid, email=EMAIL)
     try:
@@ -35,5 +35,5 @@ def sign_in() -> dict[str, str]:
 
 
 def statuses(site: Site, headers: dict[str, str]) -> set[int]:
-    """Each call has a connection of its own, which any of the workers may take."""
+    """Sends each call over a new connection, which either of the workers may accept."""
     return {site.request("GET", "/users/get_self", **headers).status for _ in range(CALLS)}

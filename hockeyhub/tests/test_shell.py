@@ -35,11 +35,11 @@ def status_and_type(response: Response) -> tuple[int, str]:
 
 @pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None, JSON])
 @pytest.mark.parametrize("path", SCREENS)
-def test_a_screen_is_the_shell_to_whoever_asks(path: str, accept: str | None) -> None:
+def test_a_screen_is_the_shell_whatever_the_accept_header(path: str, accept: str | None) -> None:
     assert status_and_type(get(path, accept)) == (200, HTML_TYPE)
 
 
-def test_a_routes_literal_parts_are_only_text() -> None:
+def test_the_literal_parts_of_a_route_are_not_regular_expressions() -> None:
     route = route_regex("/v1.0/:id/*")
     assert route.fullmatch("v1.0/3bk7m9qr4x/below")
     assert not route.fullmatch("v1x0/3bk7m9qr4x/below")
@@ -146,7 +146,7 @@ def test_the_profile_address_is_a_page_or_a_call_by_accept(
 
 
 @pytest.mark.parametrize(("accept", "content_type"), [(NAVIGATION, HTML_TYPE), (JSON, JSON_TYPE)])
-def test_nobodys_profile_address_is_404_either_way(accept: str, content_type: str) -> None:
+def test_an_unknown_profile_url_is_404_as_page_and_as_json(accept: str, content_type: str) -> None:
     response = get(f"/users/{'0' * 24}", accept)
     assert status_and_type(response) == (404, content_type)
     assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
@@ -175,7 +175,7 @@ def test_other_programs_get_json(alice: User, program: str) -> None:
 
 
 @pytest.mark.parametrize("robot", ROBOTS[:2])
-def test_robots_are_told_of_nobody_too(robot: str) -> None:
+def test_a_preview_robot_gets_404_for_an_unknown_profile(robot: str) -> None:
     assert status_and_type(get(f"/users/{'0' * 24}", ANYTHING, robot)) == (404, HTML_TYPE)
 
 
@@ -194,7 +194,7 @@ def test_every_other_api_path_is_json_to_a_browser_too(path: str, status: int) -
     assert status_and_type(get(path, NAVIGATION)) == (status, JSON_TYPE)
 
 
-def test_a_deactivated_fans_page_is_nobodys(alice: User) -> None:
+def test_a_deactivated_fans_page_is_404(alice: User) -> None:
     User.objects.update(is_active=False)
     response = get(f"/r/{alice.nano_id}")
     assert response.status_code == 404

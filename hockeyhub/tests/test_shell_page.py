@@ -29,12 +29,12 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
     assert sources == bundle().scripts
 
 
-def test_a_screen_that_needs_javascript_says_so_where_there_is_none(alice: User) -> None:
+def test_a_screen_says_that_it_needs_javascript(alice: User) -> None:
     assert "needs JavaScript" in get("/login").content.decode()
     assert "needs JavaScript" not in get(f"/r/{alice.nano_id}").content.decode()
 
 
-def test_without_an_emulator_the_page_names_none(settings: Settings) -> None:
+def test_without_an_emulator_the_page_has_no_emulator_url(settings: Settings) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     assert "authEmulatorUrl" not in Page(get("/login")).boot
 
@@ -83,7 +83,7 @@ def test_a_profile_page_has_the_tags_of_a_link_preview(
     assert "robots" not in page.metas
 
 
-def test_nobodys_page_says_so() -> None:
+def test_the_page_of_an_unknown_profile_says_so() -> None:
     page = Page(get("/r/3346789bcd"))
     assert page.title == f"{NO_PROFILE} · HockeyHub"
     assert "profile" not in page.boot
@@ -106,7 +106,7 @@ def test_nobodys_page_says_so() -> None:
         "W" * 100,
     ],
 )
-def test_a_hostile_name_is_only_text(name: str) -> None:
+def test_a_hostile_name_is_shown_as_plain_text(name: str) -> None:
     plain = Page(get("/r/" + make_fan("Plain", email="plain@x.test").nano_id))
     fan = make_fan(name, email="hostile@x.test", bio=name)
     page = Page(get(f"/r/{fan.nano_id}"))
@@ -151,7 +151,7 @@ def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, pat
     assert not unsafe & {*rules["script-src"], *rules["style-src"]}
 
 
-def test_a_page_is_checked_again_before_it_is_shown_again(alice: User) -> None:
+def test_browsers_revalidate_a_page_before_they_show_it_again(alice: User) -> None:
     assert get("/login")["Cache-Control"] == "no-cache"
     assert get(f"/r/{alice.nano_id}")["Cache-Control"] == "no-cache"
 

@@ -1,4 +1,4 @@
-"""What one hostile client can't do to the real server."""
+"""Hostile clients can't make the real server unavailable to others."""
 
 import os
 import signal
@@ -34,7 +34,7 @@ def start_request(site: Site, method: str, path: str) -> socket.socket:
     ("method", "path"),
     [("PUT", "/users/"), ("POST", "/admin/login/"), ("POST", "/users/image/upload")],
 )
-def test_clients_that_send_their_bodies_slowly_hold_up_nobody(
+def test_clients_that_send_their_bodies_slowly_delay_nobody(
     site: Site, method: str, path: str
 ) -> None:
     with ExitStack() as clients:
@@ -53,7 +53,7 @@ def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
     "request_head",
     [
         f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: {'a/b,' * 16_000}\r\n\r\n",
-        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # answered by closing the connection
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # the server just closes the connection
         (
             "PUT /users/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\n"
             "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"

@@ -1,7 +1,8 @@
-"""docs/spec-coverage.md names files and tests that there are.
+"""The files and tests that docs/spec-coverage.md mentions exist.
 
-A mention is a file in backticks; after a colon the tests in it follow, parted by semicolons (in
-Python also by commas). A name may be cut short, and `…` stands for words that are left out of it.
+A mention is a file in backticks, then optionally a colon and names of tests in that file, separated
+by semicolons (in Python files also by commas). The end of a name may be missing, and `…` stands for
+left-out words.
 """
 
 import re
@@ -16,19 +17,21 @@ DOCUMENT = (ROOT / "docs" / "spec-coverage.md").read_text("utf-8")
 FOLDERS = [ROOT, ROOT / "frontend", ROOT / "frontend" / "src"]
 MENTION = re.compile(r"`([\w/.*-]+(?:\.py|\.tsx?|/))`(?:: ([^`|]*))?")
 PYTHON_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
-# A title stands before the function that it is the title of.
+# A test's title is the string in front of the test's function.
 TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\s*)?\(""")
 GROUP = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
 
 
 def files_named(name: str, beside: Path) -> list[Path]:
-    """A file is named from one of the folders, or alone: beside the one before, or wherever."""
+    """`name` is a path relative to one of FOLDERS, or only a file name: then the file is beside the
+    one mentioned before, or in any folder."""
     found = [file for folder in [*FOLDERS, beside] for file in folder.glob(name)]
     return found or [*(ROOT / "frontend" / "src").rglob(name), *ROOT.glob(f"*/tests/{name}")]
 
 
 def mentions() -> list[tuple[str, list[Path], list[str]]]:
-    """Each mention's file as it is written, what that is on the disk, and the names of tests."""
+    """For each mention: the file as the document writes it, the files on the disk that match, and
+    the names of tests."""
     read, beside = [], ROOT
     for line in DOCUMENT.splitlines():
         for name, rest in MENTION.findall(line.rpartition(" | ")[2]):

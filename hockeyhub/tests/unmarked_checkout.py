@@ -1,4 +1,5 @@
-"""A copy of this checkout that nothing marks as local, so that it is production."""
+"""Runs Python in a copy of this checkout that isn't marked as local, so that it counts as
+production."""
 
 import os
 import runpy

@@ -1,7 +1,7 @@
 from hockeyhub.common.bounded_cache import BoundedCache
 
 
-def test_the_entry_that_was_put_first_makes_way() -> None:
+def test_the_oldest_entry_is_dropped() -> None:
     cache = BoundedCache[str, int](2)
     for number, key in enumerate("abc"):
         cache.put(key, number)

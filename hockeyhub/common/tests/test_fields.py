@@ -1,4 +1,4 @@
-"""Texts of a hostile length."""
+"""Texts that are so long that normalising them would take seconds."""
 
 import unicodedata
 from types import SimpleNamespace
@@ -28,7 +28,7 @@ def test_thousands_of_combining_marks_are_refused_before_they_are_normalised(
     assert normalised == []
 
 
-def test_a_text_that_is_short_once_normalised_is_taken() -> None:
+def test_a_text_that_is_short_enough_after_normalising_is_accepted() -> None:
     decomposed = unicodedata.normalize("NFD", "ệ") * 100
     assert len(decomposed) == 300
     assert PlainTextField(max_length=100).run_validation(decomposed) == "ệ" * 100

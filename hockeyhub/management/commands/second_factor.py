@@ -48,13 +48,14 @@ class Command(BaseCommand):
 
 
 def _enrol(user: User) -> tuple[segno.QRCode, str]:
-    """The code, and the URI that it shows."""
+    """The QR code, and the otpauth URI in it."""
     uri = second_factor.enrol(user).config_url
     return segno.make(uri, micro=False), uri
 
 
 def _open_new_file(path: Path) -> BinaryIO:
-    """For the operator alone. An existing file might be readable for others."""
+    """Creates a file that only the operator can read. Refuses an existing file, which others might
+    be able to read. Raises CommandError."""
     try:
         return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
     except OSError as error:

@@ -34,7 +34,8 @@ class Command(BaseCommand):
         if min(fans, follows, photos) < 0:
             raise CommandError("--fans, --follows and --photos can't be negative.")
         empty = not User.objects.exists()
-        # The password of the demo accounts is public: they never come into a database of real fans.
+        # The demo accounts' password is public: they must never be added to a database of real
+        # fans.
         emulated = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
         if emulated and (empty or has_demo_accounts()):
             ensure_demo_accounts()

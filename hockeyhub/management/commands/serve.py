@@ -17,14 +17,15 @@ from hockeyhub.serving.access_log import ACCESS_LOG_CONFIG
 HEADER_BYTES_MAX = 16_384
 HEADER_TIMEOUT_MS = 10_000
 CONNECTIONS_MAX = 2_048
-"""Of one worker; further ones wait. A slow client costs a connection until its timeout."""
+"""Connections of one worker; further clients wait. A slow client occupies a connection until its
+timeout."""
 STOP_TIMEOUT_SECONDS = 5
 RESPAWN_INTERVAL_SECONDS = 1.0
 
 
 class Command(BaseCommand):
     help = "Serve the site. Workers that die are replaced."
-    requires_system_checks: list[str] = []  # hockeyhub.wsgi runs those that a start needs
+    requires_system_checks: list[str] = []  # hockeyhub.wsgi runs the checks that a start needs
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--host", default="127.0.0.1", help="IP address (127.0.0.1)")
@@ -37,14 +38,15 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, **options: Any) -> None:
         load_site()
         names = ("host", "port", "workers", "access_log")
-        with acting(Origin()):  # the operator does none of what the server does
+        with acting(Origin()):  # the requests served aren't the operator's actions
             serve(**{name: options[name] for name in names})
 
 
 def load_site() -> None:
     """Loads all code before the workers are forked, which share its memory.
 
-    The collector would write to that memory, so it leaves alone what is there.
+    The garbage collector would write to that memory and so unshare it: gc.freeze() excludes the
+    objects that exist now.
     """
     import_module("hockeyhub.rsgi")
     import_module(settings.ROOT_URLCONF)
@@ -53,7 +55,7 @@ def load_site() -> None:
 
 
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
-    """Until SIGTERM or SIGINT. Raises CommandError when the port is taken."""
+    """Serves until SIGTERM or SIGINT. Raises CommandError when the port is in use."""
     server: Any = Granian(
         "hockeyhub.rsgi:application",
         address=host,
@@ -76,13 +78,14 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
     )
     try:
         server.serve()
-    except RuntimeError as error:  # its lines after the first are a trace of its own code
+    except RuntimeError as error:  # the lines after the first are granian's own trace
         [reason, *_] = str(error).splitlines()
         raise CommandError(f"Can't serve at {host}:{port}: {reason}") from error
 
 
 def count_cores() -> int:
-    """Those that this process may use, where the system tells; a container may have fewer."""
+    """The cores that this process may use, or all cores where the system can't tell. A container
+    may have fewer than the machine."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
