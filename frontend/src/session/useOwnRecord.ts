@@ -57,7 +57,7 @@ function useCreateMissingRecord(account: Account | null | undefined): Error | nu
 }
 
 function sayCreated(): void {
-  flash.leave({ kind: 'success', title: 'Account created.', staysOnNavigation: true })
+  flash.leave({ kind: 'success', title: 'Account created.', staysAfterLogin: true })
   page.reload()
 }
 

@@ -35,7 +35,7 @@ export function useSessionToasts(
     if (!userId) return
     setHadSession(true)
     if (isExpected.current)
-      show({ kind: 'success', title: 'Login successful.', staysOnNavigation: true })
+      show({ kind: 'success', title: 'Login successful.', staysAfterLogin: true })
     isExpected.current = false
   }, [userId, show])
 

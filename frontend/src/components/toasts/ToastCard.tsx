@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import toasts from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
+import { isLoginPath } from '@/lib/paths'
 import { flash } from './flash'
 import styles from './toasts.module.css'
 import type { Toast } from './types'
@@ -11,14 +12,16 @@ interface Props {
   id: string
   /** The URL path of the screen on which the toast was shown. */
   path: string
+  /** In milliseconds since 1970. */
+  closesAt: number
   toast: Toast
 }
 
 /** One toast. It has no ARIA role, because the live region around it announces it. */
-export function ToastCard({ id, path, toast }: Props): ReactElement {
+export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
   const { kind, title, description, hint, share, action } = toast
-  useCloseOnNavigation({ id, path, toast })
-  useKeepOverPages(toast)
+  useCloseOnNavigation(id, path, toast)
+  useKeepAfterLogin(toast, closesAt)
   return (
     <div className={styles.toast} data-kind={kind}>
       <div className={styles.words}>
@@ -40,20 +43,28 @@ export function ToastCard({ id, path, toast }: Props): ReactElement {
   )
 }
 
-function useCloseOnNavigation({ id, path, toast }: Props): void {
+function useCloseOnNavigation(id: string, path: string, toast: Toast): void {
   const { pathname } = useLocation()
-  const stays = pathname === path || toast.staysOnNavigation || toast.kind === 'progress'
+  const shownOn = useRef(path)
   useEffect(() => {
-    if (!stays) toasts.remove(id)
-  }, [id, stays])
+    const from = shownOn.current
+    shownOn.current = pathname
+    if (pathname !== from && !staysAfter(from, toast)) toasts.remove(id)
+  }, [id, pathname, toast])
 }
 
-/** Shows the toast again after a full page load, because the next screen may be another page. */
-function useKeepOverPages(toast: Toast): void {
+const staysAfter = (path: string, { kind, staysAfterLogin }: Toast): boolean =>
+  kind === 'progress' || (staysAfterLogin === true && isLoginPath(path))
+
+/** Shows the toast again after a full page load, because the screen after the login may be another page. */
+function useKeepAfterLogin(toast: Toast, closesAt: number): void {
   useEffect(() => {
-    if (!toast.staysOnNavigation) return
-    const leave = (): void => flash.leave(toast)
+    if (!toast.staysAfterLogin) return
+    const leave = (): void => {
+      if (!isLoginPath(window.location.pathname)) return
+      flash.leave({ ...toast, milliseconds: closesAt - Date.now() })
+    }
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
-  }, [toast])
+  }, [toast, closesAt])
 }

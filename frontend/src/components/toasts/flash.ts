@@ -3,7 +3,7 @@ import type { Toast } from './types'
 
 const KEY = 'hockeyhub-flash'
 
-/** Stores a toast that is shown after the page was reloaded. */
+/** Stores a toast that is shown on the next page of this tab. */
 export const flash = {
   leave: (toast: Toast): void => tabStore.set(KEY, JSON.stringify(toast)),
   take: (): Toast | null => {

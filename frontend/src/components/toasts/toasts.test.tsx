@@ -4,8 +4,10 @@ import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { flash } from './flash'
 import { Toasts } from './Toasts'
-import type { Toaster } from './types'
+import type { Toast, Toaster } from './types'
 import { useToaster } from './useToaster'
+
+const LOGIN: Toast = { kind: 'success', title: 'Login successful.', staysAfterLogin: true }
 
 let toaster: Toaster
 let saving: Toaster
@@ -124,22 +126,44 @@ it('replaces the last outcome of the same action', () => {
   expect(titles()).toEqual(['Copied!', 'Profile Updated'])
 })
 
-it('closes on another screen, except what led there', () => {
+/** Shows two toasts on the login; one of them is about it. */
+function logIn(): void {
+  act(() => void navigate('/login'))
   act(() => {
     toaster.success('Copied!')
-    toaster.show({ kind: 'success', title: 'Login successful.', staysOnNavigation: true })
+    toaster.show(LOGIN)
   })
-  act(() => void navigate('/profile?tab=1'))
+}
+
+it('closes on another screen, except the one after the login', () => {
+  logIn()
+  act(() => void navigate('/login?tab=1'))
   expect(titles()).toEqual(['Copied!', 'Login successful.'])
   act(() => void navigate('/'))
   expect(titles()).toEqual(['Login successful.'])
+  act(() => void navigate('/_admin'))
+  expect(titles()).toEqual([])
 })
 
-it('shows what led to another page on that page', () => {
+it('shows what told of the login on the page after it, for the rest of its time', () => {
+  logIn()
+  wait(2000)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(flash.take()).toEqual({ ...LOGIN, milliseconds: 3000 })
+})
+
+it('is on no page but the one after the login', () => {
+  logIn()
+  act(() => void navigate('/'))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(flash.take()).toBeNull()
+})
+
+it('closes the last outcome of an action when it starts again', () => {
   act(() => {
     toaster.success('Copied!')
-    toaster.show({ kind: 'success', title: 'Login successful.', staysOnNavigation: true })
+    saving.failure(new Error('no'), 'Invalid Location')
   })
-  window.dispatchEvent(new Event('pagehide'))
-  expect(flash.take()?.title).toBe('Login successful.')
+  act(() => saving.close())
+  expect(titles()).toEqual(['Copied!'])
 })

@@ -10,8 +10,8 @@ export interface Toast {
   share?: number
   /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
-  /** The toast stays when another screen opens, because it says why it opened. Others close. */
-  staysOnNavigation?: boolean
+  /** The toast stays on the screen that opens after the login, because it says why. Others close. */
+  staysAfterLogin?: boolean
 }
 
 export interface ProgressToast {
@@ -29,4 +29,6 @@ export interface Toaster {
   success: Show<[title: string, description?: string]>
   /** Shows an error, with the server's own title and description if it sent both. */
   failure: Show<[error: unknown, title: string, description?: string]>
+  /** Closes the action's last outcome, as it starts again or is given up. */
+  close: () => void
 }

@@ -39,6 +39,7 @@ function makeToaster(outcomeOf?: string): Toaster {
       show({ kind: 'success', title, ...(description && { description }) }),
     failure: (error, title, description) =>
       show({ kind: 'error', ...errorText(error, title, description) }),
+    close: () => removeLast(outcomeOf),
   }
 }
 
@@ -46,12 +47,19 @@ function makeToaster(outcomeOf?: string): Toaster {
 function add(toast: Toast, options?: { id: string }): string {
   const path = window.location.pathname
   const duration = toast.kind === 'progress' ? Infinity : (toast.milliseconds ?? DURATION_MS)
-  const card = ({ id }: { id: string }) => <ToastCard key={id} id={id} path={path} toast={toast} />
+  const closesAt = Date.now() + duration
+  const card = ({ id }: { id: string }) => (
+    <ToastCard key={id} id={id} path={path} closesAt={closesAt} toast={toast} />
+  )
   return SHOW[toast.kind](card, { ...options, duration })
 }
 
 function replaceLast(key: string, id: string): void {
+  removeLast(key)
+  lastIds.set(key, id)
+}
+
+function removeLast(key = ''): void {
   const last = lastIds.get(key)
   if (last) toasts.remove(last)
-  lastIds.set(key, id)
 }

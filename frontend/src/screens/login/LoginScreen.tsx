@@ -5,6 +5,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
+import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { useCloseOnBack } from '@/lib/useCloseOnBack'
 import { EmailForm } from './EmailForm'
@@ -18,13 +19,13 @@ import { TermsBox } from './TermsBox'
 import { useEarlyState } from './useEarlyState'
 import { useFocusOnStep } from './useFocusOnStep'
 
+type View = 'methods' | 'email' | 'forgot'
+
 /** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()
-  const [view, setView] = useState<'methods' | 'email' | 'forgot'>(
-    early.formOpen ? 'email' : 'methods',
-  )
+  const [view, setView] = useView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
   const { search } = useLocation()
@@ -81,4 +82,17 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
       </main>
     </div>
   )
+}
+
+/** What is shown, and a function that shows something else, without what was said of the one before. */
+function useView(first: View): [View, (view: View) => void] {
+  const [view, setView] = useState(first)
+  const signIn = useToaster('sign-in')
+  const reset = useToaster('reset-password')
+  const open = (next: View): void => {
+    signIn.close()
+    reset.close()
+    setView(next)
+  }
+  return [view, open]
 }

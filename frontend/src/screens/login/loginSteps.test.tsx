@@ -118,6 +118,16 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
+it('says no more in Forgot Password that the login failed', async () => {
+  failWith('auth/wrong-password', 'signInWithEmail')
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Login'))
+  await screen.findByText('Login failed.')
+  await user.click(button('Forgot Password'))
+  expect(screen.queryByText('Login failed.')).not.toBeInTheDocument()
+})
+
 it('tells the rule of a new password before it is broken', async () => {
   await openEmail('/signup')
   expect(field(/^Password/)).toHaveAccessibleDescription(

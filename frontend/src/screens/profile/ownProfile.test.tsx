@@ -255,6 +255,15 @@ it('warns before the tab is closed on unsaved changes', async () => {
   expect(close()).toBe(false)
 })
 
+it('says no more what was wrong once the form is left by Cancel', async () => {
+  const user = await edit()
+  await user.type(field(/Phone Number/), '12')
+  await user.click(save())
+  await screen.findByText('Validation Error')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText('Validation Error')).not.toBeInTheDocument()
+})
+
 it('discards the changes on Cancel', async () => {
   const user = await edit()
   await user.type(field(/Bio/), 'Left wing')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import type { Self } from '@/api/types'
@@ -27,6 +27,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
   const update = useUpdateProfile()
   const toaster = useToaster('save')
   useDraft(user, form.watch())
+  useLayoutEffect(() => toaster.close, [toaster]) // What was wrong, when the form is left in any way.
 
   const showInvalid = ({ location, ...others }: FieldErrors<ProfileValues>): void => {
     if (Object.keys(others).length > 0) {
@@ -53,8 +54,8 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
   const save = async (values: ProfileValues): Promise<void> => {
     try {
       await update.mutateAsync(changesTo(user, values))
-      toaster.success('Profile Updated')
       close()
+      toaster.success('Profile Updated')
     } catch (error) {
       if (error instanceof ApiError) setServerErrors(form, error)
       toaster.failure(error, 'Error', 'Failed to update profile.')

@@ -116,6 +116,15 @@ it('refuses more than 5 MB, to the byte', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeVisible()
 })
 
+it('says nothing more of a refused file while the next one is cropped', async () => {
+  await open()
+  pick(file([0x47, 0x49, 0x46, 0x38]))
+  await screen.findByText('Invalid file type')
+  pick(file(JPEG))
+  await imageInDialog()
+  expect(screen.queryByText('Invalid file type')).not.toBeInTheDocument()
+})
+
 it('refuses a file the browser cannot show', async () => {
   await open()
   pick(file(JPEG))

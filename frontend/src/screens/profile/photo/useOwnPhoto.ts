@@ -26,6 +26,7 @@ export function useOwnPhoto(): OwnPhoto {
 
   const pick = async (file: File): Promise<void> => {
     const problem = await findPhotoFileError(file)
+    toaster.close()
     if (problem) toaster.show({ kind: 'error', ...problem })
     else setPicked(file)
   }
