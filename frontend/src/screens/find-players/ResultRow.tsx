@@ -60,7 +60,6 @@ export function ResultRow({ user }: { user: FoundUser }): ReactElement {
 
 function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactElement {
   const toaster = useToaster('follow')
-  const following = user.is_following
   const change = useFollow({
     onSuccess: ({ is_following }) =>
       is_following
@@ -70,9 +69,9 @@ function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactEl
   })
   return (
     <FollowButton
-      following={following}
+      following={user.is_following}
       name={name}
-      onPress={() => change({ id: user._id, following: !following })}
+      onPress={(following) => change({ id: user._id, following })}
     />
   )
 }

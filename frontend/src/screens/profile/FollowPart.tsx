@@ -10,9 +10,16 @@ import { useFollow } from '@/queries/follow'
 import { ActionBar } from './ActionBar'
 import { Counts } from './Counts'
 
-/** How the viewer and this fan are connected, and the way to change it. */
-export function FollowPart({ user }: { user: PublicUser }): ReactElement {
-  const { data: relationship, error, isPending } = useQuery(relationshipQuery(user._id))
+interface Props {
+  user: PublicUser
+  /** False until it is known who is signed in. */
+  signedIn: boolean
+}
+
+/** How the viewer and this fan are connected, and the way to change it. A press is kept until it can be done. */
+export function FollowPart({ user, signedIn }: Props): ReactElement {
+  const query = { ...relationshipQuery(user._id), enabled: signedIn }
+  const { data: relationship, error, isPending } = useQuery(query)
   const toaster = useToaster('follow')
   const change = useFollow({
     onSuccess: ({ is_following }) =>
@@ -21,7 +28,7 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
       toaster.failure(failure, 'Action failed', 'Could not update follow status.'),
   })
   useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
-  const following = relationship?.is_following ?? false
+  const following = relationship?.is_following ?? (isPending ? undefined : false)
   useEffect(() => {
     if (error) pendingFollow.take(user._id) // it would follow by itself, some time later
   }, [error, user._id])
@@ -34,11 +41,8 @@ export function FollowPart({ user }: { user: PublicUser }): ReactElement {
       <ActionBar>
         <FollowButton
           following={following}
-          loading={isPending}
-          onPress={() =>
-            isPending
-              ? pendingFollow.save(user._id)
-              : change({ id: user._id, following: !following })
+          onPress={(follow) =>
+            isPending ? pendingFollow.save(user._id) : change({ id: user._id, following: follow })
           }
         />
       </ActionBar>

@@ -191,6 +191,59 @@ it('takes a refused follow back', async () => {
   expect(screen.getByText('7')).toBeVisible()
 })
 
+async function openBobUnknown(following: boolean) {
+  mockResponse('get', '/users/:id', bob)
+  const connections = someConnections({ is_following: following })
+  const release = mockDelayedResponse('get', '/users/connections/:id', connections)
+  const follows = mockResponse('post', '/users/follow/:id', {
+    user_id: bob._id,
+    is_following: true,
+    followers_count: 8,
+  }).requests
+  const unfollows = mockResponse('post', '/users/unfollow/:id', {}).requests
+  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  const button = await screen.findByRole('button', { name: 'Follow', busy: true })
+  return { user, button, release, follows, unfollows }
+}
+
+it('shows neither Follow nor Unfollow until it is known which', async () => {
+  const { release } = await openBobUnknown(true)
+  expect(screen.getByText('Follow')).toHaveClass('visually-hidden')
+  release()
+  expect(await screen.findByText('Unfollow')).not.toHaveClass('visually-hidden')
+})
+
+it('unfollows nobody by a press that began before it was known which', async () => {
+  const { user, button, release, follows, unfollows } = await openBobUnknown(true)
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  release()
+  expect(await screen.findByRole('button', { name: 'Unfollow' })).toBe(button)
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(button).toHaveAccessibleName('Unfollow')
+  expect([...follows, ...unfollows]).toHaveLength(0)
+  await user.click(button)
+  await waitFor(() => expect(unfollows).toHaveLength(1))
+})
+
+it('follows by a press that began before it was known which', async () => {
+  const { user, button, release, follows } = await openBobUnknown(false)
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  release()
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(await screen.findByText('Now following this user')).toBeVisible()
+  expect(follows).toHaveLength(1)
+})
+
+it('changes nothing by a Follow that turns out to be so already', async () => {
+  const { user, button, release, follows, unfollows } = await openBobUnknown(true)
+  await user.click(button)
+  release()
+  expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeVisible()
+  expect(pendingFollow.take(bob._id)).toBe(false)
+  expect([...follows, ...unfollows]).toHaveLength(0)
+})
+
 it('lets a Follow go that was pressed before the connections failed to load', async () => {
   mockResponse('get', '/users/:id', bob)
   const release = mockDelayedResponse('get', '/users/connections/:id', {}, { status: 500 })
@@ -217,13 +270,15 @@ it('keeps the open QR code and the pressed Follow while it becomes known who is 
   })
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
   const tile = await screen.findByRole('button', { name: 'Show QR code in full' })
-  await user.click(screen.getByRole('button', { name: 'Follow' }))
+  const follow = screen.getByRole('button', { name: 'Follow' })
+  await user.click(follow)
   await user.click(tile)
   const dialog = await screen.findByRole('dialog', { name: 'Bob Roy' })
   release()
   expect(await screen.findByRole('button', { name: 'Alice Tremblay User' })).toBeVisible()
   expect(dialog).toBeInTheDocument()
   expect(tile).toBeInTheDocument()
+  expect(follow).toBeInTheDocument()
   releaseConnections()
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(await screen.findByText('Now following this user')).toBeVisible()
