@@ -1,6 +1,7 @@
-"""The cast: Alice owns, Bob is connected, Charlie must not.
+"""Fixtures for all tests. Alice owns the data in question, Bob is connected to her, Charlie must
+not see or change anything of hers.
 
-Their tokens are unsigned, as the Auth emulator's are.
+The fixtures' tokens are unsigned, like the Auth emulator's.
 """
 
 import base64
@@ -51,19 +52,19 @@ def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture(autouse=True)
 def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most tokens here are of accounts that the emulator doesn't have."""
+    """Skips the look-up of accounts: most tokens here are for accounts that the emulator lacks."""
     monkeypatch.setattr("accounts.identity.checker", Mock(accepts=lambda *_, **__: True))
 
 
 def database_url() -> str:
-    """The test's database, for a server in a process of its own."""
+    """The URL of the test's database, for a server in another process."""
     database = connection.settings_dict
     address = f"{database['HOST']}:{database['PORT']}/{database['NAME']}"
     return f"postgres://{database['USER']}:{database['PASSWORD']}@{address}"
 
 
 def make_token(uid: str, **claims: Any) -> str:
-    """An ID token as the Auth emulator makes them; claims can be overridden or set to None."""
+    """An ID token like the Auth emulator's. `claims` override its claims; None removes a claim."""
     now = int(time.time())
     payload = {
         "iss": f"https://securetoken.google.com/{settings.FIREBASE_PROJECT_ID}",
@@ -88,7 +89,7 @@ def _segment(part: dict[str, Any]) -> str:
 
 @pytest.fixture
 def login() -> Login:
-    """A client that carries the token of `uid` (or of a fan's record)."""
+    """A function that makes a client with a token for a uid, or for a fan's record."""
 
     def client(who: User | str, **claims: Any) -> APIClient:
         if isinstance(who, User):

@@ -1,5 +1,5 @@
-"""Fans in Django admin. Phone number, date of birth, gender and sign-ins are private, so no list
-and no page shows them."""
+"""Fans in Django admin. No list or page shows a fan's phone number, date of birth, gender or
+sign-ins, which are private."""
 
 from collections.abc import Callable
 from functools import partial
@@ -75,13 +75,14 @@ class UserAdmin(LargeTableAdmin[User]):
         return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        """Leaves out the bulk deletion: a fan is deleted alone."""
+        """Removes the action that deletes several fans at once: each is deleted separately."""
         actions = super().get_actions(request)
         actions.pop("delete_selected", None)
         return actions
 
     def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
-        """Names the fan alone. Photo and follows are deleted too, but there may be thousands."""
+        """Lists only the fan. The photo and the follows are deleted too, but there may be thousands
+        of follows."""
         return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
 
     def get_search_results(
@@ -96,7 +97,7 @@ class UserAdmin(LargeTableAdmin[User]):
 
     @transaction.atomic
     def delete_model(self, request: HttpRequest, obj: User) -> None:
-        """Leaves nothing that names the fan in the admins' log either."""
+        """Deletes the fan, and the fan's name and e-mail in the admins' log too."""
         entries = LogEntry.objects.filter(
             content_type=ContentType.objects.get_for_model(User), object_id=str(obj.pk)
         )

@@ -13,7 +13,8 @@ from hockeyhub.common.security_log import set_actor
 
 
 class BearerAuthentication(BaseAuthentication):
-    """No Authorization header is 'signed out'; a bad one is 401 everywhere, public calls included.
+    """A request without an Authorization header is signed out; an invalid header is 401 everywhere,
+    on public calls too.
 
     `request.auth` is the verified Identity; `request.user` its record, or AnonymousUser before one
     exists.
@@ -42,7 +43,7 @@ def _find_record(identity: Identity) -> User | AnonymousUser:
     user = find_user_by_uid(uid=identity.uid)
     if user is None:
         ended = sessions.find_ended_identity(identity)
-        # An erased fan is told that there is no profile; create_user refuses the token.
+        # An erased fan gets 'no profile' like a newcomer; create_user refuses the token.
         if ended and not ended.is_erased:
             raise sessions.SessionEndedError
         return AnonymousUser()

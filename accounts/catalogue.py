@@ -12,8 +12,9 @@ def _read(name: str) -> list[dict[str, str]]:
 
 
 TEAM_COLOURS = {team["name"]: team for team in _read("teams.json")}
-"""By name: `primary`, `secondary`; `ink`, which reads on `primary`, contrast 4.5 or more;
-`dark_primary` and `dark_secondary`, for stripes and rings in dark mode, contrast 3 or more."""
+"""Each team's colours, by the team's name: `primary` and `secondary`; `ink`, the text colour on
+`primary` (contrast at least 4.5); `dark_primary` and `dark_secondary`, for stripes and rings in
+dark mode (contrast at least 3)."""
 TEAMS = tuple(TEAM_COLOURS)
 LOCATIONS: tuple[str, ...] = tuple(
     f"{row['city']}, {row['region']}" for row in _read("cities.json")

@@ -21,7 +21,7 @@ def _is_visible(char: str) -> bool:
 
 
 class NameField(PlainTextField):
-    """A name that can be seen."""
+    """A name with at least one visible character."""
 
     default_error_messages = {
         "blank": "Please enter your full name.",

@@ -14,7 +14,7 @@ _LAST_CHARACTER = chr(0x10FFFF)
 
 
 def is_blank(q: str) -> bool:
-    """True for accents alone too: nothing is left of them once accents are ignored."""
+    """Also true for text that consists only of accents, since search ignores accents."""
     return all(unicodedata.combining(char) for char in q)
 
 
@@ -34,14 +34,14 @@ def prefix_columns(q: str) -> tuple[str, ...]:
 
 
 def prefix_sql(column: str) -> str:
-    """A range of the column's b-tree index: PostgreSQL reads `like` as a range only when it knows
-    the pattern, which a prepared statement hides from it."""
+    """'Starts with' as a range of the column's b-tree index. PostgreSQL turns `like` into such a
+    range only when it knows the pattern, and in a prepared statement it doesn't."""
     return f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s"
 
 
 def substring_sql(q: str) -> str:
     in_name = "name_key like %(substring)s"
-    if " " in q:  # no e-mail has one, yet the trigrams of 'a.b' are those of 'a b'
+    if " " in q:  # no e-mail contains a space, but 'a.b' has the same trigrams as 'a b'
         return in_name
     return f"({in_name} or local_part_key like %(substring)s)"
 
@@ -59,8 +59,8 @@ def match_parameters(q: str) -> dict[str, str]:
 
 
 def search_key(text: str) -> str:
-    """`text` in lower case without accents. PostgreSQL has the dictionary for it, which ASCII text
-    doesn't need."""
+    """`text` in lower case without accents. Only text that isn't ASCII needs a query: PostgreSQL's
+    dictionary removes the accents."""
     if text.isascii():
         return text.lower()
     with connection.cursor() as cursor:

@@ -62,13 +62,13 @@ class User(AbstractBaseUser):
     id = models.BigAutoField(primary_key=True)
     object_id = models.CharField(max_length=24, default=new_object_id, editable=False)
     nano_id = models.CharField(max_length=10, default=new_nano_id, editable=False)
-    # Null in the demo league: nobody signs in as those fans.
+    # Null for fans of the demo league, as whom nobody signs in.
     firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
     # Whether a token ever said so. If not, the address may belong to somebody else.
     email_verified = models.BooleanField(default=False, db_default=False)
-    # A token of an earlier sign-in is refused.
+    # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
     phone_number = models.CharField(max_length=20, blank=True, default="")
     dob = models.DateField("date of birth", null=True, blank=True)
@@ -119,7 +119,8 @@ class User(AbstractBaseUser):
             ),
             models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
         ]
-        # social/search_sql.py uses most of them; `user_deactivated` serves visibility.hidden_users.
+        # social/search_sql.py uses most of these indexes; visibility.hidden_users uses
+        # `user_deactivated`.
         indexes = [
             *(
                 models.Index(
@@ -152,8 +153,8 @@ class User(AbstractBaseUser):
 
     @transaction.atomic
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
-        """Locks the row first, so that nobody follows the fan and no photo is added meanwhile. Ends
-        the fan's sign-ins, so that none of them makes a new record."""
+        """Locks the row first, so that nobody can follow the fan or add a photo meanwhile.
+        Ends the fan's sessions, so that none of their tokens can create a new record."""
         locked = User.objects.select_for_update().filter(pk=self.pk).first()
         if locked and locked.firebase_uid:
             EndedIdentity.objects.end(locked.firebase_uid, is_erased=True)
@@ -163,7 +164,7 @@ class User(AbstractBaseUser):
     def is_admin(self) -> bool:
         return self.user_type == ADMIN_TYPE
 
-    # Django admin reads these.
+    # Django admin reads the following attributes.
     @property
     def is_staff(self) -> bool:
         return self.is_admin
@@ -184,7 +185,7 @@ class User(AbstractBaseUser):
 
 class EndedIdentityManager(models.Manager["EndedIdentity"]):
     def end(self, uid: str, *, is_erased: bool) -> None:
-        """Ends all sign-ins so far of an identity that loses its record. Idempotent."""
+        """Ends all present sessions of an identity that loses its record. Idempotent."""
         self.bulk_create(
             [EndedIdentity(firebase_uid=uid, ended_at=timezone.now(), is_erased=is_erased)],
             update_conflicts=True,
@@ -194,8 +195,8 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
 
 
 class EndedIdentity(models.Model):
-    """An identity whose record is gone: moved to another identity, or erased. Its sign-ins until
-    then make no new record. Nothing here says who it was."""
+    """An identity that has lost its record: the record was erased, or moved to another identity.
+    The identity's earlier sign-ins can't create a new record. Contains no personal data."""
 
     firebase_uid = models.CharField(max_length=128, primary_key=True)
     ended_at = models.DateTimeField()

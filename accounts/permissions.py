@@ -19,7 +19,7 @@ class HasIdentity(BasePermission):
 
 
 class HasRecord(HasIdentity):
-    """A verified token whose record exists; 404 until it does."""
+    """A verified token whose record exists. Responds with 404 while there is no record."""
 
     def has_permission(self, request: Request, view: "APIView") -> bool:
         if not super().has_permission(request, view):

@@ -1,4 +1,5 @@
-"""Where a photo may come from besides this site. Settings read it, so it imports nothing."""
+"""The other site from which a photo may come. settings.py imports this module, so it imports
+nothing itself."""
 
 PROVIDER_PHOTO_ORIGIN = "https://lh3.googleusercontent.com"
-"""Google's host for the photos of those who sign in with Google."""
+"""Google's host for the photos of people who sign in with Google."""

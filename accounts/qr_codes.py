@@ -8,16 +8,16 @@ from typing import TypedDict
 import segno
 from django.conf import settings
 
-# What a scanner needs around a QR code, in modules.
+# Width of the light margin that a scanner needs around a QR code, in modules.
 QUIET_ZONE = 4
-# The best one on average. Finding the best for each link takes five times as long, and readers
-# read those no more often.
+# The QR code mask (0 to 7) that is the best on average. To find the best mask for each link would
+# take five times as long, and scanners wouldn't read the QR codes more often.
 _MASK = 3
 _DARK_MODULES = re.compile(rb"\x01+")
 
 
 class QrDrawing(TypedDict):
-    """What an SVG of a QR code needs; frontend/src/components/ServerQrCode.tsx draws it."""
+    """The data for an SVG of a QR code; frontend/src/components/ServerQrCode.tsx draws it."""
 
     link: str
     viewBox: str
@@ -53,8 +53,9 @@ def profile_qr_drawing(nano_id: str) -> QrDrawing:
 def _modules(nano_id: str) -> bytes:
     """A 1 for each dark module and a 0 for each light one, row by row.
 
-    Encoding takes segno a millisecond. As the mask is given, a bit of the text flips the same
-    modules whatever the other bits are, so each character's part is computed once.
+    Encoding with segno takes a millisecond. With a fixed mask, each bit of the text flips the same
+    modules whatever the other bits are. So the modules that a character flips at its place are
+    computed once and cached.
     """
     blank = profile_link("0" * len(nano_id))
     first = len(blank) - len(nano_id)
@@ -64,14 +65,15 @@ def _modules(nano_id: str) -> bytes:
     return code.to_bytes(_byte_count(code))
 
 
-@lru_cache(maxsize=512)  # a place has 23 characters
+@lru_cache(maxsize=512)  # each place in the link has 23 possible characters
 def _flipped_modules(blank: str, place: int, character: str) -> int:
     return _encode(blank) ^ _encode(blank[:place] + character + blank[place + 1 :])
 
 
 @lru_cache(maxsize=2)
 def _encode(link: str) -> int:
-    """The modules as bytes of 0 or 1. The first one is dark in every QR code."""
+    """The modules as bytes of 0 or 1, in one integer. It has no leading zeros, since the first
+    module of every QR code is dark."""
     return int.from_bytes(b"".join(_qr_code(link).matrix))
 
 

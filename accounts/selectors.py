@@ -10,9 +10,9 @@ from accounts.visibility import visible_user_lookup
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
-# Every request starts with one of these reads. The ORM takes three times as long to compile such a
-# query as the rest of the read takes, so they are written by hand. They leave out the search keys
-# and Django admin's password, which no request needs.
+# Every request starts with one of these reads. The SQL is written by hand, because the ORM would
+# take three times as long to compile the query as the rest of the read takes. It leaves out the
+# search keys and the password for Django admin, which no request needs.
 _FIELDS = [
     field
     for field in User._meta.concrete_fields  # noqa: SLF001  # Django's documented API
@@ -39,7 +39,7 @@ USER_ROW_FIELDS = UserRow._fields[:-1]
 
 
 def find_user_by_uid(*, uid: str) -> User | None:
-    """Finds deactivated fans too."""
+    """The fan with this identity, or None. Also finds deactivated fans."""
     return _read_user("firebase_uid = %(uid)s", uid=uid)
 
 
@@ -64,7 +64,8 @@ def _read_user(condition: str, **parameters: str | int | None) -> User | None:
 
 
 def find_user(*, identifier: str) -> User | None:
-    """The fan with exactly this e-mail, nano id or object id, deactivated ones too."""
+    """The fan with exactly this e-mail, nano id or object id, or None. Also finds deactivated
+    fans."""
     identifier = identifier.strip().lower()
     column = "email"
     if public_id := parse_public_id(identifier):
@@ -82,8 +83,8 @@ class UserPage:
 MATCHES_COUNTED_MAX = 1_000
 _ROW_COLUMNS = ", ".join(USER_ROW_FIELDS)
 
-# By hand: through the ORM a page took 0.7 ms more of the processor, a page of matches four times as
-# long. A row of the total without a user means an empty page.
+# Written by hand: through the ORM, a page took 0.7 ms more processor time, and a page of matches
+# took four times as long. If the page is empty, one row has the total and no user.
 _ALL_USERS_SQL = f"""
 with page as (
   select id, {_ROW_COLUMNS} from accounts_user
@@ -94,8 +95,8 @@ select total, page.* from accounts_usertotal left join page on true order by pag
 
 
 def _matching_users_sql(match: str) -> str:
-    """Few matches are found by an index and sorted afterwards. Of many, the newest are found soon
-    by reading all users from the newest on."""
+    """If there are few matches, an index finds them, and they are sorted afterwards. If there are
+    many, the newest are soon found by reading all users from the newest on."""
     return f"""
 with counted as materialized (
   select id from accounts_user where {match} limit {MATCHES_COUNTED_MAX}
@@ -120,7 +121,7 @@ select total, page.* from total left join page on true order by page.id desc
 def list_users(*, q: str, limit: int, cursor: int | None) -> UserPage:
     """All users, or those whom `q` matches, newest first.
 
-    `total` counts all of either, of matches no more than MATCHES_COUNTED_MAX.
+    `total` is the number of all users, or of all matches up to MATCHES_COUNTED_MAX.
     """
     statement = _matching_users_sql(matching.match_sql(q)) if q else _ALL_USERS_SQL
     parameters: dict[str, str | int] = {

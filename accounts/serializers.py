@@ -1,4 +1,4 @@
-"""A serializer for each kind of reader, so that no missing `if` can leak a private field."""
+"""A serializer for each kind of reader, so that a forgotten `if` can't leak a private field."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ class PublicUserSerializer(_UserSerializer):
 
 
 class SelfSerializer(PublicUserSerializer):
-    """A fan's own record, for the fan alone."""
+    """A fan's own record, which only that fan may read."""
 
     phone_number = serializers.CharField(max_length=20)
     dob = serializers.DateField(allow_null=True)
@@ -52,7 +52,7 @@ class SelfSerializer(PublicUserSerializer):
     updated_at = UtcDateTimeField()
 
 
-# One instance of each: instantiating a serializer copies all its fields.
+# Instantiated once, because each instantiation of a serializer copies all its fields.
 USER_ROW = UserRowSerializer()
 PUBLIC_USER = PublicUserSerializer()
 SELF = SelfSerializer()
@@ -101,7 +101,7 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
 
 
 class UserListQuerySerializer(serializers.Serializer[Any]):
-    """Of POST /users/users, from the body or the query string."""
+    """The query of POST /users/users, from the body or the query string."""
 
     q = PlainTextField(default="", allow_blank=True, max_length=254)
     limit = LimitField(default=100, maximum=500)

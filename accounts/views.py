@@ -1,4 +1,4 @@
-"""The API views of fans' records: the own one, public profiles, the admins' list."""
+"""The API views of fans' records: one's own record, public profiles, the admins' list."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -41,10 +41,10 @@ class GetSelfView(ApiView):
 
     @extend_schema(operation_id="getSelf", responses=SelfSerializer)
     def get(self, request: Request) -> Response:
-        """Read the own record.
+        """Read one's own record.
 
-        A token of a new sign-in is recorded in `last_logged_in`. 404 means that the token is good
-        and `createUser` comes next.
+        The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
+        is valid but has no record yet: call `createUser` next.
         """
         identity = identity_of(request)
         user = services.record_sign_in(user=record_of(request), signed_in_at=identity.signed_in_at)
@@ -58,9 +58,9 @@ class SignOutEverywhereView(ApiView):
 
     @extend_schema(operation_id="signOutEverywhere", request=None, responses={204: None})
     def post(self, request: Request) -> Response:
-        """End all own sessions.
+        """End all of one's own sessions.
 
-        Every token of an earlier sign-in is 401 from the response on, this call's token too.
+        After the response, every token of an earlier sign-in is 401, including this call's token.
         """
         sessions.end_sessions(user=record_of(request), identity=identity_of(request))
         log_event("signed_out_everywhere")
@@ -90,7 +90,7 @@ class OwnRecordView(ApiView):
         responses={200: SelfSerializer, 201: SelfSerializer, 409: EmailTakenError},
     )
     def put(self, request: Request) -> Response:
-        """Create the own record.
+        """Create one's own record.
 
         Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
         the token. 409 when the e-mail belongs to another identity, unless the token says that the
@@ -107,7 +107,7 @@ class OwnRecordView(ApiView):
         operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
     )
     def patch(self, request: Request) -> Response:
-        """Edit the own profile.
+        """Edit one's own profile.
 
         Only the fields that are sent change.
         """
@@ -140,8 +140,8 @@ class ProfileView(ApiView):
     def get(self, request: Request, public_id: str) -> Response:
         """Read a profile.
 
-        By object id or nano id. The whole record for the fan's own token, the public fields for
-        everybody else.
+        By object id or nano id. The fan themselves gets the whole record, everybody else gets the
+        public fields.
         """
         viewer = request.user if isinstance(request.user, User) else None
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
@@ -175,8 +175,8 @@ class UserListView(ApiView):
     def post(self, request: Request) -> Response:
         """List all users.
 
-        For admins; newest first. The query may come in the body or in the query string; the body
-        wins.
+        For admins only. Newest users first. Parameters may be in the body or in the query string;
+        those in the body win.
         """
         query = USER_LIST_QUERY.run_validation({**self.get_query(), **_body(request)})
         page = selectors.list_users(**query)
@@ -191,6 +191,6 @@ class UserListView(ApiView):
 def _body(request: Request) -> dict[str, Any]:
     if not isinstance(request.data, dict):
         raise ValidationError({"body": ["Expected a JSON object."]})
-    if isinstance(request.data.get("limit"), str):  # only a query string's number is a text
+    if isinstance(request.data.get("limit"), str):  # a number may be text only in a query string
         raise ValidationError({"limit": ["A valid integer is required."]})
     return request.data

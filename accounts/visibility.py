@@ -1,7 +1,7 @@
-"""Who may see whom: the one rule that every reader of fans asks, as a queryset and as SQL.
+"""Who may see whom: the one rule that every read of fans uses, as a queryset and as SQL.
 
 A deactivated fan is visible to nobody. `viewer` is the fan that a response is made for, or None for
-a visitor; so far the rule is the same for all of them.
+a visitor; at present the rule is the same for every viewer.
 """
 
 from typing import NamedTuple
@@ -18,7 +18,7 @@ def visible_users(*, viewer: User | None) -> QuerySet[User]:  # noqa: ARG001  # 
 
 
 def hidden_users() -> QuerySet[User]:
-    """Those whom nobody may see."""
+    """The fans whom nobody may see."""
     return User.objects.filter(is_active=False)
 
 
@@ -35,7 +35,8 @@ def visible_sql(table: str = "accounts_user") -> str:
 
 
 def visible_users_with_id(public_id: str, *, viewer: User | None) -> QuerySet[User]:
-    """The one fan with this object id or nano id, in upper or lower case, or none."""
+    """A queryset of the fan with this object id or nano id, in upper or lower case, or of
+    nobody."""
     parsed = parse_public_id(public_id)
     if parsed is None:
         return User.objects.none()
@@ -46,13 +47,13 @@ class UserLookup(NamedTuple):
     sql: str
     """A condition with the parameters `public_id` and `viewer`."""
     public_id: str
-    """In the spelling of the database."""
+    """The id in the spelling of the database, which is lower case."""
 
 
 def visible_user_lookup(public_id: str, *, table: str = "accounts_user") -> UserLookup:
     """`visible_users_with_id` as SQL.
 
-    Raises ProfileNotFoundError when it can't be anybody's id.
+    Raises ProfileNotFoundError when `public_id` can't be a public id.
     """
     parsed = parse_public_id(public_id)
     if parsed is None:

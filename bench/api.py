@@ -1,9 +1,10 @@
-"""Each API call's throughput as a share of a yardstick's and a peer's.
+"""Each API call's throughput as a share of that of two reference servers, yardstick and peer.
 
 The yardstick is a bare WSGI function with one query under gunicorn (2 workers, gthread 8), the peer
-a lean FastAPI service with asyncpg (bench/lean.py); ours is the whole product, as `make run` serves
-it. Each round measures one after the other; the shares are medians over the rounds. Where the
-yardstick or the peer swings by more than a fifth, the table says 'noisy' instead of a verdict.
+a lean FastAPI service with asyncpg (bench/lean.py); 'ours' is the whole product, as `make run`
+serves it. Each round measures the three one after the other; the shares are medians over the
+rounds. If the rates of the yardstick or the peer vary by more than a fifth, the table says 'noisy'
+instead of a verdict.
 """
 
 import statistics
@@ -20,7 +21,8 @@ from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
 YARDSTICK = Call("yardstick", ("/1",))
-# With two cores; with more, PostgreSQL and the client take less of what the servers need.
+# The shares to reach on two cores. On more cores, PostgreSQL and the load client take less
+# processor time from the servers.
 PEER_SHARES_TWO_CORES = {
     "own user": 1.0,
     "profile": 0.8,
@@ -53,7 +55,7 @@ class Servers(NamedTuple):
 
 @dataclass(frozen=True)
 class Round:
-    """The same call, one server after the other."""
+    """The figures of one call at each of the servers, measured one after the other."""
 
     yardstick: Figures
     peer: Figures
@@ -113,7 +115,7 @@ def _calls(fans: int) -> list[Call]:
 
 def _rounds(call: Call, servers: Servers, rounds: int, seconds: int) -> list[Round]:
     load(servers.peer, call, 1)
-    load(servers.ours, call, 1)  # warm
+    load(servers.ours, call, 1)  # warms up
     return [
         Round(
             yardstick=load(servers.yardstick, YARDSTICK, seconds),

@@ -1,8 +1,9 @@
-"""Follows against bare writes of their rows, and many clients who follow each other at once.
+"""Compares follows with bare writes of their rows, and runs many clients that follow each other.
 
-A bare write inserts or deletes the row alone: no follow counts (their triggers are switched off),
-no look-up of the followed fan. Then 32 clients follow and unfollow each other through HTTP: no call
-may fail, no deadlock may happen, and afterwards every follow count has to equal its follows.
+A bare write only inserts or deletes the row, without follow counts (their triggers are switched
+off) and without a look-up of the followed fan. Then 32 clients follow and unfollow each other
+through HTTP: no call may fail, no deadlock may happen, and afterwards every follow count has to
+equal its follows.
 """
 
 import statistics
@@ -76,7 +77,8 @@ def _rate(write: Write, pairs: list[Pair]) -> float:
 
 
 def _bare_rate(pairs: list[Pair]) -> float:
-    execute("alter table social_follow disable trigger user")  # the foreign keys' triggers stay
+    # Leaves the foreign keys' triggers on.
+    execute("alter table social_follow disable trigger user")
     rate = _rate(_bare, pairs)
     execute("alter table social_follow enable trigger user")
     return rate
@@ -102,7 +104,7 @@ def _bare(pair: Pair) -> None:
 
 
 def _crossing(fans: list[User], seconds: int) -> list[tuple[str, ...]]:
-    recount(fix=True)  # the bare writes may have deleted a follow that was counted
+    recount(fix=True)  # the bare writes may have made the counts wrong
     before = _deadlocks()
     tokens = [sign_in(fan) for fan in fans]
     with (
@@ -124,7 +126,7 @@ def _crossing(fans: list[User], seconds: int) -> list[tuple[str, ...]]:
 def _follow_all(
     port: int, fans: list[User], until: float, number: int, token: str
 ) -> tuple[int, int]:
-    """One client's calls and how many of them failed."""
+    """Returns the number of one client's calls, and how many of them failed."""
     random = Random(number)
     others = [fan for fan in fans if fan != fans[number]]
     http = HTTPConnection("127.0.0.1", port)

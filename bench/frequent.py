@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bench.league import fetch_column
 
-SAMPLED_SHARE = 50  # one fan in so many tells the frequent letters
+SAMPLED_SHARE = 50  # the frequent letters are found in a sample of one fan in 50
 _FILTERS = (
     "select {column} from accounts_user where {column} <> '' group by 1 order by count(*) desc"
 )
@@ -31,7 +31,7 @@ def frequent_texts() -> list[str]:
 
 
 def frequent_filters() -> Iterator[tuple[str, str]]:
-    """A team and a city, of which each may be absent, the most frequent or the rarest."""
+    """Pairs of a team and a city. Each is empty, the most frequent or the rarest."""
     teams, cities = (
         fetch_column(_FILTERS.format(column=column)) for column in ("favourite_team", "location")
     )
@@ -47,7 +47,7 @@ def _most_frequent(expression: str, number: int) -> list[str]:
 
 
 def _letters(column: str, length: int, number: int) -> list[str]:
-    """The most frequent ones that follow one another."""
+    """The most frequent sequences of `length` letters in the column."""
     return fetch_column(
         f"select substr({column}, place, {length}) from accounts_user, "
         f"generate_series(1, length({column}) - {length - 1}) as place "

@@ -1,7 +1,7 @@
-"""Each call's time as the league grows, as a ratio to its time in the smallest.
+"""Each call's time as the league grows, as a ratio to its time in the smallest league.
 
-One client, through HTTP. Everybody follows the celebrity. The row `healthz` uses no database: its
-change is the noise of the machine.
+One client sends the calls through HTTP. One fan, the celebrity, is followed by everybody. The row
+`healthz` uses no database, so its change shows the noise of the machine.
 """
 
 import statistics
@@ -27,7 +27,7 @@ SEEDING_SECONDS_MAX = 600
 COUNTER_GAIN_MIN = 100
 DEEP_PAGE_RATIO_MAX = 1.1
 ORDINARY_FOLLOWERS = 10
-"""Of the fan with whom the celebrity is compared."""
+"""Followers of the fan with whom the celebrity is compared."""
 RATIO_ROUNDS = 7
 
 
@@ -126,7 +126,7 @@ def _time(server: Server, call: Call, repeats: int) -> float:
 
 
 def _ratio(server: Server, call: Call, to: Call, repeats: int) -> float:
-    """The median ratio of two calls' times, measured one after the other."""
+    """The median ratio of the time of `call` to the time of `to`, measured one after the other."""
     rounds = (
         (_time(server, call, repeats), _time(server, to, repeats)) for _ in range(RATIO_ROUNDS)
     )

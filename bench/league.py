@@ -1,4 +1,4 @@
-"""The league that benchmarks share: each adds the fans and follows that it lacks."""
+"""The league that all benchmarks share: each benchmark adds the fans and follows that it needs."""
 
 import time
 
@@ -37,9 +37,11 @@ def make_famous(user: User, *, followers: int) -> None:
 
 
 def sign_in(user: User, *, as_admin: bool = False) -> str:
-    """A token for the fan, whose account the emulator gets too."""
+    """Creates the fan's account in the emulator and returns a token for it."""
     uid = f"bench{user.pk}"
-    restore_accounts({uid: f"{uid}@bench.test"})  # the demo fans' addresses are taken
+    restore_accounts(
+        {uid: f"{uid}@bench.test"}
+    )  # the demo fans' e-mails may belong to other accounts
     user_type = ADMIN_TYPE if as_admin else user.user_type
     User.objects.filter(pk=user.pk).update(firebase_uid=uid, user_type=user_type)
     return make_token(uid, email=user.email)

@@ -1,7 +1,7 @@
 """The peer: the product's hottest calls as a lean FastAPI service, on the same database.
 
-One query for each call (two for lists), and one more for who asks, as in the product; no rate
-limits, no validation beyond FastAPI's own.
+One query for each call (two for lists) and one more for the viewer, as in the product. No rate
+limits, and no validation beyond FastAPI's own.
 """
 
 import base64
@@ -18,7 +18,7 @@ from fastapi import Depends, FastAPI, Header, HTTPException, Query, Response
 from pydantic import BaseModel
 
 POOL_CONNECTIONS_MAX = 4
-"""Of each worker."""
+"""Database connections of each worker."""
 ADMIN_TYPE = "0" * 23 + "1"
 _ROW = "object_id, nano_id, full_name, email, photo_url, location, favourite_team"
 _PUBLIC = f"id, {_ROW}, bio, created_at, is_active"
@@ -79,7 +79,8 @@ app = FastAPI(lifespan=lifespan, openapi_url=None)
 
 @lru_cache(maxsize=10_000)
 def uid_of(token: str) -> str:
-    """Remembered, as the product remembers verified tokens; the benchmark's are unsigned."""
+    """The uid in a token, cached as the product caches verified tokens. Checks no signature, since
+    the benchmark's tokens are unsigned."""
     payload = token.split(".")[1]
     return str(json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))["sub"])
 

@@ -1,4 +1,4 @@
-"""Load by wrk: 32 connections that repeat the same call."""
+"""Generates load with wrk: 32 connections that repeat the same call."""
 
 import re
 import subprocess
@@ -18,7 +18,7 @@ _FIGURES = {
     "requests": re.compile(r"(\d+) requests in"),
 }
 _MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
-# Requests the paths in turn.
+# A Lua script for wrk that requests the paths one after the other.
 _WRK_SCRIPT = """
 local paths, last = {%s}, 0
 function request()
@@ -35,10 +35,10 @@ class Call:
     method: str = "GET"
     token: str = ""
     share: float = 1.0
-    """The least share of the yardstick's rate that it has to reach."""
+    """The share of the yardstick's rate that this call must reach."""
     headers: tuple[str, ...] = ("Accept: application/json",)
     threads: int = THREADS
-    """Of wrk. Each goes through all the paths by itself."""
+    """Threads of wrk. Each thread requests all the paths by itself."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,8 @@ class Figures:
     p99: float
     """Milliseconds."""
     cpu: float
-    """Microseconds for each request in the server's processes, without PostgreSQL's."""
+    """Processor time of the server's processes for each request, in microseconds, without
+    PostgreSQL's."""
 
 
 def load(server: Server, call: Call, seconds: int) -> Figures:
@@ -68,7 +69,7 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
 
 
 def wrk(origin: str, paths: Iterable[str], *options: str, method: str = "GET") -> str:
-    """What wrk prints after requesting the paths in turn. Exits when a response is an error."""
+    """Runs wrk and returns its output. Exits when a response is an error."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     with NamedTemporaryFile("w", suffix=".lua") as script:

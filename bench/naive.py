@@ -1,6 +1,6 @@
-"""The site's own pages as they would be without what makes them quick, for comparison.
+"""Serves the site's own pages without the measures that make them quick, for comparison.
 
-A server in front of the real one that passes everything on and rewrites the profile's page.
+A server in front of the real server forwards all requests and rewrites the profile page.
 """
 
 import re
@@ -25,20 +25,20 @@ def no_card(page: str) -> str:
 
 
 def scripts_at_once(page: str) -> str:
-    """The complete page, with the app fetched beside it and put in its place as soon as it can."""
+    """The complete page, but the app loads at once and replaces the page as soon as it can."""
     touch = '<script type="module">dispatchEvent(new Event("pointermove"))</script>'
     return _at_once(page).replace("</body>", f"{touch}</body>")
 
 
 def _at_once(page: str) -> str:
     [main] = _MAIN.findall(page)
-    page = _LOAD_APP.sub("", page)  # it would start the app a second time
+    page = _LOAD_APP.sub("", page)  # this script would start the app a second time
     return page.replace("</head>", f'<script defer src="{main}"></script></head>')
 
 
 @contextmanager
 def in_front(origin: str, rewrite: Rewrite) -> Iterator[str]:
-    """The address of the rewriting server."""
+    """Yields the origin of the rewriting server."""
 
     class Front(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -60,7 +60,9 @@ def in_front(origin: str, rewrite: Rewrite) -> Iterator[str]:
         def log_message(self, *_: object) -> None: ...
 
     class Server(ThreadingHTTPServer):
-        def handle_error(self, *_: object) -> None: ...  # a browser that hangs up
+        def handle_error(
+            self, *_: object
+        ) -> None: ...  # ignores a browser that closes the connection
 
     server = Server(("127.0.0.1", 0), Front)
     Thread(target=server.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""How every benchmark reads its options."""
+"""The option parser of every benchmark."""
 
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, RawDescriptionHelpFormatter
 
@@ -7,5 +7,5 @@ class _HelpFormatter(RawDescriptionHelpFormatter, ArgumentDefaultsHelpFormatter)
 
 
 def options_parser(description: str | None) -> ArgumentParser:
-    """A parser whose --help shows the description as it is written, and each option's default."""
+    """A parser whose --help keeps the description's line breaks and shows each option's default."""
     return ArgumentParser(description=description, formatter_class=_HelpFormatter)

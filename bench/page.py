@@ -1,8 +1,9 @@
-"""A profile's page: its throughput as a share of the yardstick's, and its bytes.
+"""The profile page: its throughput as a share of the yardstick's, and its size in bytes.
 
-The yardstick is bench/api's: a bare WSGI function with one query under gunicorn. Each round
-measures one after the other. 'New' fans are each requested once in the whole run, by one thread of
-wrk; then come a thousand fans in turn, and one fan alone, after two requests for each.
+The yardstick is that of bench/api: a bare WSGI function with one query under gunicorn. Each round
+measures both, one after the other. The first row requests the page of each fan only once in the
+whole run, with one thread of wrk. The second row requests a thousand fans in turn, the third row
+one fan, in both cases after two requests for each fan.
 """
 
 import statistics
@@ -28,7 +29,7 @@ AGAIN = Call("the same fan again", (), share=1.2, headers=HEADERS)
 CPU_US_MAX = {NEW.name: 2_000}
 FANS_IN_TURN = 1_000
 TYPICAL_BYTES_MAX, LONGEST_BYTES_MAX = 4_096, 4_608
-# As long as a name and a bio may be, and as hard to compress as words are.
+# Texts for a name and a bio of the maximum length, as hard to compress as real words.
 _WORDS = (
     "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth grade (1987); "
 )

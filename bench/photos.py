@@ -1,8 +1,9 @@
-"""Photos against the least they could cost, on the running site and in the same run.
+"""Compares the cost of photos with a lower bound, on the running site and in the same run.
 
-An upload's time at the server is compared with Pillow's own decoding, resizing and encoding to the
-same sizes; the rate at which pictures are served with that of static files of like size, from the
-same server. Ratios are medians over rounds whose two halves follow one another. Needs wrk.
+The time of an upload at the server is compared with the time that Pillow takes to decode, resize
+and encode the same sizes. The rate at which photos are served is compared with the rate of static
+files of similar size from the same server. Ratios are medians over rounds; each round measures
+both, one after the other. Needs wrk.
 """
 
 import statistics
@@ -54,7 +55,7 @@ def _photos() -> dict[str, bytes]:
 
 
 def _saved(width: int, height: int, kind: str, **options: int) -> bytes:
-    """A blurred cloud of noise with three colour channels: about as much detail as a photo has."""
+    """An image of blurred colour noise, with about as much detail as a photo."""
     small = (width // 8, height // 8)
     bands = [Image.effect_noise(small, spread).resize((width, height)) for spread in (60, 70, 80)]
     file = BytesIO()
@@ -78,7 +79,7 @@ def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
 
 
 def _pillow(content: bytes) -> None:
-    """What any code that keeps these files would have to do."""
+    """The work that every implementation that stores these files must do."""
     picture = Image.open(BytesIO(content))
     picture.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))
     side = min(picture.size)
@@ -130,7 +131,7 @@ def _answer_row(
 
 
 def _static_file_of(size: int) -> str:
-    """The address of the collected file whose size is nearest."""
+    """The URL of the collected static file whose size is nearest."""
     root = Path(settings.STATIC_ROOT)
     whole = [path for path in root.rglob("*.*") if path.suffix in {".js", ".css", ".svg", ".png"}]
     nearest = min(whole, key=lambda path: abs(path.stat().st_size - size))
@@ -160,7 +161,7 @@ def _rate(addresses: list[str], header: str | None) -> float:
 def _pairs(
     one: Callable[[], float], other: Callable[[], float], rounds: int
 ) -> list[tuple[float, float]]:
-    one(), other()  # warm
+    one(), other()  # warms up
     return [(one(), other()) for _ in range(rounds)]
 
 
@@ -170,7 +171,7 @@ def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float]:
 
 
 def _ratio(pairs: list[tuple[float, float]]) -> tuple[str, str]:
-    """The median, and between what the middle half lies: how much noise there was."""
+    """The median of the ratios, and their interquartile range, which shows the noise."""
     low, median, high = statistics.quantiles((other / one for one, other in pairs), n=4)
     return f"{median:.2f}", f"{low:.2f} to {high:.2f}"
 

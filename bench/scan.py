@@ -1,10 +1,10 @@
-"""The scan: the public profile under Lighthouse on the real server, with what naive pages score,
-and the login, which is the next step of a visitor.
+"""The page that a scanned QR code opens: Lighthouse's scores of the public profile on the real
+server, compared with naive pages, and of the login, which is a visitor's next step.
 
-Lighthouse's mobile phone, on slow 4G as really applied and as simulated; medians over rounds in
-which the variants follow one another. Then the dashboard of somebody who was here before, with a
-warm cache and a processor a quarter as fast. First the sizes, which `make test` holds to as well
-(e2e/budgets.spec.ts).
+Lighthouse emulates a mobile phone on slow 4G, with throttling first applied and then simulated; the
+figures are medians over rounds that measure all variants one after the other. Then comes the
+dashboard of a returning fan, with a warm cache and a processor slowed down four times. The sizes,
+printed first, are also checked by `make test` (e2e/budgets.spec.ts).
 """
 
 import json
@@ -43,12 +43,12 @@ class Visit:
     tbt: float
     cls: float
     others: float
-    """The lowest of the other three scores."""
+    """The lowest of the scores for accessibility, best practices and SEO."""
     firebase: float
-    """Requests for its files."""
+    """The number of requests for Firebase's files."""
 
 
-# Budgets. Simulated, only the score has one.
+# Budgets. With simulated throttling, only the score has a budget.
 APPLIED = Visit(score=98, lcp=1.2, tbt=50, cls=0.01, others=100, firebase=0)
 SIMULATED = Visit(score=90, lcp=inf, tbt=inf, cls=inf, others=100, firebase=0)
 LOGIN = Visit(score=95, lcp=1.5, tbt=inf, cls=0.01, others=100, firebase=inf)
@@ -123,7 +123,7 @@ def _visit(address: str, method: str) -> Visit:
                 "--quiet",
                 f"--throttling-method={method}",
                 "--output=json",
-                "--skip-audits=is-crawlable",  # profiles are kept out of search engines
+                "--skip-audits=is-crawlable",  # profiles are not for search engines
                 f"--output-path={file}",
                 f"--chrome-flags={CHROMIUM}",
             ],
@@ -171,7 +171,7 @@ def _rows(method: str, visits: dict[str, Visit], budget: Visit) -> list[list[str
 
 
 def _dashboard() -> float:
-    """Milliseconds from the navigation to the first row that can be pressed."""
+    """Milliseconds from the navigation until the first row can be pressed."""
     completed = subprocess.run(
         ["node", "bench/browser/dashboard.mjs"], check=True, capture_output=True, text=True
     )

@@ -1,8 +1,9 @@
-"""Search against what a first version would do, in the same database and the same run.
+"""Compares search with naive implementations, in the same database and the same run.
 
-Prints milliseconds (p50, p95, worst) of our search, of a sequential scan and of a plain trigram
-index that ranks all it finds. Those two, which take minutes, get an even sample of the queries.
-Then texts that the league has most of, with each filter, through HTTP by one client.
+Prints milliseconds (p50, p95, worst) of our search, of a sequential scan, and of a plain trigram
+index whose matches are all ranked. The latter two take minutes and therefore run only an even
+sample of the queries. Then one client searches through HTTP for the most frequent texts with each
+filter.
 """
 
 import statistics
@@ -26,7 +27,7 @@ from bench.table import machine, print_table, verdict
 from social.search import search
 
 FILTERED_SHARE = 0.5
-"""Of the queries: they may have a team and a location too."""
+"""The share of queries that may also have a team and a location."""
 # fmt: off
 HOSTILE_QUERIES = (
     "%%%", "___", "\\", "'; --", "a%b", "o'", "o'b", "-", "--", "....", "@", "@r", "jean%", "son-",
@@ -37,7 +38,7 @@ HOSTILE_QUERIES = (
 P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50
 HTTP_MS_MAX = {"p50": 4, "p95": 15, "worst": WORST_MS_MAX}
 
-# What a first version does: look everywhere, rank everything.
+# The naive search: it looks in all columns and ranks all matches.
 _NAIVE_SQL = """
 select id from accounts_user left join social_followcount on user_id = id
 where is_active and (name_key like %(inside)s or local_part_key like %(inside)s)
@@ -73,8 +74,8 @@ def main() -> None:
 
     times = {"ours": _measure(ours, queries)}
     second_times = _measure(ours, queries)
-    connection.close()  # forgets the prepared plans
-    execute("set plan_cache_mode = force_custom_plan")  # plans for the text of each query
+    connection.close()  # drops the prepared plans
+    execute("set plan_cache_mode = force_custom_plan")  # plans each query anew, for its text
     times["plain trigram"] = _measure(_naive, sample)
     for scan in ("indexscan", "bitmapscan", "indexonlyscan"):
         execute(f"set enable_{scan} = off")
@@ -145,7 +146,7 @@ def _naive(query: Query) -> None:
 
 
 def _measure(search_fans: Callable[[Query], None], queries: list[Query]) -> list[float]:
-    """Milliseconds of each query, the better of two: the second finds its pages in memory."""
+    """Milliseconds of each query, the shorter of two runs: the second finds its pages in memory."""
     return [min(_time(search_fans, query), _time(search_fans, query)) for query in queries]
 
 

@@ -1,4 +1,4 @@
-"""Servers under load; the kernel tells their processor time and memory."""
+"""Starts servers to measure, and reads their processor time and memory from the kernel."""
 
 import os
 import subprocess
@@ -38,7 +38,7 @@ class Server:
 
 @contextmanager
 def serving(command: list[str], **environment: str) -> Iterator[Server]:
-    """`command`, with {port} filled in, until the block ends."""
+    """Runs `command`, in which {port} is replaced by a free port, until the block ends."""
     (port,) = find_free_ports(1)
     process = subprocess.Popen(
         [part.format(port=port) for part in command],
@@ -59,7 +59,7 @@ def site() -> list[str]:
 
 
 def gunicorn_yardstick() -> list[str]:
-    """A bare WSGI function with one query, as the peers were measured against."""
+    """The yardstick: a bare WSGI function with one query, under gunicorn."""
     return [
         sys.executable,
         "-m",
@@ -69,7 +69,7 @@ def gunicorn_yardstick() -> list[str]:
         "--worker-class=gthread",
         "--threads=8",
         "--log-level=warning",
-        "--chdir=bench",  # not as part of the package, which would load Django
+        "--chdir=bench",  # imported outside the package `bench`, which would load Django
         "yardstick:application",
     ]
 
@@ -78,7 +78,7 @@ def lean_service() -> list[str]:
     """The peer (bench/lean.py) with as many workers as the site, on the fastest event loop."""
     command = [sys.executable, "-m", "granian", "--interface=asgi", "--loop=uvloop", "--http=1"]
     options = ["--port={port}", f"--workers={count_cores()}", "--log-level=warning"]
-    return [*command, *options, "--working-dir=bench", "lean:app"]  # not the package, as above
+    return [*command, *options, "--working-dir=bench", "lean:app"]  # outside the package, as above
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:

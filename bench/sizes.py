@@ -1,4 +1,4 @@
-"""What a visitor's phone has to fetch, as the server compresses it."""
+"""The compressed sizes of the files that a visitor's phone downloads."""
 
 import json
 import re
@@ -17,7 +17,7 @@ _PHOTO = re.compile(r'<img src="([^"]+)"')
 def sizes(path: str) -> list[tuple[str, float, int]]:
     """Name, KB and budget of each part of a profile that has a photo."""
     text = requests.get(settings.PUBLIC_ORIGIN + path, timeout=30).text
-    page = _fetch(path)  # after the first view, when it has the best compression
+    page = _fetch(path)  # the second view, which has the best compression
     first_view = [found for pattern in (_FONT, _PHOTO) for found in pattern.findall(text)[:1]]
     [library] = [file for file in files_of("firebase") if not file.startswith("firebase.")]
     return [

@@ -1,4 +1,4 @@
-"""How every benchmark prints: what machine it ran on, then a table."""
+"""Prints the results of a benchmark: the machine that it ran on, then a table."""
 
 import os
 import platform
@@ -14,13 +14,13 @@ def machine() -> str:
 
 
 def spread(values: Sequence[float]) -> str:
-    """How noisy the run was."""
+    """The spread of the values as text, which shows how noisy the run was."""
     middle = median(values)
     return f"{middle:.0f} ({min(values) / middle - 1:+.0%} to {max(values) / middle - 1:+.0%})"
 
 
 def is_noisy(rates: Sequence[float]) -> bool:
-    """Whether what is compared with swung by more than a fifth, so that no verdict can be given."""
+    """Whether the rates of the reference vary by more than a fifth, so that there is no verdict."""
     middle = median(rates)
     return max(abs(rate / middle - 1) for rate in rates) > NOISE_SHARE_MAX
 

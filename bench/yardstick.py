@@ -1,4 +1,4 @@
-"""The yardstick: no framework, one query by primary key, JSON."""
+"""The yardstick: a WSGI function without a framework that responds with one row as JSON."""
 
 import json
 import os

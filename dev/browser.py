@@ -1,12 +1,12 @@
-"""Prints the path of Chromium. Installs it when there is none, and then prints nothing if it is
-Playwright's own, which Playwright finds by itself."""
+"""Prints the path of Chromium, and installs it when there is none. Prints nothing if it had to
+install Playwright's own Chromium, which Playwright finds by itself."""
 
 import os
 import shutil
 import subprocess
 import sys
 
-# Debian's packages. The shell has no window and takes a quarter less processor time in the tests.
+# Debian's packages. The headless shell takes a quarter less processor time in the tests.
 PACKAGES = ("chromium-headless-shell", "chromium")
 EXECUTABLES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -26,7 +26,8 @@ def find_chromium() -> str | None:
 
 
 def install_package() -> str | None:
-    """Ubuntu and older releases of Debian have no package of the shell."""
+    """Installs the first package that exists: Ubuntu and older releases of Debian have no package
+    of the headless shell."""
     log("Installing Chromium with apt-get.")
     apt_get("update", "-qq")
     for package in PACKAGES:

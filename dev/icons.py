@@ -20,7 +20,7 @@ ICONS = {
 
 
 def draw_icon(pixels: int, share: float, radius: float) -> Image.Image:
-    """Drawn larger and scaled down, which smooths the edges."""
+    """Draws the icon larger and scales it down, which smooths the edges."""
     side = pixels * OVERSAMPLING
     scale = side * share / BOX
     start = (side - BOX * scale) / 2

@@ -1,5 +1,5 @@
-"""The settings of a local checkout. var/local.env marks a checkout as local, and its values apply
-where the environment has none."""
+"""The settings of a local checkout. var/local.env marks a checkout as local; its values apply to
+variables that the environment doesn't set."""
 
 import os
 import secrets
@@ -11,7 +11,7 @@ VAR = ROOT / "var"
 LOCAL_ENV_FILE = VAR / "local.env"
 DATA = Path(os.environ.get("DATA_DIR") or VAR).resolve()
 EMULATED_PROJECT = "demo-hockeyhub"
-# Where an operator's environment has these, they win over the local ones.
+# If an operator's environment sets these variables, they override the local values.
 OPERATOR_VARIABLES = (
     "SECRET_KEY",
     "ALLOWED_HOSTS",
@@ -48,7 +48,7 @@ def from_environment(*names: str) -> dict[str, str]:
 
 
 def stored_secret(name: str) -> str:
-    """A secret that is made at the first call and kept in a file."""
+    """A secret that the first call makes and stores in a file."""
     path = DATA / name
     if not path.exists():
         write_private_file(path, secrets.token_urlsafe(32))

@@ -6,7 +6,8 @@ from itertools import islice
 
 PORT_MAX = 65_535
 NOT_EPHEMERAL_PORTS = range(20_000, 32_768)
-"""Below those that Linux (from 32768) and macOS (from 49152) give to outgoing connections."""
+"""Ports below the ranges that Linux (from 32768) and macOS (from 49152) use for outgoing
+connections."""
 
 
 def port_from_environment(name: str, default: int) -> int:
@@ -34,6 +35,7 @@ def is_free(port: int) -> bool:
 
 
 def find_free_ports(count: int) -> list[int]:
-    """Free ones that no connection takes for its own end before a server listens there."""
+    """Free ports outside the ephemeral ranges, so that no outgoing connection takes one before a
+    server listens on it."""
     candidates = random.sample(NOT_EPHEMERAL_PORTS, k=len(NOT_EPHEMERAL_PORTS))
     return list(islice(filter(is_free, candidates), count))

@@ -26,9 +26,11 @@ def postgres(data: Path) -> Process:
 
 
 def run_as(user: pwd.struct_passwd) -> list[str]:
-    """PostgreSQL refuses to run as root. The checkout may lie below a folder that is closed to the
-    other user, so that user keeps the two capabilities for opening files. access(2) honours them
-    only without the set-uid fix-up."""
+    """The command prefix that runs a program as `user`, since PostgreSQL refuses to run as root.
+
+    `user` may have no access to a folder above the checkout, so it keeps the two capabilities for
+    opening any file. access(2) honours them only without the set-uid fix-up.
+    """
     capabilities = "+dac_override,+fowner"
     return [
         "setpriv",

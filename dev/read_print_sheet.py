@@ -2,8 +2,8 @@
 
 python -m dev.read_print_sheet < FILE.pdf
 
-A list for each page; for each QR code `text`, `side` in millimetres with the quiet zone, and
-`words`, the text printed under it.
+The JSON has a list for each page. Each QR code in it has `text`; `side`, its side in millimetres
+with the quiet zone; and `words`, the text printed under it.
 """
 
 import json
@@ -15,7 +15,7 @@ import zxingcpp
 
 DPI = 300
 POINTS_PER_PIXEL, MILLIMETRES_PER_PIXEL = 72 / DPI, 25.4 / DPI
-# Without the micro QR code: zxing sometimes takes the corner of a QR code for one.
+# Excludes micro QR codes: zxing sometimes takes the corner of a QR code for one.
 FORMATS = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCodeModel2)
 QUIET_ZONE_MODULES = 4
 WORDS_HEIGHT_MILLIMETRES = 28

@@ -17,7 +17,7 @@ from dev.processes import Process
 
 
 class PlainPrinter(Printer):  # type: ignore[misc]  # honcho is untyped
-    """Prints the processes' own output alone, so that a test runner's summary stays last."""
+    """Prints only the processes' output, so that a test runner's summary is the last output."""
 
     def __init__(self) -> None:
         super().__init__(sys.stdout, prefix=False)
@@ -55,7 +55,7 @@ def stopped_with_parent() -> Iterator[None]:
         if signum == signal.SIGHUP or os.getppid() != parent:
             os.kill(os.getpid(), signal.SIGTERM)
 
-    # A write to a closed pipe kills the runner; the supervisors notice that and stop.
+    # A write to a closed pipe then kills the runner; its supervisors notice that and stop.
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     signal.signal(signal.SIGHUP, stop_if_orphaned)
     signal.signal(signal.SIGALRM, stop_if_orphaned)

@@ -1,4 +1,4 @@
-"""Writes static/preview.png, the preview image of every page that is no profile.
+"""Writes static/preview.png, the preview image of every page that isn't a profile.
 
 Run: python -m dev.site_preview
 """

@@ -57,7 +57,8 @@ def run_persistent_stack(*, reload: bool) -> int:
 
 
 def embedded_processes() -> tuple[dict[str, str], dict[str, Process]]:
-    """The environment and the processes of what the operator's environment doesn't replace."""
+    """The environment and the processes of the embedded services: PostgreSQL and the emulator,
+    unless the operator's environment replaces them."""
     env: dict[str, str] = {}
     embedded: dict[str, Process] = {}
     if not os.environ.get("DATABASE_URL"):
@@ -105,12 +106,12 @@ def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> in
 
 
 def data_folder(data: Path) -> dict[str, str]:
-    """The environment that keeps the site's files there, and its security log off the terminal."""
+    """The environment that makes the site write its files and its security log into `data`."""
     return {"DATA_DIR": str(data), "SECURITY_LOG_FILE": str(data / "security.log")}
 
 
 def site_process(stack: dict[str, Process], *options: str) -> Process:
-    """The site starts without the emulator, which takes far longer."""
+    """The site doesn't wait for the emulator, which takes far longer to start."""
     return Process([*SITE_COMMAND, *options], tuple({"postgres"} & stack.keys()))
 
 

@@ -1,5 +1,5 @@
-"""Runs one process of the stack: starts it when those it needs are ready, stops it when the runner
-is gone.
+"""Runs one process of the stack: starts it when the processes that it needs are ready, and stops it
+when the runner has ended.
 
 python -m dev.supervisor NEEDED[,NEEDED] COMMAND...
 """
@@ -45,12 +45,12 @@ def wait_until_ready(names: list[str]) -> None:
 
 
 def exit_code(returncode: int) -> int:
-    """As a shell reports it: 128 plus the signal for a process that was killed by one."""
+    """The exit code as a shell reports it: 128 plus the signal if a signal killed the process."""
     return returncode if returncode >= 0 else SIGNAL_EXIT_CODE - returncode
 
 
 def stop_group(process: subprocess.Popen[bytes]) -> NoReturn:
-    """Does what the runner would have done: SIGTERM to the whole process group, then SIGKILL."""
+    """Stops the process as the runner would have: SIGTERM to its process group, then SIGKILL."""
     os.killpg(0, signal.SIGTERM)
     with suppress(subprocess.TimeoutExpired):
         process.wait(timeout=STOP_TIMEOUT_SECONDS)

@@ -43,9 +43,9 @@ def main() -> int:
 
 
 def seed(seeded: Path) -> None:
-    """Adds the demo league to an empty database, and accounts that the emulator has lost to it.
+    """Adds the demo league to an empty database, and recreates accounts that the emulator has lost.
 
-    From the second start on, the site is ready before the emulator is, and before this.
+    From the second start on, the site is ready before the emulator is and before this has ended.
     """
     supervisor.wait_until_ready(["auth"])
     run_manage("seed_demo", "--if-empty")

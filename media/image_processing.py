@@ -1,4 +1,4 @@
-"""From an uploaded file to the square images that are stored.
+"""Turns an uploaded file into the square images that are stored.
 
 Only the pixels survive: EXIF with its GPS position, XMP, comments and colour profiles are dropped.
 The uploaded bytes are untrusted.
@@ -15,16 +15,18 @@ from media.image_work import image_work
 
 LARGEST_PIXELS = 512
 SIZES_PIXELS = (LARGEST_PIXELS, 192, 64)
-# As many as the largest common phone photo has. Pillow decodes only baseline JPEGs (one scan) row
-# by row; it holds any other image whole, with up to 6 bytes for each pixel.
+# The size of the largest common phone photo. Pillow decodes only baseline JPEGs (one scan) row by
+# row; it holds every other image in memory as a whole, with up to 6 bytes for each pixel.
 PIXELS_MAX = 8192 * 6144
 PIXELS_HELD_WHOLE_MAX = PIXELS_MAX // 2
-# Each scan of a progressive JPEG is one more pass over the image, in which a pixel may cost a file
-# next to nothing. Cameras and editors write ~10, also of the largest image.
+# Each scan of a progressive JPEG is another pass over all pixels, but may take hardly any bytes in
+# the file. Cameras and editors write about 10 scans, even for the largest images.
 SCANS_MAX = 60
 SCANNED_PIXELS_MAX = 12 * PIXELS_HELD_WHOLE_MAX
 
-_JPEG_MARKER = re.compile(rb"\xff([^\x00\xd0-\xd7\xff])")  # the others are part of a scan's data
+_JPEG_MARKER = re.compile(
+    rb"\xff([^\x00\xd0-\xd7\xff])"
+)  # the excluded bytes belong to a scan's data
 _JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
 _PNG_END = b"IEND\xaeB`\x82"
 _TRANSPOSE_BY_ORIENTATION = {
@@ -74,7 +76,7 @@ def _decode(content: bytes) -> Image.Image:
     if scans * pixels > SCANNED_PIXELS_MAX:
         raise NotAPhotoError
     if is_png:
-        image.verify()  # the checksums of all chunks but the last; the image can't be used after it
+        image.verify()  # checks the checksums of all chunks but the last, and spoils `image`
         if _PNG_END not in content:
             raise NotAPhotoError
         image = Image.open(BytesIO(content), formats=["PNG"])
@@ -84,8 +86,9 @@ def _decode(content: bytes) -> Image.Image:
 
 
 def _count_jpeg_scans(content: bytes) -> int:
-    """The scans before the end marker, without those of other images in the file: a thumbnail in a
-    segment, another image or a film behind the end. Raises NotAPhotoError without an end marker."""
+    """The number of scans before the end marker. Ignores other images in the file: a thumbnail in a
+    segment, and images or videos after the end marker. Raises NotAPhotoError if there is no end
+    marker."""
     scans, position = 0, 2
     while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END:
         if marker[1] == _JPEG_SCAN:
@@ -98,7 +101,7 @@ def _count_jpeg_scans(content: bytes) -> int:
 
 
 def _to_resizable_mode(image: Image.Image) -> Image.Image:
-    """Pillow resizes images of 8 bits per channel without a palette."""
+    """Converts to 8 bits per channel without a palette, since Pillow resizes nothing else."""
     if image.mode.startswith("I"):
         return image.point(lambda value: value / 256).convert("L")
     if image.has_transparency_data:
@@ -142,7 +145,8 @@ def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
 
 
 def _apply_profile(image: Image.Image, profile: bytes) -> Image.Image:
-    """Returns the image as it is when the profile is broken or for other channels."""
+    """Converts to sRGB, or returns the image unchanged when the colour profile is broken or is for
+    other channels."""
     try:
         converted = ImageCms.profileToProfile(
             image,

@@ -1,5 +1,6 @@
-"""Responds to requests for photos before the rest of the middleware runs, as WhiteNoise does for
-static files: most requests of a page are for photos. The views handle every unusual request."""
+"""Responds to requests for photos before the other middleware runs, because most of a page's
+requests are for photos; WhiteNoise does the same for static files. Unusual requests go to the
+views."""
 
 import re
 from collections.abc import Callable
@@ -30,7 +31,7 @@ class PhotoMiddleware:
         return self.get_photo_response(request) or self.get_response(request)
 
     def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
-        """None leaves the request to the view."""
+        """The photo, or None for an unusual request, which the view then handles."""
         match = _PATH.fullmatch(request.path_info)
         if not match or request.method != "GET" or not _UNUSUAL_HEADERS.isdisjoint(request.META):
             return None

@@ -54,7 +54,7 @@ def delete_files(photo_id: str) -> None:
 
 
 def list_folders() -> list[str]:
-    """A folder's name is the first two digits of the ids in it."""
+    """The names of the folders. A name is the first two digits of the photo ids in the folder."""
     try:
         names, _ = _storage().listdir("")
     except FileNotFoundError:  # before the first upload

@@ -16,7 +16,8 @@ def photo_path(photo_id: str) -> str:
 
 
 def is_own_photo_url(photo_url: str) -> bool:
-    """Whether the photo is stored here. False for the identity provider's, and for none."""
+    """Whether this site stores the photo. False for a photo of the identity provider, and for no
+    photo."""
     return photo_url.startswith(_PREFIX)
 
 

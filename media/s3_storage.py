@@ -1,5 +1,5 @@
-"""Images in an S3 bucket. Django imports it only if a bucket is configured: boto3 takes memory in
-each process."""
+"""Images in an S3 bucket. Django imports this module only if a bucket is configured, since boto3
+takes memory in each process."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,8 @@ from storages.backends.s3 import S3Storage
 
 from media.errors import StorageUnavailableError
 
-# boto3's own timeouts and retries add up to minutes, in which a fan and a worker thread would wait.
+# boto3's default timeouts and retries add up to minutes, during which a fan and a worker thread
+# would wait.
 CLIENT_CONFIG = Config(connect_timeout=3, read_timeout=10, retries={"total_max_attempts": 2})
 
 

@@ -25,7 +25,8 @@ def set_photo(*, user: User, content: bytes) -> str:
     """Returns the new `photo_url`. Raises NotAPhotoError or ProfileNotFoundError."""
     photo_id = new_photo_id()
     photo_store.write_files(photo_id, encode_photo(content))
-    # After an error below the new files stay for prune_photos: the commit may have succeeded.
+    # After an error below, the new files are kept, since the commit may have succeeded; if it
+    # hasn't, prune_photos deletes them.
     with transaction.atomic():
         old_url = _replace_photo_url(user, photo_path(photo_id))
         changes = {"id": photo_id, "created_at": timezone.now()}
@@ -78,8 +79,8 @@ def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[st
 
 
 def _replace_photo_url(user: User, photo_url: str) -> str:
-    """Returns the URL it replaces. Locks the fan's row, so that a fan's uploads and deletions run
-    one after another."""
+    """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
+    a fan's uploads and deletions run one after another."""
     row = User.objects.filter(pk=user.pk)
     changes = {"photo_url": photo_url, "updated_at": timezone.now()}
     old_url = user.photo_url

@@ -1,4 +1,4 @@
-"""What follows when the ORM deletes a photo: in Django admin, or together with its fan."""
+"""Cleans up after the ORM has deleted a photo, in Django admin or together with its fan."""
 
 from typing import Any
 

@@ -6,8 +6,8 @@ from django.core.files.storage import FileSystemStorage
 
 
 def image_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any]:
-    """An entry of Django's STORAGES: the S3 bucket if one is named, else the folder. boto3 reads
-    its AWS_* variables itself."""
+    """An entry of Django's STORAGES: the S3 bucket, or the folder if `bucket` is empty. boto3 reads
+    its AWS_* environment variables itself."""
     if bucket:
         return {
             "BACKEND": "media.s3_storage.BucketStorage",
@@ -33,8 +33,8 @@ class DurableFileStorage(FileSystemStorage):
         return open(self.path(name), mode)  # noqa: PTH123  # the caller closes it
 
     def flush(self, names: list[str]) -> None:
-        """After all files are written: the disk then writes them together, which is faster than a
-        flush after each."""
+        """Flushes files to the disk. Call it after all files are written: the disk then writes them
+        together, which is faster than a flush after each file."""
         paths = [Path(self.path(name)) for name in names]
         folders = {path.parent for path in paths}
         for path in (*paths, *folders):

@@ -1,4 +1,5 @@
-"""Text in images: the characters that the fonts have, and the size and lines that fit."""
+"""Lays out text in images: leaves out characters that the fonts lack, and finds the font size and
+the line breaks with which a text fits."""
 
 import unicodedata
 from functools import cache
@@ -31,7 +32,8 @@ def fit_text(
     text: str, *, weight: int, sizes: range, width: int, lines: int
 ) -> tuple[FreeTypeFont, list[str]]:
     """The font of the largest size at which the text fits into `lines` lines of `width` pixels, and
-    those lines. `sizes` must fall. A text that is too long for the smallest ends in an ellipsis."""
+    those lines. `sizes` must be in descending order. A text that is too long for the smallest size
+    is cut and ends in an ellipsis."""
     for size in sizes:
         font = inter_font(weight, size)
         wrapped = _wrap(text, font, width)

@@ -12,9 +12,9 @@ from media.errors import PhotoTooLargeError
 UPLOAD_PATH = "/users/image/upload"
 PHOTO_BYTES_MAX = 5_242_880
 FILE_FIELD = "file"
-BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # with the multipart framing
-# Some clients don't read a response before they have sent the whole body. So a body of a size that
-# a camera may produce is read to its end and dropped; of a larger one nothing is read.
+BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # including the multipart framing
+# Some clients don't read a response before they have sent the whole body. So a refused body is read
+# to its end and dropped if a camera may produce a photo of that size; a larger body isn't read.
 DRAINED_BODY_BYTES_MAX = 4 * PHOTO_BYTES_MAX
 _DRAIN_CHUNK_BYTES = 65_536
 

@@ -43,10 +43,10 @@ class UploadView(ApiView):
         },
     )
     def post(self, request: Request) -> Response:
-        """Upload the own photo.
+        """Upload one's own photo.
 
-        A JPEG or PNG of at most 5,242,880 bytes, told by its bytes and not by its name. It is cut
-        square and encoded anew; the earlier photo's address is 404 from now on.
+        A JPEG or PNG of at most 5,242,880 bytes, recognised by its content and not by its name. It
+        is cropped to a square and encoded anew. The earlier photo's URL is 404 from now on.
         """
         body = UploadSerializer(data=request.data)
         body.is_valid(raise_exception=True)
@@ -61,9 +61,9 @@ class DeleteView(ApiView):
 
     @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
     def delete(self, request: Request) -> Response:
-        """Delete the own photo.
+        """Delete one's own photo.
 
-        Safe to repeat. The photo's address is 404 from now on.
+        Safe to repeat. The photo's URL is 404 from now on.
         """
         services.remove_photo(user=record_of(request))
         return Response({"photo_url": ""})
@@ -83,7 +83,7 @@ class PhotoView(ApiView):
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
         """Read a photo as WebP.
 
-        A square of `size` pixels. The image of an address never changes: keep it for ever.
+        A square of `size` by `size` pixels. The image at a URL never changes: cache it for ever.
         """
         query = self.size_serializer(data=self.get_query())
         query.is_valid(raise_exception=True)

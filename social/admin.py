@@ -20,7 +20,7 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     list_display = ["id", "follower", "followed", "created_at"]
     list_filter = ["created_at"]
     list_select_related = ["follower", "followed"]
-    search_fields = ["follower__email"]  # shows the box; get_search_results looks
+    search_fields = ["follower__email"]  # shows the search box; get_search_results searches
     search_help_text = "E-mail, nano id or object id of a fan, on either side"
     fields = ["follower", "followed", "created_at"]
     readonly_fields = ["created_at"]
@@ -58,5 +58,5 @@ class FollowCountInline(admin.StackedInline[FollowCount, User]):
         return False
 
 
-# accounts must not import social, so the counts are added to its page from here.
+# accounts must not import social, so this module adds the counts to the fan's page.
 UserAdmin.inlines = [*UserAdmin.inlines, FollowCountInline]

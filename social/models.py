@@ -6,10 +6,12 @@ from accounts.models import User
 
 
 class Follow(models.Model):
-    """`follower` follows `followed`. Ids rise with time, so they order and page the lists."""
+    """`follower` follows `followed`. Ids increase with time, so lists are sorted and paged by
+    id."""
 
     id = models.BigAutoField(primary_key=True)
-    # The unique pair and the index below serve the look-ups a foreign key's own index would.
+    # No index for the foreign keys themselves: the unique constraint and the index below do their
+    # work.
     follower = models.ForeignKey(
         User, models.CASCADE, related_name="outgoing_follows", db_index=False
     )
@@ -33,10 +35,10 @@ class Follow(models.Model):
 
 
 class FollowCount(models.Model):
-    """How many followers and followed fans a fan has; triggers keep it (migration 0002).
+    """How many followers and followed fans a fan has. Triggers update the row (migration 0002).
 
-    A table of its own, so that a fan's wide, indexed row isn't rewritten at every follow. No row
-    means no follow yet.
+    A separate table, so that a follow doesn't rewrite the fan's wide, indexed row. A fan without a
+    row has had no follows yet.
     """
 
     user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="follow_count")

@@ -1,4 +1,4 @@
-"""Follow counts compared with the follows that they count."""
+"""Compares the follow counts with the follows, and corrects the counts."""
 
 from collections.abc import Callable, Iterable
 
@@ -43,9 +43,9 @@ on conflict (user_id) do update set
 
 
 def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter) -> int:
-    """How many fans' counts differ from their follows; with `fix`, those are corrected.
+    """The number of fans whose counts differ from their follows. If `fix`, corrects these counts.
 
-    `track` gets the ranges of ids and yields them again, to show progress.
+    `track` gets the ranges of fan ids and yields them one by one, so that it can show progress.
     """
     last = User.objects.aggregate(last=Max("pk"))["last"] or 0
     ranges = [range(first, first + FANS_PER_BATCH) for first in range(0, last + 1, FANS_PER_BATCH)]
@@ -54,8 +54,9 @@ def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter
 
 @transaction.atomic
 def _recount(ids: range, *, fix: bool) -> int:
-    """The comparison needs no lock: a statement reads follows and counts of the same moment. To
-    correct them, new follows have to wait, or a count would be wrong again at once."""
+    """A comparison needs no lock: one statement reads the follows and the counts of the same
+    moment.
+    A correction makes new follows wait; otherwise a corrected count could be wrong at once."""
     parameters = {"first": ids[0], "last": ids[-1]}
     with connection.cursor() as cursor:
         cursor.execute(_REPORT_SQL, parameters)

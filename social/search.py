@@ -1,6 +1,9 @@
-"""Whom a search finds, whatever the case and accents: by any part of a name, or of an e-mail before
-the @. A text with an @ finds e-mails only: from their start, or their domain's if the @ comes
-first. One or two characters find the start of a first or last name only."""
+"""Searches fans, ignoring case and accents.
+
+A text matches any part of a name, and any part of an e-mail before its @. A text with an @ matches
+only e-mails, from their start; a text that begins with @ matches the start of an e-mail's domain. A
+text of one or two characters matches only the start of a first or last name.
+"""
 
 from django.db import connection
 
@@ -12,8 +15,8 @@ from social.search_sql import search_statement
 
 def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[UserRow]:
     """At most RESULTS_MAX fans with `is_following`: exact matches first, then fans whose first or
-    last name starts with the text, then the rest; among equals those with more followers first. An
-    empty filter filters nothing; nobody is found without text and filters."""
+    last name starts with the text, then the rest; equal matches are sorted by followers, most
+    first. An empty filter has no effect. Without a text and filters, nobody is found."""
     wanted = {"favourite_team": favourite_team, "location": location}
     filters = {column: value for column, value in wanted.items() if value}
     if (q and matching.is_blank(q)) or not (q or filters):

@@ -1,12 +1,14 @@
-"""The statement of a search; tests/snapshots/ has it whole for each kind of query.
+"""The SQL statement of a search; tests/snapshots/ has the whole statement for each kind of query.
 
-Each stage is a common table expression, and reads only while those before it have found fewer fans
-than a search returns: a common text ends at the first stage, a rare one reaches the trigram index.
-Each stage has a limit, so of a text that thousands of fans match, some are never looked at. With
-filters, a text that many have is soon met among the newest fans of the team and city, and one that
-few have is found by its own index; only what is rare in both ways can be missed.
+Each stage is a common table expression, which reads rows only if the stages before it have found
+fewer fans than a search returns. So a common text ends at the first stage, and a rare text reaches
+the trigram index. Each stage has a limit: if thousands of fans match a text, some are never read.
+
+With filters, a text that many fans match is soon found among the newest fans of the team and city,
+and a text that few fans match is found by its own index. A match can be missed only if it is
+neither among those newest fans nor among the index's first matches.
 """
-# only columns, conditions and constants are inserted; values are parameters
+# Only columns, conditions and constants are inserted into the SQL; values are parameters.
 
 import re
 from collections.abc import Sequence
@@ -17,15 +19,15 @@ from accounts.visibility import visible_sql
 
 RESULTS_MAX = 5
 RANKED_MAX = 100
-"""Of a stage: the followers of each fan found are looked up."""
+"""Fans that one stage may find, since the followers of each are looked up."""
 NEWEST_MAX = 1_000
 NEWEST_WITHOUT_TRIGRAMS_MAX = 3_000
 INDEX_MATCHES_MAX = 500
-"""Matches of a text by its index, before the filters."""
+"""Matches that are read from a text's index before the filters are applied."""
 
-# Texts that the trigram index narrows down: one word of at least three letters or digits, or any
-# text with five in a row or with two such words. For others, such as 'son-', it would return every
-# fan with that word.
+# Texts for which the trigram index returns few fans: one word of at least three letters or digits,
+# or any text with five of them in a row or with two such words. For other texts, such as 'son-', it
+# would return every fan with that word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
 _COLUMNS = "id, name_key, last_name_key, email_key"
@@ -44,8 +46,8 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     stages = _stages(q, filter_columns)
     selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
     found = " union ".join(f"table {name}" for name in stages if name != "newest")
-    # `exists` instead of the last column's subquery would let the planner read all whom the viewer
-    # follows.
+    # With `exists` instead of the subquery in the last column, the planner might read every follow
+    # of the viewer.
     return f"""\
 with {selects}, best as (
   select id, row_number() over (
@@ -64,7 +66,8 @@ from best join accounts_user using (id) order by place
 
 
 def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
-    """Selects by the names of their common table expressions; all but `newest` find fans."""
+    """The select of each stage, by the name of its common table expression. All but `newest` find
+    matches."""
     filters = _all(visible_sql(), *(f"{column} = %({column})s" for column in filter_columns))
     if not q:
         return {"filtered": _newest(filters, limit=NEWEST_MAX)}
@@ -92,13 +95,13 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
 
 
 def _names(filter_columns: Sequence[str]) -> str:
-    # These indexes have their own operators and hold team and location behind the text. With `=`
-    # the planner, which doesn't know the values, would take an index by city, and a large city has
-    # thousands of rows for each prefix.
+    # The text's indexes contain team and location as further columns and need these operators. With
+    # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
+    # has thousands of rows for each prefix.
     ranges = (f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s" for name in filter_columns)
     filters = _all(visible_sql(), *ranges)
-    # A fan who matches on both columns is returned by the first select only. Written with
-    # `not starts_with` so that the planner can't scan name_key's index for it.
+    # A fan who matches on both columns is returned only by the first select. With
+    # `not starts_with`, the planner can't scan the index of name_key for this condition.
     other = "not starts_with(name_key, %(key)s)"
     return f"""\
   (
@@ -109,8 +112,8 @@ def _names(filter_columns: Sequence[str]) -> str:
 
 
 def _prefix(column: str, *conditions: str, columns: str = _COLUMNS, limit: int) -> str:
-    """Fans of whom the column starts with the text: one range of its index, without a visit to the
-    table."""
+    """Fans whose column starts with the text: one range of the column's index, read without the
+    table (an index-only scan)."""
     return f"""\
   select {columns} from accounts_user
   where {_all(matching.prefix_sql(column), *conditions)}
@@ -124,8 +127,8 @@ def _prefix_then_filters(column: str, filters: str, *conditions: str) -> str:
 
 
 def _trigrams_then_filters(match: str, filters: str) -> str:
-    """In a database of the locale C only A to Z have trigrams: for others the index would be read
-    whole."""
+    """Fans whom the trigram index finds. In a database with the locale C only the letters A to Z
+    have trigrams: for other letters the whole index would be read."""
     conditions = _all(
         match,
         *_unless_found("names", "emails", "common"),
@@ -137,8 +140,9 @@ def _trigrams_then_filters(match: str, filters: str) -> str:
 
 
 def _then_filters(matches: str, filters: str) -> str:
-    """The inner limit also keeps the planner from combining the text's index with a filter's, whose
-    thousands of rows it would collect first."""
+    """Applies the filters to the matches of a text. The inner limit also keeps the planner from
+    combining the text's index with a filter's index, of which it would first read thousands of
+    rows."""
     return f"""\
   select {_COLUMNS} from (
 {matches}
@@ -155,7 +159,7 @@ def _newest(conditions: str, *, limit: int) -> str:
 
 
 def _common(match: str) -> str:
-    """Among the newest fans a text is found that many have."""
+    """The stage that finds a text that many fans match: it looks only at the newest fans."""
     return f"  select {_COLUMNS} from newest\n  where {match}\n  limit {RANKED_MAX}"
 
 

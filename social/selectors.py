@@ -13,7 +13,8 @@ from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
 Side = Literal["follower", "followed"]
 _FAN_COLUMN_COUNT = 5
-"""Every row starts with these columns of the fan; `fan.id`, the side and the follow come after."""
+"""The number of columns of the fan at the start of each row; `fan.id`, the side and the follow
+follow."""
 _OTHER_COLUMNS = ", ".join(f"other.{field}" for field in USER_ROW_FIELDS)
 
 
@@ -45,8 +46,8 @@ def get_connections(
 ) -> Connections:
     """A fan's counts and a page of each list, newest first. Raises ProfileNotFoundError.
 
-    Written by hand, as one of the calls fans make most: the ORM takes four times as long to
-    compile it.
+    The SQL is written by hand, because this is one of the most frequent calls and the ORM takes
+    four times as long, for compiling it.
     """
     lookup = visible_user_lookup(public_id, table="fan")
     parameters: dict[str, str | int] = {
@@ -75,7 +76,8 @@ def get_connections(
 
 
 def _connections_statement(lookup: UserLookup) -> str:
-    """Returns a row for each follow, beside the fan of `lookup`, or one row without a follow."""
+    """Returns one row for each follow, with the columns of the fan of `lookup` in front; if there
+    are no follows, one row with the fan alone."""
     return f"""
 with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),

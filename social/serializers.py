@@ -11,7 +11,7 @@ from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer
 
 
 class FollowStateSerializer(ReadSerializer):
-    """What a fan sees after Follow or Unfollow."""
+    """The response to follow and unfollow."""
 
     user_id = ObjectIdField()
     is_following = serializers.BooleanField()
@@ -48,12 +48,13 @@ class SearchQuerySerializer(serializers.Serializer[Any]):
 
 
 class FoundUserSerializer(UserRowSerializer):
-    """A row of a search: `is_following` tells whether the searcher follows them."""
+    """A row of a search: `is_following` says whether the searcher follows this fan."""
 
     is_following = serializers.BooleanField()
 
 
-# Built once: a serializer's fields are remade at every instantiation; run_validation keeps nothing.
+# Instantiated once, because each instantiation copies all fields. They may be shared, since
+# run_validation stores nothing in a serializer.
 CONNECTIONS_QUERY = ConnectionsQuerySerializer()
 SEARCH_QUERY = SearchQuerySerializer()
 FOLLOW_STATE = FollowStateSerializer()

@@ -24,8 +24,9 @@ def follow(*, follower: User, public_id: str) -> FollowState:
     if public_id.lower() in (follower.object_id, follower.nano_id):
         raise ValidationError({"id": ["You can't follow yourself."]})
     lookup = visible_user_lookup(public_id)
-    # The triggers count after this statement has read the counts, so it adds the follower itself.
-    # It locks both fans' rows before the counts' rows, as User.delete does, or they could deadlock.
+    # The triggers update the counts after this statement has read them, so the statement adds the
+    # new follower itself. It locks both fans' rows before the rows with the counts, as User.delete
+    # does; in another order, the two could deadlock.
     statement = f"""
         with followed as (
           select id, object_id, coalesce(followers_count, 0) as followers_count
@@ -44,7 +45,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
     try:
         return _write(statement, follower, lookup, is_following=True)
     except IntegrityError as error:
-        # One of the two fans is deleted at this very moment.
+        # Another transaction is deleting one of the two fans.
         if isinstance(error.__cause__, ForeignKeyViolation | NotNullViolation):
             raise ProfileNotFoundError from error
         raise
@@ -68,7 +69,7 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
 def _write(
     statement: str, follower: User, lookup: UserLookup, *, is_following: bool
 ) -> FollowState:
-    """`statement` returns the object id and the new count when it has changed something."""
+    """Runs `statement`, which returns the object id and the new count if it has changed a row."""
     with connection.cursor() as cursor:
         cursor.execute(
             statement,

@@ -62,7 +62,7 @@ class ConnectionsView(ApiView):
     failure_message = "Unable to fetch user connections for {public_id}"
 
     def check_throttles(self, request: Request) -> None:
-        """Not before the query is read: it says how many fans are asked for."""
+        """Does nothing: `get` counts the call, since its cost depends on the query."""
 
     @extend_schema(
         operation_id="getConnections",
@@ -72,7 +72,7 @@ class ConnectionsView(ApiView):
     def get(self, request: Request, public_id: str) -> Response:
         """List followers and followed fans.
 
-        A page of each list, newest first, with the counts of all. `limit=0` gives the counts alone.
+        A page of each list, newest first, and both counts. With `limit=0`, only the counts.
         """
         query = CONNECTIONS_QUERY.run_validation(self.get_query())
         viewer = record_of(request)
@@ -81,7 +81,8 @@ class ConnectionsView(ApiView):
         return Response(CONNECTIONS.to_representation(connections))
 
     def _limit_rate(self, viewer: User, public_id: str, limit: int) -> None:
-        """A call for more than a usual page counts as several; counts alone are as a profile."""
+        """A page larger than the default counts as several calls. A call for the counts alone
+        counts as a profile view."""
         if limit == 0:
             self.limit_rate("profile")
             return
@@ -102,9 +103,9 @@ class SearchView(ApiView):
     def get(self, request: Request) -> Response:
         """Search fans.
 
-        At most 5, the best matches first; nobody without text and filters. `q` is a part of a name
-        or of an e-mail before its `@`; an e-mail is matched from its start, `@` and a domain by the
-        domain.
+        At most 5 fans, best matches first; nobody without text and filters. `q` matches a part of a
+        name, or of an e-mail before its `@`. If `q` contains an `@`, it matches the start of an
+        e-mail; if it begins with `@`, the start of an e-mail's domain.
         """
         query = SEARCH_QUERY.run_validation(self.get_query())
         if query["q"].startswith("@"):

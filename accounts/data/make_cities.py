@@ -8,10 +8,10 @@ Source: GeoNames (https://www.geonames.org), CC BY 4.0, as packaged by geonamesc
 Canadian city above 15,000 people, then the largest US cities up to 800 in all; largest first,
 because the first ten matches become the suggestions.
 
-cities_edits.json is what people know better than the data: `not_cities`, parts of a city that
-GeoNames lists as places (the package leaves out the feature code that would tell); `also`, places
-to have at any size, or missing, or counted long ago; `spelling`, the names people use; `provinces`,
-the names behind GeoNames' codes.
+cities_edits.json corrects the data by hand: `not_cities` are parts of a city that GeoNames lists as
+places (the package leaves out the feature code that would identify them); `also` are places to
+include although they are too small, missing, or have an outdated population; `spelling` has the
+names that people use; `provinces` has the names of GeoNames' province codes.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What operators do in Django admin, as a browser does it."""
+"""Sends the requests that a browser sends when an operator uses Django admin."""
 
 from typing import Any
 

@@ -11,7 +11,7 @@ from accounts.tests.admin_pages import LIST
 
 
 @pytest.mark.parametrize("change", [{"user_type": FAN_TYPE}, {"is_active": False}])
-def test_a_demoted_or_deactivated_admin_is_out_at_once(
+def test_a_demoted_or_deactivated_admin_loses_access_at_once(
     admin_client: Client, admin: User, change: dict[str, Any]
 ) -> None:
     assert admin_client.get(LIST).status_code == 200
@@ -54,7 +54,7 @@ def test_private_fields_cannot_be_guessed_by_filtering(
 
 
 @pytest.mark.parametrize("page", [LIST, f"{LIST}?q=alice", "change", "history"])
-def test_private_fields_are_nowhere(admin_client: Client, alice: User, page: str) -> None:
+def test_private_fields_are_on_no_page(admin_client: Client, alice: User, page: str) -> None:
     signed_in = datetime(2019, 3, 4, tzinfo=UTC)
     private = {"phone_number": "416-555-0123", "gender": "Female", "dob": "1990-02-03"}
     User.objects.filter(pk=alice.pk).update(last_logged_in=[signed_in], **private)

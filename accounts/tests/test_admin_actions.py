@@ -21,7 +21,7 @@ from conftest import Login, make_fan
         ("reactivate", {"is_active": False}, {"is_active": True}),
     ],
 )
-def test_an_action_changes_and_logs_those_who_were_otherwise(
+def test_an_action_changes_and_logs_only_fans_who_need_the_change(
     admin_client: Client, alice: User, action: str, before: Any, after: Any
 ) -> None:
     User.objects.filter(pk=alice.pk).update(email_verified=True, **before)
@@ -35,7 +35,9 @@ def test_an_action_changes_and_logs_those_who_were_otherwise(
     assert entry.get_change_message() == f"{done}."
 
 
-def test_a_squatted_address_is_not_promoted(admin_client: Client, alice: User, bob: User) -> None:
+def test_a_fan_with_an_unverified_email_is_not_promoted(
+    admin_client: Client, alice: User, bob: User
+) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True)
     refused, done = messages(act(admin_client, "promote", alice, bob))
     assert refused.endswith(f"the e-mail was never verified and may be somebody else's: {alice}")
@@ -45,7 +47,9 @@ def test_a_squatted_address_is_not_promoted(admin_client: Client, alice: User, b
 
 
 @pytest.mark.parametrize("action", ["demote", "deactivate"])
-def test_nobody_shuts_themselves_out(admin_client: Client, admin: User, action: str) -> None:
+def test_an_admin_cannot_demote_or_deactivate_themselves(
+    admin_client: Client, admin: User, action: str
+) -> None:
     response = act(admin_client, action, admin)
     assert messages(response)[1] == "Your own record stays as it is."
     admin.refresh_from_db()
@@ -53,7 +57,7 @@ def test_nobody_shuts_themselves_out(admin_client: Client, admin: User, action: 
     assert not LogEntry.objects.exists()
 
 
-def test_an_action_takes_as_many_queries_for_many_fans(
+def test_an_action_takes_no_more_queries_for_many_fans(
     admin_client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     fans = [make_fan(f"Fan {number}") for number in range(30)]

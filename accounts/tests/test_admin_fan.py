@@ -23,7 +23,7 @@ def test_an_operator_moderates_name_and_bio(admin_client: Client, alice: User) -
     "changes",
     [{"full_name": ""}, {"full_name": "a\x07b"}, {"full_name": "a" * 101}, {"bio": "b" * 501}],
 )
-def test_the_fans_own_rules_hold(
+def test_the_rules_of_a_fans_own_edit_apply(
     admin_client: Client, alice: User, changes: dict[str, str]
 ) -> None:
     response = save(admin_client, alice, **changes)
@@ -57,5 +57,5 @@ def test_a_fans_page_takes_few_queries(
         admin_client.get(change_path(alice))
 
 
-def test_fans_are_not_added_here(admin_client: Client) -> None:
+def test_fans_cannot_be_added_in_django_admin(admin_client: Client) -> None:
     assert admin_client.post(f"{LIST}add/").status_code == 403

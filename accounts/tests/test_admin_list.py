@@ -35,7 +35,7 @@ def test_the_newest_fans_come_first(admin_client: Client, alice: User, bob: User
         ("416-555-0123", []),
     ],
 )
-def test_search_looks_from_the_start_or_for_a_whole_id(
+def test_search_matches_the_start_of_a_text_or_a_whole_id(
     admin_client: Client, alice: User, bob: User, term: str, found: list[str]
 ) -> None:
     make_fan("Jean Béliveau")
@@ -67,7 +67,7 @@ def test_filters_narrow_the_list(
     assert listed(admin_client.get(LIST, chosen)) == found
 
 
-def test_no_column_offers_to_sort_a_million_rows(admin_client: Client) -> None:
+def test_no_column_can_be_sorted(admin_client: Client) -> None:
     assert b"sortable" not in admin_client.get(LIST).content
 
 
@@ -82,7 +82,7 @@ def test_no_query_counts_a_whole_table(admin_client: Client, alice: User, query:
     assert all("LIMIT 10000" in sql for sql in counts)
 
 
-def test_a_list_longer_than_it_counts_says_so(
+def test_a_list_longer_than_the_counted_maximum_says_so(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch, alice: User, bob: User
 ) -> None:
     assert re.search(r"\s3 users", admin_client.get(LIST).content.decode())
@@ -92,7 +92,7 @@ def test_a_list_longer_than_it_counts_says_so(
     assert len(listed(response)) == 3
 
 
-def test_pages_go_as_deep_as_it_counts(
+def test_pages_end_at_the_counted_maximum(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch, alice: User, bob: User
 ) -> None:
     monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
@@ -101,12 +101,12 @@ def test_pages_go_as_deep_as_it_counts(
     assert admin_client.get(LIST, {"p": 3})["Location"] == f"{LIST}?e=1"
 
 
-def test_nobody_selects_more_than_the_page(
+def test_no_more_than_the_page_can_be_selected(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch, alice: User
 ) -> None:
     monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
     text = admin_client.get(LIST).content.decode()
-    assert 'class="action-counter"' in text  # its script fails without
+    assert 'class="action-counter"' in text  # the page's own script fails without it
     assert "across all pages" not in text
 
 

@@ -51,7 +51,8 @@ def test_another_rule_of_the_database_is_no_record_of_another_request(db: None) 
 
 @contextmanager
 def refused_statements() -> Iterator[list[str]]:
-    """Those that PostgreSQL would log, with the e-mail that a unique constraint refused."""
+    """Collects the errors that PostgreSQL would log together with the e-mail that a unique
+    constraint refused."""
     refused: list[str] = []
 
     def watch(execute: Any, sql: str, *args: Any) -> Any:
@@ -66,7 +67,7 @@ def refused_statements() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("email_verified", [False, True])
-def test_postgresql_logs_no_email_of_one_who_is_here_already(
+def test_postgresql_logs_no_email_of_a_fan_who_signs_up_again(
     login: Login, alice: User, bob: User, *, email_verified: bool
 ) -> None:
     User.objects.filter(pk=alice.pk).update(email_verified=True)
@@ -86,7 +87,7 @@ def test_the_email_is_the_tokens_whatever_its_case(login: Login, db: None) -> No
     assert response.json()["email"] == "nora@example.test"
 
 
-def test_anothers_email_is_400(login: Login, db: None) -> None:
+def test_an_email_that_is_not_the_tokens_is_400(login: Login, db: None) -> None:
     response = login("nora").put("/users/", {**BODY, "email": "alice@example.test"}, format="json")
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["email"]
@@ -131,7 +132,7 @@ def test_the_picture_is_the_tokens_and_never_the_bodys(login: Login, db: None) -
     assert response.json()["photo_url"] == picture
 
 
-def test_nobody_makes_themselves_an_admin(login: Login, db: None) -> None:
+def test_a_client_cannot_make_itself_an_admin(login: Login, db: None) -> None:
     body = {**BODY, "user_type": ADMIN_TYPE, "nano_id": "mine", "is_active": False}
     assert login("nora").put("/users/", body, format="json").json()["user_type"] == FAN_TYPE
 
@@ -186,7 +187,9 @@ def test_half_a_surrogate_pair_is_400(login: Login, db: None) -> None:
     assert response.status_code == 400
 
 
-def test_a_deactivated_fans_record_moves_to_nobody(login: Login, alice: User) -> None:
+def test_a_deactivated_fans_record_does_not_move_to_another_identity(
+    login: Login, alice: User
+) -> None:
     User.objects.update(is_active=False, email_verified=True)
     api = login("google-alice", email=alice.email, email_verified=True)
     response = api.put("/users/", {"full_name": "Alice"}, format="json")

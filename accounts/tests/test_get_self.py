@@ -11,7 +11,7 @@ from conftest import Login
 NOW = int(datetime.now(UTC).timestamp())
 
 
-def test_it_returns_the_whole_own_record(login: Login, alice: User) -> None:
+def test_get_self_returns_the_whole_own_record(login: Login, alice: User) -> None:
     response = login(alice).get("/users/get_self")
     assert response.status_code == 200
     assert set(response.json()) == SELF_FIELDS
@@ -82,7 +82,7 @@ def email_after(api: APIClient, user: User) -> str:
     return user.email
 
 
-def test_an_email_changed_and_verified_at_the_provider_is_taken_over(
+def test_an_email_changed_and_verified_at_the_provider_replaces_the_old_one(
     login: Login, alice: User
 ) -> None:
     new = "Alice.New@example.test"
@@ -90,12 +90,14 @@ def test_an_email_changed_and_verified_at_the_provider_is_taken_over(
     assert email_after(api, alice) == "alice.new@example.test"
 
 
-def test_one_that_is_not_verified_changes_nothing(login: Login, alice: User) -> None:
+def test_an_email_changed_but_not_verified_at_the_provider_changes_nothing(
+    login: Login, alice: User
+) -> None:
     old = alice.email
     assert email_after(login(alice, email="new@example.test"), alice) == old
 
 
-def test_one_that_somebody_else_here_has_verified_stays_theirs(
+def test_an_email_that_another_fan_has_verified_stays_with_that_fan(
     login: Login, alice: User, bob: User
 ) -> None:
     old = alice.email

@@ -17,7 +17,7 @@ def test_anyone_sees_the_public_profile_by_either_id(
     assert response.json()["full_name"] == "Alice Archer"
 
 
-def test_private_fields_leave_for_nobody_else_not_even_admins(
+def test_nobody_else_gets_private_fields_not_even_admins(
     login: Login, alice: User, bob: User, admin: User
 ) -> None:
     for viewer in (bob, admin):

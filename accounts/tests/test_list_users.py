@@ -27,7 +27,7 @@ def test_an_admin_sees_everybody_newest_first(
 
 
 @pytest.mark.parametrize("by", ["body", "query string"])
-def test_pages_follow_one_another_by_their_links(login: Login, admin: User, by: str) -> None:
+def test_each_page_links_to_the_next(login: Login, admin: User, by: str) -> None:
     for number in range(4):
         make_fan(f"Fan {number}")
     api = login(admin)
@@ -66,7 +66,7 @@ def test_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
 
 
 @pytest.mark.parametrize(("limit", "rows"), [({}, 100), ({"limit": 10**9}, 500)])
-def test_a_hundred_rows_unless_asked_and_never_more_than_500(
+def test_a_page_has_100_rows_by_default_and_never_more_than_500(
     login: Login, admin: User, limit: dict[str, int], rows: int
 ) -> None:
     User.objects.bulk_create(
@@ -113,7 +113,7 @@ def test_it_takes_two_queries_and_one_more_for_accents(
         login(admin).post("/users/users", {"q": q}, format="json")
 
 
-def test_the_total_follows_everybody_who_comes_and_goes(login: Login, admin: User) -> None:
+def test_the_total_is_right_after_fans_are_added_and_deleted(login: Login, admin: User) -> None:
     make_fan("One")
     User.objects.bulk_create(
         User(full_name=f"Fan {number}", email=f"{number}@crowd.test") for number in range(3)
@@ -132,7 +132,7 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
 
 
 @pytest.mark.parametrize("cursor", ["", encode_cursor(1)])
-def test_a_page_without_rows_still_tells_the_total(login: Login, admin: User, cursor: str) -> None:
+def test_a_page_without_rows_still_has_the_total(login: Login, admin: User, cursor: str) -> None:
     response = login(admin).post(f"/users/users?limit=0&cursor={cursor}")
     assert (response.json(), response["X-Total-Count"]) == ([], "1")
     assert "Link" not in response

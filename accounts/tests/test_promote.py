@@ -5,7 +5,7 @@ from django.test import Client
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 
 
-def test_promote_and_demote_change_who_is_an_admin(alice: User) -> None:
+def test_promote_and_demote_change_the_user_type(alice: User) -> None:
     User.objects.update(email_verified=True)
     call_command("promote", alice.email.upper())
     alice.refresh_from_db()
@@ -15,7 +15,7 @@ def test_promote_and_demote_change_who_is_an_admin(alice: User) -> None:
     assert alice.user_type == FAN_TYPE
 
 
-def test_a_squatted_address_is_not_promoted_unless_told_so(alice: User) -> None:
+def test_a_fan_with_an_unverified_email_is_promoted_only_with_the_option(alice: User) -> None:
     with pytest.raises(CommandError, match=r"was never verified.*--unverified"):
         call_command("promote", alice.email)
     alice.refresh_from_db()

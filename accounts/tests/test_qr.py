@@ -1,4 +1,4 @@
-"""manage.py qr; the codes are read back by zxing, which shares no code with segno."""
+"""manage.py qr. The tests read the QR codes with zxing, which shares no code with segno."""
 
 from io import BytesIO
 from pathlib import Path
@@ -27,8 +27,8 @@ def out(tmp_path: Path) -> Path:
     return tmp_path / "alice.png"
 
 
-def picture(path: Path) -> Image.Image:
-    """As a viewer shows it on a black sheet, which a missing background would let through."""
+def rendered_image(path: Path) -> Image.Image:
+    """The image on a black sheet, which would show through a missing background."""
     if path.suffix == ".svg":
         drawn = Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_path=str(path), zoom=2))))
     elif path.suffix == ".pdf":
@@ -48,7 +48,7 @@ def read(image: Image.Image) -> zxingcpp.Barcode:
 
 def write(user: User, path: Path) -> Image.Image:
     call_command("qr", user.nano_id, out=path)
-    return picture(path)
+    return rendered_image(path)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -82,7 +82,7 @@ def test_two_centimetres_in_print_are_enough(
     assert read(photo).text.endswith(alice.nano_id)
 
 
-def test_an_eighth_of_it_may_be_dirty(alice: User, out: Path) -> None:
+def test_the_qr_code_is_read_with_an_eighth_of_it_covered(alice: User, out: Path) -> None:
     image = write(alice, out)
     middle, width = image.width // 2, image.width // 8
     image.paste(0, (middle - width // 2, middle - width // 2, middle + width, middle + width // 2))
@@ -90,11 +90,11 @@ def test_an_eighth_of_it_may_be_dirty(alice: User, out: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["alice.archer@example.test", " Alice.Archer@Example.test"])
-def test_an_email_names_the_fan_too(
+def test_a_fan_can_be_found_by_email_too(
     alice: User, out: Path, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     call_command("qr", name, out=out)
-    assert read(picture(out)).text.endswith(alice.nano_id)
+    assert read(rendered_image(out)).text.endswith(alice.nano_id)
     link = f"https://hockeyhub.example/r/{alice.nano_id}"
     assert capsys.readouterr().out == f"{out}: {link}\n"
 

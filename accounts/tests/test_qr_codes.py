@@ -1,4 +1,5 @@
-"""The QR code that the page draws: read by zxing, which shares no code with segno."""
+"""The QR code that the page draws. The tests read it with zxing, which shares no code with
+segno."""
 
 from io import BytesIO
 

@@ -10,13 +10,13 @@ from accounts.models import User
 from conftest import Login
 
 NOW = int(time.time())
-LATER = NOW + 86_400  # than every test
+LATER = NOW + 86_400  # later than the end of every test
 PATH = "/users/sign_out_everywhere"
 
 
-def test_every_earlier_sign_in_ends_the_own_one_too(login: Login, alice: User) -> None:
+def test_every_earlier_sign_in_ends_including_the_callers_own(login: Login, alice: User) -> None:
     phone, laptop = login(alice, auth_time=NOW - 86_400), login(alice, auth_time=NOW)
-    assert phone.get("/users/get_self").status_code == 200  # remembers the token
+    assert phone.get("/users/get_self").status_code == 200  # caches the token
     response = laptop.post(PATH)
     assert (response.status_code, response.content) == (204, b"")
     for device in (phone, laptop):
@@ -24,7 +24,7 @@ def test_every_earlier_sign_in_ends_the_own_one_too(login: Login, alice: User) -
         assert (refusal.status_code, refusal.json()["code"]) == (401, "session_ended")
 
 
-def test_a_later_sign_in_is_welcome(login: Login, alice: User) -> None:
+def test_a_later_sign_in_is_accepted(login: Login, alice: User) -> None:
     login(alice).post(PATH)
     assert login(alice, auth_time=LATER).get("/users/get_self").status_code == 200
 
@@ -55,7 +55,7 @@ def test_an_ended_sign_in_is_401_on_public_calls_too(login: Login, alice: User, 
     assert api.get(f"/users/{bob.nano_id}").status_code == 401
 
 
-def test_the_sign_ins_of_others_go_on(login: Login, alice: User, bob: User) -> None:
+def test_the_sign_ins_of_other_fans_stay_valid(login: Login, alice: User, bob: User) -> None:
     login(alice).post(PATH)
     assert login(bob).get("/users/get_self").status_code == 200
 

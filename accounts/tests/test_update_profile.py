@@ -101,13 +101,15 @@ def test_a_bad_value_is_400_and_nothing_is_written(
 
 
 @pytest.mark.parametrize("bad", ["Atlantis, Ocean", "Toronto", 7])
-def test_a_location_off_the_list_is_told_as_such(login: Login, alice: User, bad: Any) -> None:
+def test_a_location_not_in_the_list_has_its_own_message(
+    login: Login, alice: User, bad: Any
+) -> None:
     response = patch(login(alice), location=bad)
     assert response.status_code == 400
     assert response.json()["message"] == INVALID_LOCATION
 
 
-def test_the_texts_are_the_specs(login: Login, alice: User) -> None:
+def test_the_error_messages_are_those_of_the_spec(login: Login, alice: User) -> None:
     fields = patch(login(alice), phone_number="1", location="Nowhere").json()["fields"]
     assert fields == {
         "phone_number": ["Please enter a valid North American phone number."],
@@ -145,7 +147,7 @@ def test_fields_a_client_may_not_write_change_nothing(login: Login, alice: User)
     assert alice.is_active
 
 
-def test_edits_of_different_fields_both_hold(login: Login, alice: User) -> None:
+def test_edits_of_different_fields_do_not_overwrite_each_other(login: Login, alice: User) -> None:
     stale = User.objects.get(pk=alice.pk)
     patch(login(alice), bio="Newer")
     update_profile(user=stale, changes={"location": "Boston, Massachusetts"})
@@ -153,7 +155,7 @@ def test_edits_of_different_fields_both_hold(login: Login, alice: User) -> None:
     assert (alice.bio, alice.location) == ("Newer", "Boston, Massachusetts")
 
 
-def test_an_edit_moves_updated_at_and_an_empty_one_does_not(login: Login, alice: User) -> None:
+def test_an_edit_changes_updated_at_and_an_empty_edit_does_not(login: Login, alice: User) -> None:
     before = alice.updated_at
     patch(login(alice))
     alice.refresh_from_db()

@@ -1,4 +1,4 @@
-"""Who may see whom has one module, accounts/visibility.py, and every reader asks it."""
+"""Only accounts/visibility.py decides who may see whom, and every read of fans uses it."""
 
 from pathlib import Path
 

@@ -1,4 +1,5 @@
-"""The fields of a fan that leave the server, listed here alone: each is a decision."""
+"""The fields of a fan that the server may send. They are listed here so that adding a field to a
+response fails a test until somebody decides that it may be public."""
 
 PUBLIC_FIELDS = {
     "_id",

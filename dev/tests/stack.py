@@ -9,7 +9,9 @@ from contextlib import contextmanager
 
 import httpx
 
-EMULATOR_TIMEOUT_SECONDS = 90  # the site is ready before the emulator, which lets requests wait
+EMULATOR_TIMEOUT_SECONDS = (
+    90  # the site is ready earlier; until then, requests to the emulator wait
+)
 Env = dict[str, str]
 Process = subprocess.Popen[str]
 

@@ -1,4 +1,4 @@
-"""What `make run` keeps across restarts, and its messages when it can't start."""
+"""`make run` keeps its data across restarts, and says why when it can't start."""
 
 import socket
 import time
@@ -52,7 +52,7 @@ def test_a_taken_port_is_reported_with_the_variable_that_changes_it(name: str, e
     assert output.startswith(f"Port {port} is taken. Stop what uses it, or choose another: {name}=")
 
 
-def test_a_port_that_is_no_number_is_refused(env: Env) -> None:
+def test_a_port_that_is_not_a_number_is_refused(env: Env) -> None:
     assert failed_start_output({**env, "PORT": "http"}).startswith(
         "PORT must be a number from 1 to"
     )

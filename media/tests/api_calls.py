@@ -28,7 +28,7 @@ def upload_photo(api: APIClient, content: bytes | None = None) -> str:
 
 
 def fetch_image(photo_url: str, size: int = 512) -> Image.Image:
-    """What a visitor gets."""
+    """The photo that a visitor gets."""
     response = APIClient().get(f"{photo_url}?size={size}")
     assert response.status_code == 200
     image = Image.open(BytesIO(response.content))

@@ -43,14 +43,15 @@ def upload(user_id: int, kill_at: int) -> None:
     sys.setprofile(counter)
     set_photo(user=user, content=CONTENT)
     sys.setprofile(None)
-    # The number of calls varies a little with the upload's threads, so it may have been fewer.
+    # The number of calls varies a little with the upload's threads, so the upload may have made
+    # fewer calls than `kill_at`.
     if kill_at:
         os.kill(os.getpid(), signal.SIGKILL)
     print(counter.count, flush=True)
 
 
 def main() -> None:
-    encode_photo(CONTENT)  # so that Pillow's imports at its first image aren't counted
+    encode_photo(CONTENT)  # the imports at Pillow's first image must not be counted
     for line in sys.stdin:
         user_id, kill_at = map(int, line.split())
         child = os.fork()

@@ -1,4 +1,5 @@
-"""Images for the tests. Each quarter has its own colour, so a test sees how an image is turned."""
+"""Images for the tests. Each quarter has its own colour, so a test can see how an image is
+rotated."""
 
 import struct
 import zlib
@@ -16,7 +17,8 @@ QUARTERS: dict[tuple[str, str], Colour] = {
     ("bottom", "right"): (230, 210, 30),
 }
 OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-# By EXIF orientation: the sides of the upright image that the first stored row and column are.
+# By EXIF orientation: which sides of the upright image are stored as the first row and the first
+# column.
 FIRST_ROW_AND_COLUMN = {
     1: ("top", "left"),
     2: ("top", "right"),
@@ -84,7 +86,7 @@ def colours_match(actual: Any, expected: Colour, *, within: int = 24) -> bool:
 
 
 def jpeg_with_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
-    """The JPEG with another image size in its frame header."""
+    """The same JPEG, but its frame header states another image size."""
     at = jpeg_bytes.index(b"\xff\xc0") + 5
     return jpeg_bytes[:at] + struct.pack(">HH", height, width) + jpeg_bytes[at + 4 :]
 

@@ -50,7 +50,7 @@ def test_an_operator_removes_a_photo_and_the_log_says_so(
 
 
 @pytest.mark.parametrize("page", ["add/", "{id}/change/"])
-def test_photos_are_neither_added_nor_changed_here(
+def test_photos_can_be_neither_added_nor_changed_in_django_admin(
     admin_client: Client, login: Login, alice: User, page: str
 ) -> None:
     upload_photo(login(alice))

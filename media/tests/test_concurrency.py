@@ -17,7 +17,7 @@ from media.tests.api_calls import Response, post_photo
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-TIMEOUT_SECONDS = 30  # of a thread that waits for the others, so that a failure can't hang
+TIMEOUT_SECONDS = 30  # how long a thread waits for the others: a failure can't hang
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +44,7 @@ def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Respon
 
 
 def upload_when_free(api: APIClient) -> Response:
-    """Again after each 503 'busy', as the app does."""
+    """Uploads, and retries after each 503 'busy', as the app does."""
     while True:
         response = post_photo(api)
         if response.status_code != 503:
@@ -60,7 +60,7 @@ def assert_only_the_fans_photo_is_left(fan: User, folder: Path) -> None:
     assert {f"/users/image/{photo_id}" for photo_id in ids_on_disk} == set(photo_urls)
 
 
-def test_of_concurrent_uploads_one_wins_and_nothing_of_the_others_is_left(
+def test_one_of_several_concurrent_uploads_wins_and_the_others_leave_no_files(
     login: Login, alice: User, folder: Path
 ) -> None:
     responses = run_concurrently(*[lambda: upload_when_free(login(alice))] * 4, rounds=4)

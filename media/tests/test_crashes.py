@@ -26,8 +26,9 @@ Crash = Callable[[User, int], int]
 
 @pytest.fixture
 def crash(folder: Path) -> Iterator[Crash]:
-    """Uploads a photo in a process that is killed at its nth function call; returns the signal that
-    ended it. For 0, returns the number of calls of a whole upload. See crashing_uploads.py."""
+    """A function that uploads a photo in a process that is killed at its nth function call, and
+    returns the signal that ended the process. If n is 0, the upload isn't killed, and the function
+    returns the number of calls that it made. See crashing_uploads.py."""
     settings = connection.settings_dict
     password = f":{settings['PASSWORD']}" if settings["PASSWORD"] else ""
     address = f"{settings['HOST']}:{settings['PORT']}/{settings['NAME']}"
@@ -74,13 +75,13 @@ def test_kills_in_the_middle_of_uploads_break_no_photo(
     crash: Crash, alice: User, folder: Path
 ) -> None:
     crash(alice, 0)
-    calls = crash(alice, 0)  # this one replaces a photo, as those below do
+    calls = crash(alice, 0)  # this upload replaces a photo, as the killed uploads below do
     seen = [assert_photo_is_complete(alice)]
     for call in (*spread(1, calls, count=20), *spread(calls * 9 // 10, calls, count=22)):
         assert crash(alice, call) == signal.SIGKILL
         seen.append(assert_photo_is_complete(alice))
-    # More than half were killed near the end, some of them after the change of the photo. Together
-    # they left files behind.
+    # More than half of the uploads were killed near the end, and some of these after the photo had
+    # changed. All uploads together left files behind.
     assert 1 < len(set(seen)) < len(seen)
     assert len(list(folder.rglob("*.*"))) > 4
     call_command("prune_photos", "--grace=0", verbosity=0)

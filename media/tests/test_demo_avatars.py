@@ -10,9 +10,9 @@ def draw(seed: int) -> bytes:
     return draw_avatar(Random(seed), primary="#003087", secondary="#ffb81c")  # noqa: S311
 
 
-def test_a_drawn_fan_makes_a_photo(alice: User) -> None:
+def test_a_drawn_avatar_is_accepted_as_a_photo(alice: User) -> None:
     assert fetch_image(set_photo(user=alice, content=draw(1))).size == (512, 512)
 
 
-def test_the_same_seed_draws_the_same_fan() -> None:
+def test_the_same_seed_draws_the_same_avatar() -> None:
     assert draw(1) == draw(1) != draw(2)

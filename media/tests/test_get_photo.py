@@ -23,7 +23,7 @@ def photo_url(login: Login, alice: User) -> str:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
-    """The clock of the cache of hidden photos, in seconds; it stands still."""
+    """Replaces the clock (in seconds) of the cache of hidden photos by one that doesn't move."""
     clock = Mock(return_value=1_000.0)
     monkeypatch.setattr("media.selectors.time", Mock(monotonic=clock))
     return clock

@@ -28,7 +28,7 @@ def change(user: User, **fields: str) -> str:
 
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names on the preview images that were drawn."""
+    """Collects the names on the preview images that are drawn."""
     names: list[str] = []
 
     def draw(content: PreviewContent) -> bytes:
@@ -89,7 +89,7 @@ def test_it_shows_the_photo_as_long_as_there_is_one(anyone: APIClient, alice: Us
     assert anyone.get(preview_url(alice)).content == plain
 
 
-def test_a_photo_that_is_just_gone_is_left_out_and_the_preview_image_not_stored(
+def test_a_photo_deleted_meanwhile_is_left_out_and_the_preview_image_is_not_stored(
     anyone: APIClient, alice: User, preview_folder: Path
 ) -> None:
     url = change(alice, photo_url=f"/users/image/{'ab' * 12}")
@@ -131,7 +131,7 @@ def test_preview_images_cannot_fill_the_disk(
     drawings: list[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The ids of these fans end alike, so that their images share a folder."""
+    """These fans' ids have the same last digits, so that their images share a folder."""
     monkeypatch.setattr("media.preview_store.FOLDER_FILES_MAX", 4)
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
     for second, fan in enumerate(fans):
@@ -156,7 +156,7 @@ def test_a_bucket_keeps_them_all(
     assert len(storages["previews"].listdir("abc")[1]) == 3
 
 
-def test_nothing_is_drawn_for_nobody(
+def test_nothing_is_drawn_for_an_unknown_fan(
     anyone: APIClient, db: None, preview_folder: Path, drawings: list[str]
 ) -> None:
     for number in range(9):
@@ -164,7 +164,7 @@ def test_nothing_is_drawn_for_nobody(
     assert (drawings, preview_folder.exists()) == ([], False)
 
 
-def test_a_deactivated_fan_has_none(anyone: APIClient, alice: User) -> None:
+def test_a_deactivated_fan_has_no_preview_image(anyone: APIClient, alice: User) -> None:
     url = preview_url(alice)
     anyone.get(url)
     User.objects.update(is_active=False)

@@ -1,4 +1,4 @@
-"""Malicious and truncated uploads are refused, without decoding them and in little memory."""
+"""Malicious and truncated uploads are refused undecoded and without using much memory."""
 
 import subprocess
 import sys
@@ -75,7 +75,7 @@ def test_another_image_format_renamed_to_jpg_is_415(
         make_png().replace(b"IDAT", b"IDXT"),
     ],
 )
-def test_what_is_no_photo_is_415(login: Login, alice: User, content: bytes) -> None:
+def test_a_file_that_is_not_a_photo_is_415(login: Login, alice: User, content: bytes) -> None:
     assert post_photo(login(alice), content).status_code == 415
 
 
@@ -109,7 +109,7 @@ def test_a_png_with_a_flipped_bit_is_refused(at: float) -> None:
 
 
 def encode_in_process(content: bytes) -> tuple[str, int]:
-    """Whether encode_photo accepted or refused it, and by how many MiB the process grew."""
+    """Whether encode_photo accepted or refused `content`, and by how many MiB its process grew."""
     run = subprocess.run(  # noqa: S603
         [sys.executable, "-c", MEASURE_MEMORY],
         input=content,
@@ -135,15 +135,18 @@ bombs = pytest.mark.parametrize(
 
 
 @bombs
-def test_a_bomb_is_refused_in_little_memory(make: Any) -> None:
+def test_a_decompression_bomb_is_refused_without_using_much_memory(make: Any) -> None:
     outcome, mebibytes = encode_in_process(make())
     assert outcome == "refused"
     assert mebibytes < 10
 
 
 @bombs
-def test_of_a_bomb_no_pixel_is_decoded(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor are its checksums verified: the size in its header is enough to refuse it."""
+def test_no_pixel_of_a_decompression_bomb_is_decoded(
+    make: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The size in the file's header is enough to refuse it, so not even its checksums are
+    verified."""
     load, verify = Mock(), Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     monkeypatch.setattr(PngImagePlugin.PngImageFile, "verify", verify)
@@ -185,7 +188,7 @@ def jpeg_of_scans(image: Image.Image, scans: int) -> bytes:
 def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One of 150 KB and 60 scans took a second of the processor."""
+    """Decoding such a JPEG, of 150 KB and 60 scans, took a second of processor time."""
     content = jpeg_of_scans(Image.new("RGB", (4000, 3000), "red"), SCANS_MAX)
     load = Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
@@ -200,7 +203,7 @@ def test_as_many_scans_as_editors_write_are_decoded_whatever_the_size() -> None:
 
 
 def test_an_upload_is_refused_while_another_image_is_decoded(login: Login, alice: User) -> None:
-    """A burst of uploads leaves a thread for everybody else."""
+    """So a burst of uploads can't occupy all threads of a worker."""
     with image_work():
         response = post_photo(login(alice))
     assert (response.status_code, response["Retry-After"]) == (503, "1")

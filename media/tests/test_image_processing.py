@@ -1,4 +1,4 @@
-"""Every kind of image that phones and editors write."""
+"""Photos are processed correctly for every kind of image that phones and editors write."""
 
 import struct
 import zlib
@@ -78,7 +78,7 @@ def test_the_text_of_a_png_is_dropped() -> None:
     ],
     ids=["CMYK", "progressive", "4:4:4", "palette", "interlaced", "opaque alpha"],
 )
-def test_every_encoding_shows_the_same(login: Login, alice: User, content: bytes) -> None:
+def test_every_encoding_gives_the_same_image(login: Login, alice: User, content: bytes) -> None:
     assert is_upright(fetch_image(upload_photo(login(alice), content)), within=60)
 
 
@@ -113,7 +113,7 @@ def test_black_and_white_is_kept() -> None:
     ],
     ids=["colour", "grey"],
 )
-def test_what_is_transparent_becomes_white(image: Image.Image) -> None:
+def test_transparent_pixels_become_white(image: Image.Image) -> None:
     image = open_image(encode_photo(make_png(image))["512.jpg"])
     assert is_plain(image, (255, 255, 255), within=3)
 
@@ -134,7 +134,7 @@ def test_half_transparent_edges_have_no_dark_fringe() -> None:
     assert all(red > 225 for red, _, _ in row)  # type: ignore[misc]  # RGB
 
 
-def test_of_an_animation_the_first_picture_is_kept(login: Login, alice: User) -> None:
+def test_only_the_first_frame_of_an_animation_is_kept(login: Login, alice: User) -> None:
     frames = [Image.new("RGB", (300, 200), colour) for colour in ("black", "white")]
     content = make_png(make_image(), save_all=True, append_images=frames, duration=100)
     image = fetch_image(upload_photo(login(alice), content))
@@ -142,14 +142,16 @@ def test_of_an_animation_the_first_picture_is_kept(login: Login, alice: User) ->
     assert not getattr(image, "is_animated", False)
 
 
-def test_a_phones_photo_of_several_pictures_is_its_first(login: Login, alice: User) -> None:
+def test_only_the_first_image_of_a_phones_multi_picture_file_is_kept(
+    login: Login, alice: User
+) -> None:
     file = BytesIO()
     depth = Image.new("RGB", (300, 200), "black")
     make_image().save(file, "MPO", save_all=True, append_images=[depth], quality=95)
     assert is_upright(fetch_image(upload_photo(login(alice), file.getvalue())))
 
 
-def test_a_film_behind_the_photo_is_ignored(login: Login, alice: User) -> None:
+def test_a_video_after_the_photo_is_ignored(login: Login, alice: User) -> None:
     film = b"\x00\x00\x00\x18ftypmp42" + b"\xff\xda\x00\xff\xd9\xff\xc4" * 500 + b"\xff\xda"
     assert is_upright(fetch_image(upload_photo(login(alice), make_jpeg() + film)))
 
@@ -163,7 +165,7 @@ def test_a_thumbnail_in_front_of_the_photo_is_ignored(login: Login, alice: User)
 
 @pytest.mark.parametrize("make", [make_jpeg, make_png])
 def test_colours_of_another_profile_become_srgb(make: Any) -> None:
-    """A profile that swaps red and blue makes it plain whether it was obeyed."""
+    """The profile swaps red and blue, so the colours show whether it was applied."""
     content = make(Image.new("RGB", (90, 90), (200, 40, 40)), icc_profile=swapped_profile())
     image = open_image(encode_photo(content)["512.webp"])
     red, _, blue = image.getpixel((200, 200))  # type: ignore[misc]  # RGB
@@ -182,7 +184,7 @@ def test_a_profile_for_other_channels_is_ignored() -> None:
 
 @pytest.mark.filterwarnings("ignore:Corrupt EXIF")
 @pytest.mark.parametrize("exif", [b"Exif\0\0broken", b"Exif\0\0II*\0\xff\xff\xff\xff", b"Exif\0\0"])
-def test_broken_exif_costs_nobody_their_photo(exif: bytes) -> None:
+def test_a_photo_with_broken_exif_is_accepted(exif: bytes) -> None:
     assert is_upright(open_image(encode_photo(make_jpeg(exif=exif))["512.webp"]))
 
 
@@ -202,13 +204,13 @@ def test_the_middle_is_kept() -> None:
     assert all(colours_match(corner, (255, 255, 255)) for corner in corners)
 
 
-def test_a_phones_48_megapixels_are_taken(login: Login, alice: User) -> None:
+def test_a_phones_photo_of_48_megapixels_is_accepted(login: Login, alice: User) -> None:
     content = make_jpeg(make_image(8064, 6048), quality=40)
     assert is_upright(fetch_image(upload_photo(login(alice), content)))
 
 
 def swapped_profile() -> bytes:
-    """sRGB's own profile with the tags of red and blue exchanged."""
+    """The sRGB profile with the tags of red and blue swapped."""
     profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
     return profile.replace(b"rXYZ", b"????").replace(b"bXYZ", b"rXYZ").replace(b"????", b"bXYZ")
 

@@ -41,7 +41,7 @@ class Server:
                 "DATABASE_URL": database_url(),
                 "DATA_DIR": str(data),
                 "ALLOWED_HOSTS": "127.0.0.1",
-                "PYTHONWARNINGS": "ignore",  # of the missing folder of static files
+                "PYTHONWARNINGS": "ignore",  # no warning about the missing folder of static files
             },
             start_new_session=True,
         )

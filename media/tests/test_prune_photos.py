@@ -38,7 +38,7 @@ def test_unused_files_are_deleted_and_a_fans_photo_is_kept(
     assert len(list(folder.rglob("*.*"))) == 4
 
 
-def test_a_photo_in_the_same_folder_as_a_unused_one_is_kept(
+def test_a_photo_in_the_same_folder_as_an_unused_one_is_kept(
     alice: User, unused: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     near = f"ab{'0' * 22}"
@@ -48,7 +48,7 @@ def test_a_photo_in_the_same_folder_as_a_unused_one_is_kept(
     assert photo_store.file_exists(near, "512.webp")
 
 
-def test_a_dry_run_lists_them_and_deletes_none(db: None, unused: list[Path]) -> None:
+def test_a_dry_run_lists_unused_files_and_deletes_none(db: None, unused: list[Path]) -> None:
     assert prune("--dry-run", "--grace=0").splitlines() == [
         *(f"ab/{path.name}" for path in unused),
         "2 files to remove.",

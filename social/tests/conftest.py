@@ -7,5 +7,5 @@ from conftest import Login
 
 @pytest.fixture
 def seeker(login: Login, bob: User) -> APIClient:
-    """Bob looks around; his own name and e-mail share nothing with what the tests look for."""
+    """A client signed in as Bob, whose own name and e-mail match none of the tests' searches."""
     return login(bob)

@@ -1,4 +1,5 @@
-"""The follows and counts in the database, counted by Python and not by the code under test."""
+"""Reads follows and counts from the database, and counts follows in Python without the code under
+test."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What PostgreSQL does with the statements that a piece of code runs, once they are prepared."""
+"""PostgreSQL's plans for the statements that a piece of code runs, as prepared statements."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -11,7 +11,8 @@ _PLACE = re.compile(r"%s|%\((\w+)\)s")
 
 
 def plan_of(code: Callable[[], object]) -> set[str]:
-    """The indexes it uses, and 'all of <table>' for each table that is read from end to end."""
+    """The names of the indexes that the statements of `code` use, and 'all of <table>' for each
+    table that they scan completely."""
     seen: list[tuple[str, Any]] = []
 
     def note(execute: Any, sql: str, parameters: Any, *how: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Calls at the same moment: real threads, each with a database connection of its own."""
+"""Concurrent calls: real threads, each with its own database connection."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +23,7 @@ Call = Callable[[], Response]
 
 
 def at_once(*calls: Call, rounds: int = 1) -> list[Response]:
-    """All calls let go at the same moment, each in its own thread, `rounds` times over."""
+    """Runs all calls at the same time, each in its own thread, `rounds` times."""
     start = Barrier(len(calls), timeout=THREAD_TIMEOUT_SECONDS)
 
     def repeat(call: Call) -> list[Response]:

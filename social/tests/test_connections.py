@@ -30,7 +30,9 @@ def names(rows: list[dict[str, Any]]) -> list[str]:
     return [row["full_name"] for row in rows]
 
 
-def test_the_response_to_the_letter(login: Login, alice: User, bob: User, charlie: User) -> None:
+def test_the_response_has_exactly_these_values(
+    login: Login, alice: User, bob: User, charlie: User
+) -> None:
     connect(bob, alice)
     connect(alice, charlie)
     response = login(bob).get(f"/users/connections/{alice.object_id}")
@@ -60,7 +62,7 @@ def row(user: User) -> dict[str, str]:
     }
 
 
-def test_a_nano_id_serves_as_well(login: Login, alice: User, bob: User) -> None:
+def test_a_nano_id_works_as_well(login: Login, alice: User, bob: User) -> None:
     connect(bob, alice)
     client = login(bob)
     by_nano_id = client.get(f"/users/connections/{alice.nano_id}").json()
@@ -81,7 +83,7 @@ def test_the_lists_are_newest_first(login: Login, alice: User, side: str) -> Non
     assert names(response[side]) == ["Fan Number2", "Fan Number1", "Fan Number0"]
 
 
-def test_who_follows_again_is_newest(login: Login, alice: User) -> None:
+def test_a_fan_who_follows_again_is_newest(login: Login, alice: User) -> None:
     first, second = fans(2)
     join("followers", alice, [first, second])
     unfollow(follower=first, public_id=alice.object_id)
@@ -90,7 +92,7 @@ def test_who_follows_again_is_newest(login: Login, alice: User) -> None:
     assert names(response["followers"]) == ["Fan Number0", "Fan Number1"]
 
 
-def test_the_connection_is_told_from_the_viewers_side(
+def test_the_relationship_is_described_from_the_viewers_side(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)
@@ -106,7 +108,7 @@ def test_the_connection_is_told_from_the_viewers_side(
 
 
 @pytest.mark.parametrize(("limit", "rows"), [({}, 50), ({"limit": 1000}, 200), ({"limit": 3}, 3)])
-def test_fifty_rows_unless_asked_and_never_more_than_200(
+def test_a_page_has_50_rows_by_default_and_never_more_than_200(
     login: Login, alice: User, limit: dict[str, int], rows: int
 ) -> None:
     crowd = User.objects.bulk_create(
@@ -120,7 +122,7 @@ def test_fifty_rows_unless_asked_and_never_more_than_200(
     assert response["followers_count"] == 201
 
 
-def test_a_limit_of_nothing_is_counts_alone(login: Login, alice: User, bob: User) -> None:
+def test_a_limit_of_zero_returns_only_the_counts(login: Login, alice: User, bob: User) -> None:
     connect(bob, alice)
     connect(alice, bob)
     response = login(bob).get(f"/users/connections/{alice.object_id}", {"limit": 0}).json()
@@ -131,7 +133,7 @@ def test_a_limit_of_nothing_is_counts_alone(login: Login, alice: User, bob: User
 
 
 @pytest.mark.parametrize("limit", ["-1", "many", "1.5", "NaN", "1e3"])
-def test_a_limit_that_is_no_number_is_400(login: Login, alice: User, limit: str) -> None:
+def test_a_limit_that_is_not_a_number_is_400(login: Login, alice: User, limit: str) -> None:
     response = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": limit})
     assert (response.status_code, response.json()["code"]) == (400, "invalid")
     assert list(response.json()["fields"]) == ["limit"]
@@ -170,8 +172,8 @@ def test_pages_neither_repeat_nor_lose_anyone_while_others_come_and_go(
         seen += names(response[side])
         cursor = response[f"{side}_next"]
         if page == 0:
-            join(side, alice, [crowd[7]])  # new on top
-            part(side, alice, crowd[5])  # seen already, and where the cursor stands
+            join(side, alice, [crowd[7]])  # a new first row
+            part(side, alice, crowd[5])  # the last row seen, at which the cursor points
         if page == 1:
             join(side, alice, [crowd[8]])
     assert seen == [f"Fan Number{number}" for number in (6, 5, 4, 3, 2, 1, 0)]
@@ -253,5 +255,5 @@ def test_connections_take_two_queries_however_many(
     crowd = fans(5)
     join("followers", alice, crowd)
     join("following", alice, crowd)
-    with django_assert_num_queries(2):  # who asks, and all they see
+    with django_assert_num_queries(2):  # the viewer, and the connections
         login(crowd[0]).get(f"/users/connections/{alice.object_id}")

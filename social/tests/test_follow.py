@@ -10,7 +10,7 @@ from social.tests.follows import assert_counts_match_follows, connect, follow_co
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_a_follow_by_either_id_makes_a_row_and_tells_the_new_count(
+def test_a_follow_by_either_id_adds_a_row_and_returns_the_new_count(
     login: Login, alice: User, bob: User, public_id: str
 ) -> None:
     response = login(bob).post(f"/users/follow/{getattr(alice, public_id)}")
@@ -23,7 +23,7 @@ def test_a_follow_by_either_id_makes_a_row_and_tells_the_new_count(
     assert follow_pairs() == {("Bob Breakaway", "Alice Archer")}
 
 
-def test_both_fans_counts_move(login: Login, alice: User, bob: User) -> None:
+def test_both_fans_counts_change(login: Login, alice: User, bob: User) -> None:
     login(bob).post(f"/users/follow/{alice.object_id}")
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 0), (0, 1))
 
@@ -38,7 +38,9 @@ def test_following_again_returns_the_same_and_changes_nothing(
     assert_counts_match_follows()
 
 
-def test_the_count_is_of_all_followers(login: Login, alice: User, bob: User, charlie: User) -> None:
+def test_the_count_includes_all_followers(
+    login: Login, alice: User, bob: User, charlie: User
+) -> None:
     connect(charlie, alice)
     response = login(bob).post(f"/users/follow/{alice.object_id}").json()
     assert response["followers_count"] == 2
@@ -51,7 +53,7 @@ def test_following_back_is_a_follow_of_its_own(login: Login, alice: User, bob: U
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 1), (1, 1))
 
 
-def test_charlie_follows_for_himself_alone(
+def test_charlie_follows_only_for_himself(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     forged = {"follower": alice.object_id, "user_id": alice.object_id}

@@ -1,4 +1,4 @@
-"""However follows come or go, the database keeps the follow counts."""
+"""The database's triggers keep the follow counts right, however follows are added or deleted."""
 
 from django.db import connection
 
@@ -42,7 +42,7 @@ def test_many_deleted_at_once(alice: User, bob: User, charlie: User) -> None:
     assert [follow_counts(fan) for fan in (alice, bob, charlie)] == [(1, 0), (0, 1), (0, 0)]
 
 
-def test_a_deleted_fan_takes_their_follows_and_counts_along(
+def test_deleting_a_fan_deletes_their_follows_and_counts(
     alice: User, bob: User, charlie: User
 ) -> None:
     connect(alice, bob, charlie)
@@ -65,7 +65,7 @@ def test_several_deleted_fans_who_follow_one_another(alice: User, bob: User, cha
 
 def test_truncate(alice: User, bob: User) -> None:
     connect(bob, alice)
-    execute("set constraints all immediate")  # PostgreSQL truncates no table with checks to come
+    execute("set constraints all immediate")  # TRUNCATE fails while deferred checks are pending
     execute("truncate social_follow")
     assert not FollowCount.objects.exists()
 

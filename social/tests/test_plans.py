@@ -37,15 +37,16 @@ select %(alice)s, id, now() from accounts_user where id <> %(alice)s
 
 @pytest.fixture(scope="module")
 def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[User]:
-    """Alice, followed by a crowd that she follows too, known to the planner. Made once."""
+    """Alice and 20,000 fans, all of whom she follows and who follow her. Created once for the
+    module; the planner has current statistics."""
     with django_db_blocker.unblock(), transaction.atomic():
         alice = make_fan("Alice Archer")
         with connection.cursor() as cursor:
             cursor.execute(_FANS, [FAN_TYPE, CROWD])
             cursor.execute(_FOLLOWS, {"alice": alice.pk})
             recount(fix=True)
-            # The planner shuns a trigram index with rows waiting to be sorted in, which autovacuum
-            # does at some time.
+            # The planner avoids a trigram index whose pending list is long. Autovacuum would empty
+            # the list, but only at some later time.
             cursor.execute("select gin_clean_pending_list('user_trigrams')")
             cursor.execute("analyze accounts_user, social_follow, social_followcount")
         yield alice
@@ -57,7 +58,7 @@ def bob(crowd: User) -> User:
     return User.objects.get(email="1@crowd.test")
 
 
-def test_who_asks_is_found_by_their_uid(crowd: User) -> None:
+def test_the_viewer_is_found_by_the_index_of_uids(crowd: User) -> None:
     assert plan_of(lambda: find_user_by_uid(uid="alice.archer")) == {"user_firebase_uid"}
 
 
@@ -123,14 +124,14 @@ RANKING = {"accounts_user_pkey", "social_followcount_pkey", "follow_once"}
         ("@crowd", {"user_location_team_newest", "user_domain_start"}),
     ],
 )
-def test_filters_bring_no_second_index_to_that_of_an_email(
+def test_filters_add_no_second_index_to_a_search_by_email(
     crowd: User, q: str, indexes: set[str]
 ) -> None:
     used = _used(crowd, q=q, favourite_team="Team 7", location="City 7")
     assert used - RANKING == indexes
 
 
-def test_what_is_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
+def test_a_part_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
     assert "user_trigrams" in _used(crowd, q="abc")
     assert "user_trigrams" not in _used(crowd, q="a b")
 
@@ -156,7 +157,7 @@ def _used(viewer: User, **wanted: str) -> set[str]:
     return plan_of(lambda: search(viewer=viewer, **asked))
 
 
-def test_whom_one_follows_is_looked_up_one_by_one(crowd: User) -> None:
+def test_follows_are_looked_up_only_for_the_fans_found(crowd: User) -> None:
     assert "follow_once" in _used(crowd, q="fan")
     assert "following_newest" not in _used(crowd, q="fan")
 

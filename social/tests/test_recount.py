@@ -22,7 +22,7 @@ def test_right_counts_are_not_reported() -> None:
     assert_counts_match_follows()
 
 
-def test_a_wrong_counter_is_reported_and_left(bob: User) -> None:
+def test_a_wrong_counter_is_reported_and_not_changed(bob: User) -> None:
     FollowCount.objects.filter(user=bob).update(followers_count=7)
     assert recount(fix=False) == 1
     assert follow_counts(bob) == (7, 1)
@@ -50,14 +50,14 @@ def test_a_counter_whose_follows_are_gone_becomes_zero() -> None:
     assert_counts_match_follows()
 
 
-def test_zero_without_follows_is_right(charlie: User) -> None:
+def test_zero_is_right_for_a_fan_without_follows(charlie: User) -> None:
     Follow.objects.filter(followed=charlie).delete()
     recount(fix=True)
     assert follow_counts(charlie) == (0, 0)
     assert recount(fix=False) == 0
 
 
-def test_only_the_wrong_ones_are_counted_and_touched(bob: User, charlie: User) -> None:
+def test_only_wrong_counters_are_reported_and_changed(bob: User, charlie: User) -> None:
     FollowCount.objects.filter(user__in=[bob, charlie]).update(followers_count=9)
     assert recount(fix=True) == 2
     assert_counts_match_follows()
@@ -66,16 +66,14 @@ def test_only_the_wrong_ones_are_counted_and_touched(bob: User, charlie: User) -
 def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
     django_assert_max_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "social.recount.FANS_PER_BATCH", 10**12
-    )  # one range, whatever ids are drawn
+    monkeypatch.setattr("social.recount.FANS_PER_BATCH", 10**12)  # one range, whatever the ids are
     FollowCount.objects.update(followers_count=9)
     with django_assert_max_num_queries(6):  # the last id, the lock, and a savepoint around them
         recount(fix=True)
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 100])
-def test_it_goes_by_ranges_that_leave_nobody_out(
+def test_recount_checks_ranges_that_leave_nobody_out(
     monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
     monkeypatch.setattr("social.recount.FANS_PER_BATCH", size)

@@ -16,7 +16,7 @@ def test_right_counts_are_reported_as_such(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out == "All counts are right.\n"
 
 
-def test_wrong_counts_fail_the_command_and_stay(bob: User) -> None:
+def test_wrong_counts_fail_the_command_and_are_not_changed(bob: User) -> None:
     FollowCount.objects.filter(user=bob).update(followers_count=7)
     with pytest.raises(CommandError, match="1 fan with wrong counts; --fix") as failure:
         call_command("recount")
@@ -24,14 +24,14 @@ def test_wrong_counts_fail_the_command_and_stay(bob: User) -> None:
     assert FollowCount.objects.get(user=bob).followers_count == 7
 
 
-def test_fix_corrects_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_fix_corrects_wrong_counts(capsys: pytest.CaptureFixture[str]) -> None:
     FollowCount.objects.update(followers_count=7)
     call_command("recount", fix=True)
     assert capsys.readouterr().out == "3 fans corrected.\n"
     assert_counts_match_follows()
 
 
-def test_an_empty_league_is_right(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_league_has_no_wrong_counts(capsys: pytest.CaptureFixture[str]) -> None:
     User.objects.all().delete()
     call_command("recount")
     assert capsys.readouterr().out == "All counts are right.\n"

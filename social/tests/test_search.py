@@ -12,7 +12,7 @@ from social.tests.searches import find_names
     [
         ("BÉLIVEAU", "Jean Béliveau"),
         ("beliveau", "Jean Béliveau"),
-        ("Be\u0301liveau", "Jean Béliveau"),  # the accent as a character of its own
+        ("Be\u0301liveau", "Jean Béliveau"),  # the accent is a separate character
         ("çelik", "Deniz Celik"),
         ("SELÄNNE", "Teemu Selanne"),
         ("ø", "Oskar Orre"),
@@ -71,7 +71,9 @@ def test_a_query_with_an_at_sign_finds_emails_only(seeker: APIClient) -> None:
 def test_wildcards_are_taken_literally(seeker: APIClient, q: str) -> None:
     make_fan("Plain Fan", email="somebody@else.test")
     make_fan(f"Xx{q}xx", email="special@else.test")
-    found = [] if len(q) < 3 else [f"Xx{q}xx"]  # one or two characters look at name starts alone
+    found = (
+        [] if len(q) < 3 else [f"Xx{q}xx"]
+    )  # one or two characters match only the start of a name
     assert find_names(seeker, q) == found
 
 
@@ -96,11 +98,13 @@ def test_one_or_two_letters_find_nothing_else(seeker: APIClient, q: str) -> None
     assert find_names(seeker, q) == []
 
 
-def test_exact_comes_first_then_name_starts_then_the_rest(seeker: APIClient, alice: User) -> None:
+def test_exact_matches_come_first_then_name_starts_then_the_rest(
+    seeker: APIClient, alice: User
+) -> None:
     inside = make_fan("Balsam", email="a@else.test")
     start = make_fan("Samuel Snow", email="b@else.test")
     make_fan("Sam", email="c@else.test")
-    connect(alice, inside, start)  # followers don't lift anyone over a better match
+    connect(alice, inside, start)  # more followers don't outrank a better match
     connect(start, inside)
     assert find_names(seeker, "sam") == ["Sam", "Samuel Snow", "Balsam"]
 
@@ -124,7 +128,9 @@ def test_more_followers_come_first_among_equal_matches(
     assert find_names(seeker, "sam") == names
 
 
-def test_at_most_five_are_found_the_most_followed_of_them(seeker: APIClient, alice: User) -> None:
+def test_at_most_five_fans_are_found_those_with_the_most_followers(
+    seeker: APIClient, alice: User
+) -> None:
     crowd = [make_fan(f"Sam Number{number}") for number in range(7)]
     connect(alice, *crowd[:2])
     found = find_names(seeker, "sam")

@@ -58,14 +58,14 @@ def league(db: None) -> None:
         ({"q": " ", "favourite_team": HABS, "location": ""}, {2}),
     ],
 )
-def test_filters_narrow_together(
+def test_all_filters_apply_together(
     seeker: APIClient, league: None, query: dict[str, str], numbers: set[int]
 ) -> None:
     assert set(find_names(seeker, **query)) == {f"Sam Number{number}" for number in numbers}
 
 
 @pytest.mark.parametrize("q", ["old.timer@", "@pond", "timer", "@pond.test", "d.t"])
-def test_who_is_not_among_the_newest_of_the_filters_is_found_by_the_text(
+def test_a_fan_not_among_the_newest_of_the_team_is_found_by_the_text(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
     monkeypatch.setattr(search_sql, "NEWEST_MAX", 1)
@@ -103,7 +103,7 @@ def test_blank_filters_find_nobody(seeker: APIClient, league: None, query: dict[
     assert (response.status_code, response.json()) == (200, [])
 
 
-def test_each_row_tells_whether_the_searcher_follows(
+def test_each_row_says_whether_the_searcher_follows_the_fan(
     seeker: APIClient, bob: User, alice: User
 ) -> None:
     followed, follower = make_fan("Sam Followed"), make_fan("Sam Follower")
@@ -145,7 +145,7 @@ def test_deactivated_fans_are_not_found(seeker: APIClient, alice: User) -> None:
     assert find_names(seeker, favourite_team=LEAFS) == []
 
 
-def test_one_finds_oneself_as_well(login: Login, alice: User) -> None:
+def test_a_search_also_finds_the_searcher(login: Login, alice: User) -> None:
     response = login(alice).get("/users/search", {"q": "alice"}).json()
     assert [(row["_id"], row["is_following"]) for row in response] == [(alice.object_id, False)]
 

@@ -1,4 +1,4 @@
-"""Search against a plain Python model of the contract's rules."""
+"""Compares search with a simple Python implementation of the rules in the contract."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -81,7 +81,7 @@ def rank(fan: Fan, q: str) -> int:
 
 
 def expected(league: list[Fan], q: str, team: str, city: str) -> list[str]:
-    """E-mails of everybody who matches, best first; newest first among equals."""
+    """The e-mails of all fans who match, best match first; among equal matches, newest first."""
     found = [
         (rank(fan, q), -fan.followers, -place, fan.email)
         for place, fan in enumerate(league)
@@ -101,7 +101,9 @@ def expected(league: list[Fan], q: str, team: str, city: str) -> list[str]:
 @example(
     league=[Fan("a\\b c", "x", "zoo.test", "", "", 0, active=True)], q="\\b c", team="", city=""
 )
-def test_search_finds_what_the_rules_say(league: list[Fan], q: str, team: str, city: str) -> None:
+def test_search_finds_the_same_fans_as_the_model(
+    league: list[Fan], q: str, team: str, city: str
+) -> None:
     with transaction.atomic():
         viewer = _write(league)
         found = [

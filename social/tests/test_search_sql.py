@@ -1,4 +1,4 @@
-"""The statement of each kind of search is in snapshots/, as PostgreSQL gets it.
+"""snapshots/ has the SQL statement of each kind of search.
 
 UPDATE_SNAPSHOTS=1 writes them anew.
 """
@@ -33,5 +33,5 @@ def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: list[s
     assert statement == snapshot.read_text(encoding="utf-8")
 
 
-def test_every_snapshot_is_of_a_search_that_is_checked() -> None:
+def test_every_snapshot_belongs_to_a_checked_search() -> None:
     assert len(list(SNAPSHOTS.iterdir())) == 7

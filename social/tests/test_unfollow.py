@@ -10,7 +10,7 @@ from social.tests.follows import assert_counts_match_follows, connect, follow_co
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_an_unfollow_by_either_id_deletes_the_row_and_tells_the_new_count(
+def test_an_unfollow_by_either_id_deletes_the_row_and_returns_the_new_count(
     login: Login, alice: User, bob: User, charlie: User, public_id: str
 ) -> None:
     connect(bob, alice)
@@ -25,7 +25,7 @@ def test_an_unfollow_by_either_id_deletes_the_row_and_tells_the_new_count(
     assert follow_pairs() == {("Charlie Check", "Alice Archer")}
 
 
-def test_both_fans_counts_move(login: Login, alice: User, bob: User) -> None:
+def test_both_fans_counts_change(login: Login, alice: User, bob: User) -> None:
     connect(bob, alice)
     login(bob).post(f"/users/unfollow/{alice.object_id}")
     assert (follow_counts(alice), follow_counts(bob)) == ((0, 0), (0, 0))
@@ -42,14 +42,16 @@ def test_unfollowing_again_returns_the_same_and_changes_nothing(
     assert_counts_match_follows()
 
 
-def test_unfollowing_someone_never_followed_is_fine(login: Login, alice: User, bob: User) -> None:
+def test_unfollowing_a_fan_who_was_never_followed_succeeds(
+    login: Login, alice: User, bob: User
+) -> None:
     response = login(bob).post(f"/users/unfollow/{alice.object_id}")
     assert response.status_code == 200
     assert response.json()["followers_count"] == 0
     assert_counts_match_follows()
 
 
-def test_the_follow_back_stays(login: Login, alice: User, bob: User) -> None:
+def test_unfollowing_leaves_the_other_fans_follow(login: Login, alice: User, bob: User) -> None:
     connect(alice, bob)
     connect(bob, alice)
     login(bob).post(f"/users/unfollow/{alice.object_id}")
@@ -57,7 +59,7 @@ def test_the_follow_back_stays(login: Login, alice: User, bob: User) -> None:
     assert (follow_counts(alice), follow_counts(bob)) == ((0, 1), (1, 0))
 
 
-def test_charlie_unfollows_for_himself_alone(
+def test_charlie_unfollows_only_for_himself(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)
@@ -81,7 +83,7 @@ def test_nobody_there_is_404(login: Login, bob: User, nobody: str) -> None:
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
-def test_a_deactivated_fan_is_nobody_and_keeps_the_follow(
+def test_unfollowing_a_deactivated_fan_is_404_and_keeps_the_follow(
     login: Login, alice: User, bob: User
 ) -> None:
     connect(bob, alice)
@@ -128,13 +130,15 @@ def test_the_database_itself_refuses_negative_counts(alice: User) -> None:
         FollowCount.objects.create(user=alice, followers_count=-1)
 
 
-def test_a_deleted_fans_follows_go_with_them(alice: User, bob: User) -> None:
+def test_deleting_a_fan_deletes_their_follows(alice: User, bob: User) -> None:
     connect(bob, alice)
     alice.delete()
     assert not Follow.objects.exists()
 
 
-def test_an_unfollow_takes_a_wrong_count_for_zero(login: Login, alice: User, bob: User) -> None:
+def test_an_unfollow_returns_zero_for_a_count_that_is_too_low(
+    login: Login, alice: User, bob: User
+) -> None:
     login(bob).post(f"/users/follow/{alice.object_id}")
     FollowCount.objects.update(followers_count=0, following_count=0)
     response = login(bob).post(f"/users/unfollow/{alice.object_id}")

@@ -34,7 +34,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Create the own record
+         * Create one's own record
          * @description Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
          *     the token. 409 when the e-mail belongs to another identity, unless the token says that the
          *     e-mail is verified: then the record moves to this identity.
@@ -45,7 +45,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Edit the own profile
+         * Edit one's own profile
          * @description Only the fields that are sent change.
          */
         patch: operations["updateProfile"];
@@ -60,8 +60,8 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description By object id or nano id. The whole record for the fan's own token, the public fields for
-         *     everybody else.
+         * @description By object id or nano id. The fan themselves gets the whole record, everybody else gets the
+         *     public fields.
          */
         get: operations["getUser"];
         put?: never;
@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * List followers and followed fans
-         * @description A page of each list, newest first, with the counts of all. `limit=0` gives the counts alone.
+         * @description A page of each list, newest first, and both counts. With `limit=0`, only the counts.
          */
         get: operations["getConnections"];
         put?: never;
@@ -140,9 +140,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the own record
-         * @description A token of a new sign-in is recorded in `last_logged_in`. 404 means that the token is good
-         *     and `createUser` comes next.
+         * Read one's own record
+         * @description The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
+         *     is valid but has no record yet: call `createUser` next.
          */
         get: operations["getSelf"];
         put?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Read a photo as WebP
-         * @description A square of `size` pixels. The image of an address never changes: keep it for ever.
+         * @description A square of `size` by `size` pixels. The image at a URL never changes: cache it for ever.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -204,8 +204,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete the own photo
-         * @description Safe to repeat. The photo's address is 404 from now on.
+         * Delete one's own photo
+         * @description Safe to repeat. The photo's URL is 404 from now on.
          */
         delete: operations["deletePhoto"];
         options?: never;
@@ -223,9 +223,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload the own photo
-         * @description A JPEG or PNG of at most 5,242,880 bytes, told by its bytes and not by its name. It is cut
-         *     square and encoded anew; the earlier photo's address is 404 from now on.
+         * Upload one's own photo
+         * @description A JPEG or PNG of at most 5,242,880 bytes, recognised by its content and not by its name. It
+         *     is cropped to a square and encoded anew. The earlier photo's URL is 404 from now on.
          */
         post: operations["uploadPhoto"];
         delete?: never;
@@ -243,9 +243,9 @@ export interface paths {
         };
         /**
          * Search fans
-         * @description At most 5, the best matches first; nobody without text and filters. `q` is a part of a name
-         *     or of an e-mail before its `@`; an e-mail is matched from its start, `@` and a domain by the
-         *     domain.
+         * @description At most 5 fans, best matches first; nobody without text and filters. `q` matches a part of a
+         *     name, or of an e-mail before its `@`. If `q` contains an `@`, it matches the start of an
+         *     e-mail; if it begins with `@`, the start of an e-mail's domain.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -266,8 +266,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all own sessions
-         * @description Every token of an earlier sign-in is 401 from the response on, this call's token too.
+         * End all of one's own sessions
+         * @description After the response, every token of an earlier sign-in is 401, including this call's token.
          */
         post: operations["signOutEverywhere"];
         delete?: never;
@@ -307,8 +307,8 @@ export interface paths {
         put?: never;
         /**
          * List all users
-         * @description For admins; newest first. The query may come in the body or in the query string; the body
-         *     wins.
+         * @description For admins only. Newest users first. Parameters may be in the body or in the query string;
+         *     those in the body win.
          */
         post: operations["listUsers"];
         delete?: never;
@@ -365,13 +365,13 @@ export interface components {
         };
         /** @enum {string} */
         FavouriteTeamEnum: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken";
-        /** @description What a fan sees after Follow or Unfollow. */
+        /** @description The response to follow and unfollow. */
         FollowState: {
             user_id: string;
             is_following: boolean;
             followers_count: number;
         };
-        /** @description A row of a search: `is_following` tells whether the searcher follows them. */
+        /** @description A row of a search: `is_following` says whether the searcher follows this fan. */
         FoundUser: {
             /** Object id */
             _id: string;
@@ -429,7 +429,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A fan's own record, for the fan alone. */
+        /** @description A fan's own record, which only that fan may read. */
         Self: {
             /** Object id */
             _id: string;
@@ -463,7 +463,7 @@ export interface components {
             file: string;
         };
         User: components["schemas"]["PublicUser"] | components["schemas"]["Self"];
-        /** @description Of POST /users/users, from the body or the query string. */
+        /** @description The query of POST /users/users, from the body or the query string. */
         UserListQuery: {
             /** @default  */
             q: string | null;

@@ -51,7 +51,7 @@ class Command(BaseCommand):
             *(partial(prune_photos, folder=folder, grace=grace) for folder in photos),
             *(partial(prune_previews, folder=folder) for folder in previews),
         ]
-        no_progress_bar = None if verbosity else True  # None shows it on a terminal only
+        no_progress_bar = None if verbosity else True  # None shows the bar only on a terminal
         for prune in tqdm(prune_calls, disable=no_progress_bar, unit="folder"):
             for path in prune(dry_run=dry_run):
                 found += 1
