@@ -5,8 +5,8 @@ if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 
 const root = process.getuid?.() === 0
 
-/** What a phone shows differently is walked through on one too. */
-const ON_A_PHONE =
+/** Tests that also run at phone size, because phones have another layout there. */
+const PHONE_TESTS =
   /(back|findPlayers|follow|offline|layoutShift|pendingFollow|phone|photo|profile|profilePage|qrCode|scanner|toasts)\.spec/
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: PUBLIC_ORIGIN,
     locale: 'en-CA',
-    serviceWorkers: 'block', // what it fetches can't be routed; tests about it allow it
+    serviceWorkers: 'block', // `page.route` can't mock a worker's requests; tests about it allow it
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: ON_A_PHONE,
+      testMatch: PHONE_TESTS,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that replace modules of the app, or load them anew. */
-const OWN_MODULES = [
+/** Tests that mock or reload modules of the app, and so can't share loaded modules with others. */
+const ISOLATED_TESTS = [
   'src/inline/*.test.ts',
   'src/queries/photo.test.tsx',
   'src/screens/dashboard/dashboard.test.tsx',
@@ -20,24 +20,24 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
-    // A test measures the contrast of its colours.
+    // lib/teams.test.ts reads colours from it.
     css: { include: /theme\/tokens\.css/ },
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,
     testTimeout: 40_000,
-    // One core stays free, so that a first import isn't starved.
+    // One core stays free, so that the slow first imports don't time out.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'own modules', include: OWN_MODULES } },
+      { extends: true, test: { name: 'own modules', include: ISOLATED_TESTS } },
       {
         extends: true,
         test: {
           name: 'shared modules',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: OWN_MODULES,
-          // Loading React, MUI and the app for each file takes longer than most files' tests.
+          exclude: ISOLATED_TESTS,
+          // Files share modules: loading React, MUI and the app takes longer than most files' tests.
           isolate: false,
           setupFiles: ['src/testing/preloadScreens.ts'],
         },

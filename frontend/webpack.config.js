@@ -12,8 +12,8 @@ const at = (...parts) => path.join(root, ...parts)
 
 const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-// Libraries that change rarely, in files a browser keeps across releases: what every page needs,
-// and the base of MUI.
+// Libraries that change rarely are in files of their own, which browsers cache across releases: those
+// that every page needs, and MUI's base.
 const CORE = packages(
   'react',
   'react-dom',
@@ -42,7 +42,7 @@ const common = (mode) => ({
   stats: 'errors-warnings',
 })
 
-/** What the browser loads: static/dist/. */
+/** The build of the files that the browser loads, in static/dist/. */
 const app = (mode) => ({
   ...common(mode),
   name: 'app',
@@ -94,7 +94,7 @@ const app = (mode) => ({
 /** The inline scripts of the server's pages; hockeyhub/bundle.py reads them. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
 
-/** What the server writes into its pages: templates/built/. */
+/** The build of the templates and inline scripts of the server's pages, in templates/built/. */
 const serverTemplates = (mode) => ({
   ...common(mode),
   name: 'server templates',
@@ -115,20 +115,20 @@ const serverTemplates = (mode) => ({
   output: { path: at('templates/built'), clean: true },
   devtool: false,
   module: {
-    // Leaves out what a component loads on demand.
+    // Leaves out modules that are imported on demand.
     parser: { javascript: { dynamicImportMode: 'weak' } },
     rules: [typeScript(mode), { test: /\.css$/, use: cssLoader({ exportOnlyLocals: true }) }],
   },
   plugins: [new RunTemplates()],
 })
 
-/** The file that renders the templates. */
+/** The bundled module that renders the templates, during the build only. */
 const TEMPLATES = 'templates.cjs'
 
 /** webpack minifies HTML too, but its minifier doesn't know templates and removes quotes. */
 const SKIP_MINIFIER = { minimized: true }
 
-/** Runs that file and writes the templates in its place. */
+/** Runs the module TEMPLATES and replaces it by the templates that it returns. */
 class RunTemplates {
   apply(compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
@@ -146,7 +146,7 @@ class RunTemplates {
   }
 }
 
-/** What a CommonJS module exports. */
+/** Runs the source of a CommonJS module and returns its exports. */
 function run(source) {
   const module = { exports: {} }
   const body = runInThisContext(`(function (module, exports, require) {${source}\n})`)
@@ -154,12 +154,12 @@ function run(source) {
   return module.exports
 }
 
-/** The sheet that is part of every page, and that of the login's page. */
+/** Matches the two style sheets of the server's pages: every page's, and the login's. */
 const PAGES = /^(main|login)\./
 
 function smallStyles({ visitor, ...files }) {
   const minify = CssMinimizerPlugin.lightningCssMinify
-  const parallel = !visitor // another thread can't be given functions
+  const parallel = !visitor // functions can't be passed to another thread
   return new CssMinimizerPlugin({ ...files, parallel, minify, minimizerOptions: { visitor } })
 }
 
@@ -169,7 +169,7 @@ const SIZES = new Map(
   ),
 )
 
-/** Replaces the names of sizes by their values. */
+/** A Lightning CSS visitor that replaces the variables of theme/sizes.css by their values. */
 const visitor = {
   Variable({ name }) {
     const raw = SIZES.get(name.ident)
@@ -177,18 +177,18 @@ const visitor = {
   },
 }
 
-/** Placeholders in main.js for the files that a profile needs besides, and the login. */
+/** Placeholders in main.js for the names of the other files that a profile and the login need. */
 const PROFILE_FILES = '{profile files}'
 const LOGIN_FILES = '{login files}'
 
-/** Placeholder in the service worker for the files of the fan's own profile and QR code. */
+/** Placeholder in the service worker for the file names that the own profile and QR code need. */
 const OFFLINE_FILES = '{offline files}'
 const OFFLINE_CHUNKS = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'qr-code-view']
 const FONT = /^inter-latin\./
 
 /**
- * Writes manifest.json, the files of each named chunk: {"main": ["main.….css", "main.….js"], …}, and
- * replaces the placeholders by file names.
+ * Writes manifest.json, an object with the file names of each chunk: {"main": ["main.….css",
+ * "main.….js"], …}, and replaces the placeholders by file names joined by commas.
  */
 class Manifest {
   apply(compiler) {
@@ -204,7 +204,7 @@ class Manifest {
           file,
           (source) => new RawSource(source.source().replace(place, names.join())),
         )
-      // Before webpack computes the real content hashes, so that it also updates these names.
+      // At this stage, because webpack then computes the final content hashes and updates these names.
       at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
         const together = (names) => [...new Set(names.flatMap(filesOf))]
         const main = filesOf('main').find((file) => file.endsWith('.js'))
@@ -248,7 +248,7 @@ const typeScript = (mode) => ({
   },
 })
 
-// `make dev`: the browser asks this server, which passes all but the bundle on to Django.
+// The server of `make dev`: it serves the bundle and forwards all other requests to Django.
 function devServer() {
   const { PORT = '8000', DJANGO_PORT = '8001' } = process.env
   return {

@@ -1,8 +1,9 @@
-// Prints after how many milliseconds the dashboard of somebody who was here before can be used.
+// Prints the milliseconds until a returning fan's dashboard can be used, with a warm browser cache and a
+// slowed CPU.
 import { chromium } from '@playwright/test'
 
 const { CHROME_PATH, PUBLIC_ORIGIN } = process.env
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 const browser = await chromium.launch({ executablePath: CHROME_PATH, chromiumSandbox: false })
 const page = await browser.newPage({ baseURL: PUBLIC_ORIGIN })
@@ -18,7 +19,7 @@ await row.waitFor()
 await page.waitForLoadState('networkidle')
 
 const session = await page.context().newCDPSession(page)
-await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 await page.addInitScript(() => {
   new MutationObserver((_, observer) => {
     const rows = [...document.querySelectorAll('main a')]

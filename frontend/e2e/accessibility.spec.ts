@@ -20,8 +20,8 @@ const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<void>][] = [
   ['an admin', adminStates, logInAsAdmin],
 ]
 
-// Each state is checked on a desktop and on a phone. Dark mode changes colours alone, so a state that
-// exists on both is checked in dark mode on one.
+// Each state is checked at desktop and phone size. Dark mode changes only colours, so a state that
+// exists at both sizes is checked in dark mode at one of them.
 test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
   test.use({ allowedConsole: /net::ERR_|status of 503|ChunkLoadError/ })
   // Axe would measure the contrast of elements that are still fading in.

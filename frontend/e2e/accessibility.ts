@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { setColorMode } from './screenStates'
 
-/** The rules that depend on colours; all others give the same result in either mode. */
+/** The axe rules that depend on colours; all others give the same result in light and dark mode. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
 const DIALOG = 'dialog:modal'
 
-/** Axe finds no violation on the page, nor one of the colour rules in dark mode. */
+/** Expects no axe violation on the page, and none of the colour rules in dark mode. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectAccessibleInLightMode(page, name)
   await setColorMode(page, 'dark')
@@ -21,7 +21,7 @@ export async function expectAccessibleInLightMode(page: Page, name: string): Pro
   expect.soft(await violationsOf(everyRule), name).toEqual([])
 }
 
-/** Of the open dialog, where there is one: all else is inert, which axe doesn't know. */
+/** Axe for the topmost open dialog, if there is one: axe doesn't know that the rest is inert. */
 async function axe(page: Page): Promise<AxeBuilder> {
   // The site has no frames. Axe's mode for pages with frames would open one more window for each check.
   const builder = new AxeBuilder({ page }).setLegacyMode()

@@ -15,7 +15,7 @@ const { FIREBASE_API_KEY = '', FIREBASE_AUTH_EMULATOR_HOST } = process.env
 
 type Account = Pick<Fan, 'email' | 'password'>
 
-// The provider's SDK, as in the browser, so that it writes what the browser's SDK reads.
+// The same SDK as in the browser, so that the stored session has the format that the browser reads.
 const auth = initializeAuth(initializeApp({ apiKey: FIREBASE_API_KEY }), {
   persistence: inMemoryPersistence,
 })
@@ -28,14 +28,14 @@ export async function createFan(page: Page, firstName: string): Promise<Fan> {
   return fan
 }
 
-/** The same, signed in at this page, which then has to be opened. */
+/** Creates a fan and stores their session in the page's browser context; the test then opens a page. */
 export async function signInAsNewFan(page: Page, firstName: string): Promise<Fan> {
   const fan = newFan(firstName)
   await storeSession(page, await createUser(page, fan))
   return fan
 }
 
-/** Signs in without the login screen. Replaces all that the browser has stored. */
+/** Signs in without the login screen. Replaces everything in the browser's storage. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const { user } = await signInWithEmailAndPassword(auth, email, password)
   await storeSession(page, user)
@@ -51,7 +51,7 @@ async function createUser(page: Page, { name, email, password }: Fan): Promise<U
   return user
 }
 
-/** Stores what the SDK and the app store at a sign-in: the user in IndexedDB, and a flag. */
+/** Stores what the SDK and the app store at a sign-in: the user in IndexedDB, and the session flag. */
 async function storeSession(page: Page, user: User): Promise<void> {
   const site = await page.request.head('/healthz')
   const state = {
@@ -67,7 +67,7 @@ async function storeSession(page: Page, user: User): Promise<void> {
   await page.context().setStorageState(state)
 }
 
-/** The SDK's database, as in `indexedDBLocalPersistence`. */
+/** Name, store and entry of the SDK's database, as `indexedDBLocalPersistence` writes them. */
 const databaseOf = (user: User) => ({
   name: 'firebaseLocalStorageDb',
   version: 1,

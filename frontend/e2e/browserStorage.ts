@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The console messages of failed requests. */
+/** Matches the console messages of failed requests. */
 export const NETWORK_ERRORS = /net::ERR_|ChunkLoadError|Loading (CSS )?chunk/
 
-/** The service worker has cached its files and controls this page. */
+/** Waits until the service worker has cached its files and controls this page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -15,7 +15,7 @@ export const expectNoServiceWorker = (page: Page): Promise<void> =>
     )
     .toBe(0)
 
-/** Opens a page as from the home screen, without a network. */
+/** Opens a page without a network, as from an icon on a phone's home screen. */
 export async function openOffline(page: Page, address = '/profile'): Promise<void> {
   await page.context().setOffline(true)
   await page.goto(address)

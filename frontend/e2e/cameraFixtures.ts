@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as rink } from './fixtures'
 
-/** A browser whose camera plays the video at `videoPath`. The test writes it before a camera is opened. */
+/** A browser whose camera plays the video at `videoPath`. The test must write the file first. */
 export const test = rink.extend<{ videoPath: string; allowed: boolean }>({
   allowed: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it

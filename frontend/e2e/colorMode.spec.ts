@@ -41,7 +41,7 @@ const TEAMS = JSON.parse(readFileSync('accounts/data/teams.json', 'utf8')) as Te
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** The colours of the rings around each fan's avatar, and then of those of the badges. */
+/** The CSS colours of the rings around the avatars, followed by those around the badges. */
 const ringColors = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')

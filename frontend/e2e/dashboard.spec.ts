@@ -7,7 +7,7 @@ test('a long list loads page after page while scrolling, to its end', async ({ p
   const tab = page.getByRole('tab', { name: /^Followers/ })
   await tab.click()
   const total = Number((await tab.textContent())?.match(/\d+/)?.[0])
-  expect(total).toBeGreaterThan(50) // more than a page
+  expect(total).toBeGreaterThan(50) // more than one page of the list
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   await expect(rows).toHaveCount(50)
   await rows.last().scrollIntoViewIfNeeded()

@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_FAN, dashboardOf, newFan } from './fans'
 import { test } from './fixtures'
 
-/** Holds the app back until it is released, as a slow network does. */
+/** Delays the app's files, as a slow network does, until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined
-  const released = new Promise<void>((done) => {
+  const whenReleased = new Promise<void>((done) => {
     release = done
   })
   await page.route('**/static/dist/*.js', async (route) => {
-    await released
+    await whenReleased
     await route.continue()
   })
   return () => release()
 }
 
-/** Marks the element, which a replacement would lose. */
+/** Marks the element with an attribute, which is lost if the app replaces the element. */
 const mark = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 

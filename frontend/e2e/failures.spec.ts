@@ -42,7 +42,7 @@ test('a failed request shows the server’s message', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(refusal.message)
 })
 
-/** Navigates as the menu does, without the menu's prefetch. */
+/** Navigates as the menu does, but without loading the screen's chunk ahead. */
 const goToFindPlayers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     history.pushState(null, '', '/find-users')

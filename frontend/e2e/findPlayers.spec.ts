@@ -3,25 +3,25 @@ import { createFan, signInAsNewFan } from './accounts'
 import { goTo } from './fans'
 import { test } from './fixtures'
 
-/** A row opens wherever it is pressed beside its buttons. */
+/** Clicks near the edge of a row, which opens the row like its link. */
 const pressEdge = (row: Locator): Promise<void> => row.click({ position: { x: 6, y: 6 } })
 
 test('a fan finds another by name, follows and sees it on the dashboard', async ({ page }) => {
-  const wanted = await createFan(page, 'Zoé')
+  const zoe = await createFan(page, 'Zoé')
   await signInAsNewFan(page, 'Dave')
   await page.goto('/')
   await goTo(page, 'Find a Player')
-  await page.getByPlaceholder('Name or Email').fill(wanted.name.replace('é', 'e').toUpperCase())
+  await page.getByPlaceholder('Name or Email').fill(zoe.name.replace('é', 'e').toUpperCase())
   await expect(page.getByText('Showing up to 5 matches')).toBeVisible()
-  await expect(page.getByText(wanted.email)).toBeVisible()
+  await expect(page.getByText(zoe.email)).toBeVisible()
 
-  await page.getByRole('button', { name: `Follow ${wanted.name}` }).click()
-  await expect(page.getByText(`You are now following ${wanted.name}`)).toBeVisible()
+  await page.getByRole('button', { name: `Follow ${zoe.name}` }).click()
+  await expect(page.getByText(`You are now following ${zoe.name}`)).toBeVisible()
   await goTo(page, 'Dashboard')
   await expect(page.getByText('Following: 1')).toBeVisible()
-  await expect(page.getByRole('link', { name: `View Profile of ${wanted.name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `View Profile of ${zoe.name}` })).toBeVisible()
   await pressEdge(page.getByRole('tabpanel').getByRole('listitem'))
-  await expect(page.getByRole('heading', { name: wanted.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: zoe.name })).toBeVisible()
 })
 
 test('a search without results says so, and Clear empties the filters', async ({ page }) => {
@@ -46,7 +46,7 @@ test('team and city narrow the search', async ({ page }) => {
 })
 
 test('fast typing makes one search request, and Back returns to its results', async ({ page }) => {
-  const wanted = await createFan(page, 'Zoé')
+  const zoe = await createFan(page, 'Zoé')
   await signInAsNewFan(page, 'Dave')
   await page.clock.install()
   await page.goto('/find-users')
@@ -55,16 +55,16 @@ test('fast typing makes one search request, and Back returns to its results', as
   page.on('request', (request) => {
     if (request.url().includes('/users/search')) searches.push(request.url())
   })
-  // While the page's clock stands still, typing is fast on any machine.
+  // With the page's clock stopped, the typing is fast enough on any machine.
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByPlaceholder('Name or Email').pressSequentially(wanted.name)
+  await page.getByPlaceholder('Name or Email').pressSequentially(zoe.name)
   await page.clock.resume()
-  const view = page.getByRole('link', { name: `View ${wanted.name}` })
+  const view = page.getByRole('link', { name: `View ${zoe.name}` })
   await pressEdge(page.getByRole('listitem').filter({ has: view }))
   expect(searches).toHaveLength(1)
 
   await expect(page).toHaveURL(/\/users\//)
   await page.goBack()
-  await expect(page.getByPlaceholder('Name or Email')).toHaveValue(wanted.name)
+  await expect(page.getByPlaceholder('Name or Email')).toHaveValue(zoe.name)
   await expect(view).toBeVisible()
 })

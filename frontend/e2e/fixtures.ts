@@ -1,9 +1,9 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 interface Fixtures {
-  /** Opens a page in a browser context of its own, as another person. */
+  /** Opens a page in a new browser context, as for another person. */
   newVisitor: () => Promise<Page>
-  /** Console messages that don't fail a test which breaks something on purpose. */
+  /** Matches console messages that don't fail the test, for tests that break something on purpose. */
   allowedConsole: RegExp | null
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures & { consoleMessages: string[] }>({
   },
 })
 
-/** What Playwright logs where it blocks a service worker. */
+/** The message that Playwright logs when it blocks a service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
 export function recordConsole(page: Page, consoleMessages: string[]): void {
@@ -49,7 +49,8 @@ export function recordConsole(page: Page, consoleMessages: string[]): void {
 
 const isOwnFile = (message: ConsoleMessage): boolean => message.location().url.includes('/static/')
 
-// The browser logs each 4xx response, also where the app expects one. A missing file of the site still fails.
+// The browser logs every 4xx response, also one that the app expects. A missing file of the site still
+// fails the test.
 const isExpectedStatus = (message: ConsoleMessage): boolean =>
   /^Failed to load resource: the server responded with a status of 40[0134]/.test(message.text()) &&
   !isOwnFile(message)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** As on an iPhone. The window of a page in full screen can't be resized. */
+/** Removes full screen, which an iPhone doesn't have, because a full-screen window can't be resized. */
 export const forbidFullScreen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'))

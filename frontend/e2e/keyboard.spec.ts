@@ -6,17 +6,17 @@ import { test } from './fixtures'
 const TAB_PRESSES_MAX = 60
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
   for (let pressed = 0; pressed < TAB_PRESSES_MAX; pressed++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead to ${wanted}`)
+  throw new Error(`Tab does not lead to ${target}`)
 }
 
-async function choose(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted)
+async function choose(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
   await page.keyboard.press(key)
 }
 

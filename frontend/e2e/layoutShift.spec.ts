@@ -7,22 +7,22 @@ interface Screen {
   path: string
   /** The API calls that the screen waits for. */
   calls: RegExp
-  /** A text that is shown once their responses have come. */
-  seen: string
+  /** A text that is shown when the responses have arrived. */
+  loadedText: string
   isServerRendered?: true
 }
 
 const SCREENS: Screen[] = [
-  { path: '/', calls: /\/users\/connections\//, seen: 'View Profile' },
-  { path: '/find-users?team=Montreal+Canadiens', calls: /\/users\/search/, seen: 'View' },
-  { path: '/profile', calls: /\/users\/connections\//, seen: 'Date of Birth' },
-  { path: '/_admin', calls: /\/users\/users/, seen: 'Show QR' },
+  { path: '/', calls: /\/users\/connections\//, loadedText: 'View Profile' },
+  { path: '/find-users?team=Montreal+Canadiens', calls: /\/users\/search/, loadedText: 'View' },
+  { path: '/profile', calls: /\/users\/connections\//, loadedText: 'Date of Birth' },
+  { path: '/_admin', calls: /\/users\/users/, loadedText: 'Show QR' },
 ]
 
 /** How many pixels a text may move sideways when the web font replaces the fallback font. */
 const SIDEWAYS_MAX_PX = 8
 
-/** Records each layout shift that no input caused. */
+/** Records each layout shift that no user input caused. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript((sideways) => {
     const isFar = ({ previousRect: before, currentRect: now }: Source): boolean =>
@@ -56,22 +56,22 @@ const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 /** The file whose arrival starts the app on a page that the server sent complete. */
 const APP_FILE = /\/static\/dist\/app\.[^/]*\.js$/
 
-/** Holds responses back until they are released, so that the skeleton is shown meanwhile. */
+/** Delays responses until the returned function is called, so that the skeleton is shown meanwhile. */
 async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
   let release = (): void => undefined
-  const released = new Promise<void>((done) => {
+  const whenReleased = new Promise<void>((done) => {
     release = done
   })
   await page.route(calls, async (route) => {
-    await released
+    await whenReleased
     await route.continue()
   })
   return () => release()
 }
 
 /**
- * Opens a page of the server. Its HTML is painted before the brand font arrives, which may wrap a line
- * anew; those shifts don't count. The app starts only then, so that its own shifts all count.
+ * Opens a page of the server. Its HTML is painted before the web font arrives, which may change a line
+ * break; those shifts don't count. The app is delayed until then, so that all of its own shifts count.
  */
 async function openServerPage(page: Page, path: string): Promise<void> {
   const releaseApp = await holdResponses(page, APP_FILE)
@@ -88,7 +88,7 @@ async function openServerPage(page: Page, path: string): Promise<void> {
 }
 
 async function expectNoShift(page: Page, screen: Screen): Promise<void> {
-  const { path, calls, seen, isServerRendered } = screen
+  const { path, calls, loadedText, isServerRendered } = screen
   await recordShifts(page)
   const release = await holdResponses(page, calls)
   const request = page.waitForRequest(calls)
@@ -98,7 +98,7 @@ async function expectNoShift(page: Page, screen: Screen): Promise<void> {
   await expect(page.locator('[class*=bone], .MuiSkeleton-root').first()).toBeVisible()
   release()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('main').getByText(seen).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(loadedText).first()).toBeVisible()
   expect(await shifts(page)).toEqual([])
 }
 
@@ -112,5 +112,5 @@ for (const screen of SCREENS) {
 test('nothing moves while a profile fills', async ({ page }) => {
   const path = await pathOfAnotherProfile(page, DEMO_ADMIN)
   const calls = /\/users\/connections\//
-  await expectNoShift(page, { path, calls, seen: 'Followers', isServerRendered: true })
+  await expectNoShift(page, { path, calls, loadedText: 'Followers', isServerRendered: true })
 })

@@ -84,9 +84,9 @@ test('after two hours an unlocked site stays open', async ({ page, site }) => {
   await page.clock.install()
   await unlock(page)
   site.unlock()
-  const asked = page.waitForResponse('**/users/get_self')
+  const selfResponse = page.waitForResponse('**/users/get_self')
   await page.clock.fastForward(TWO_HOURS_MS)
-  expect((await asked).status()).toBe(401)
+  expect((await selfResponse).status()).toBe(401)
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ interface Options {
 }
 
 interface WorkerFixtures extends Options {
-  /** A server for the locked site alone, as all other tests share one. */
+  /** A server of its own for the site that gets locked; all other tests share one server. */
   server: Site
 }
 
@@ -32,7 +32,7 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
   database: [true, { option: true, scope: 'worker' }],
   server: [({ database }, use) => serveLockedSite(database, use), { scope: 'worker' }],
   site: async ({ server }, use) => {
-    server.unlock() // forgets the attempts of the test before
+    server.unlock() // resets the rate limit after the previous test
     server.lock()
     await use(server)
   },
@@ -82,7 +82,7 @@ function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
   }
 }
 
-/** Below the ports that outgoing connections get: one of those could be taken before we listen. */
+/** A free port below the range of outgoing connections, which could take the port before we listen. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768)

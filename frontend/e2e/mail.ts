@@ -8,7 +8,7 @@ interface Mail {
   oobLink: string
 }
 
-/** Opens the link of the newest e-mail to that address, which the provider thereby verifies. */
+/** Verifies an e-mail: opens the link in the newest message to it. */
 export async function verifyEmail(email: string, request: APIRequestContext): Promise<void> {
   const response = await request.get(await findMailedLink(email, request))
   expect(await response.json()).toMatchObject({ authEmulator: { success: expect.any(String) } })

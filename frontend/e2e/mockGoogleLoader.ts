@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
  * emulator's frame. The Firebase SDK, its popup and the emulator are the real ones.
  */
 export async function mockGoogleLoader(context: BrowserContext): Promise<void> {
-  await context.route('https://**', (route) => route.abort()) // the emulator's page has web fonts
+  await context.route('https://**', (route) => route.abort()) // the emulator's page loads web fonts
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${loader.toString()})()` }),
   )
@@ -37,7 +37,7 @@ function loader(): void {
       try {
         waiting.get(id)?.([data])
       } catch {
-        // Google's loader catches it too: the SDK throws on purpose once it has its result.
+        // As in Google's loader: the SDK throws on purpose when it has its result.
       }
     }
     window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Call>>) => {

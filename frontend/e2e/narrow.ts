@@ -4,10 +4,10 @@ const NARROWEST = { width: 320, height: 640 }
 
 const expectSoftly = expect.configure({ soft: true })
 
-/** On the narrowest screen nothing is cut off at the sides, and nothing scrolls sideways. */
+/** Expects that at 320 pixels nothing is cut off at the sides and nothing scrolls sideways. */
 export async function expectFits(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROWEST)
-  // Polls, since some parts move to their place when the size has changed.
+  // Polls, because some elements move for a moment after the size has changed.
   await expectSoftly
     .poll(() => page.evaluate(findOverflow), { message: `${name} at 320 px`, timeout: 2000 })
     .toEqual([])
@@ -30,7 +30,7 @@ function findOverflow(): string[] {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
   }
-  // The icon of a button that is too narrow for its label.
+  // Whether a button is too narrow for its label, so that its icon sticks out.
   const spills = (element: Element): boolean => {
     const button = element.closest('button, a')?.getBoundingClientRect()
     const { left, right } = element.getBoundingClientRect()

@@ -31,7 +31,7 @@ const loadedMain = (page: Page): Promise<string | undefined> =>
     return script?.src.split('/').pop()
   })
 
-/** Sets window.activationRequested when a page asks the waiting service worker to activate, which nothing else shows. */
+/** Sets window.activationRequested when a page asks the waiting service worker to activate. */
 const recordActivationRequests = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { postMessage } = ServiceWorker.prototype
@@ -42,7 +42,7 @@ const recordActivationRequests = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** This page has asked the service worker to activate, and it still waits. */
+/** Expects that this page has asked the new service worker to activate, and that it still waits. */
 async function expectStillWaiting(page: Page): Promise<void> {
   await page.waitForFunction(() => 'activationRequested' in window)
   const state = await page.evaluate(async () => {

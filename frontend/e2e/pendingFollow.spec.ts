@@ -31,7 +31,7 @@ async function expectFollowing(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeEnabled()
 }
 
-/** The profile was the first page: Back doesn't show it again. */
+/** Expects that Back leaves the site, because the profile was its first page. */
 async function expectBackToLeave(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL('about:blank')

@@ -9,7 +9,7 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', { na
 export const photoImage = (page: Page): Locator => menuButton(page).locator('img')
 export const cropDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
 
-/** Chooses a file by the photo menu and the browser's file dialog. */
+/** Chooses a file with the photo menu and the browser's file dialog. */
 export async function choose(
   page: Page,
   buffer: Buffer,

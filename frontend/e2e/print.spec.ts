@@ -6,24 +6,24 @@ import { test } from './fixtures'
 import { storeColorMode } from './screenStates'
 
 const WHITE = [255, 255, 255]
-const INK = 'rgb(11, 27, 43)'
+const TEXT_COLOR = 'rgb(11, 27, 43)'
 
-/** The colours at the paper's corners. */
-async function corners(page: Page): Promise<number[][]> {
+/** The RGB colours of the page's four corners. */
+async function cornerColors(page: Page): Promise<number[][]> {
   const { data, width, height } = PNG.sync.read(await page.screenshot())
   return [0, width - 1].flatMap((x) =>
     [0, height - 1].map((y) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]),
   )
 }
 
-const pagesOf = (pdf: Buffer): number =>
+const pageCount = (pdf: Buffer): number =>
   [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
 
 /** Expects white paper without header, toasts and buttons. */
 async function expectPlainPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  expect(await corners(page)).toEqual(Array(4).fill(WHITE))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', INK)
+  expect(await cornerColors(page)).toEqual(Array(4).fill(WHITE))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', TEXT_COLOR)
   for (const part of [
     '.frame__header',
     '[class*=toast]',
@@ -37,7 +37,7 @@ async function expectPlainPaper(page: Page): Promise<void> {
 async function expectProfileOnPlainPaper(page: Page): Promise<void> {
   await expectPlainPaper(page)
   await expect(page.getByRole('main').getByRole('img', { name: /^QR code/ })).toBeVisible()
-  expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true }))).toBe(1)
+  expect(pageCount(await page.pdf({ format: 'A4', printBackground: true }))).toBe(1)
 }
 
 test('a profile prints on one white page without header, toasts and buttons', async ({

@@ -11,7 +11,7 @@ interface PrintedCode {
   words: string
 }
 
-/** The codes' widths in millimetres: bottles, then helmets and cards. */
+/** The printed QR codes' widths in millimetres: 4 for bottles, then 6 for helmets and cards. */
 const WIDTHS_MM = [...Array(4).fill(40), ...Array(6).fill(50)]
 const NAMES = {
   'a plain name': 'Alice',
@@ -22,7 +22,7 @@ const NAMES = {
 }
 const PAPER_FORMATS = { light: 'A4', dark: 'Letter' } as const
 
-/** The codes on each page of the PDF, read by PDFium and zxing. */
+/** The QR codes on each page of the PDF, read with PDFium and zxing. */
 function readCodes(pdf: Buffer): PrintedCode[][] {
   const found = execFileSync(resolve('.venv/bin/python'), ['-m', 'dev.read_print_sheet'], {
     input: pdf,
@@ -41,7 +41,7 @@ async function openSheet(page: Page): Promise<string> {
   return page.getByLabel('Profile link').inputValue()
 }
 
-/** A name of a hundred letters is cut with an ellipsis. */
+/** Expects the name, cut with an ellipsis if it has a hundred letters, and then the link. */
 function expectNameAndLink(words: string, name: string, link: string): void {
   if (name.length < 100) expect(characters(words)).toBe(characters(name + link))
   else expect(words).toMatch(/^(W+\s+)+W+…\s/)

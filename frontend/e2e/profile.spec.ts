@@ -87,7 +87,7 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', asyn
   await expect(list.getByRole('option')).toHaveCount(10)
   const suggestions = await list.boundingBox()
   expect(suggestions?.height).toBeLessThanOrEqual(180)
-  // The trial fails when something covers the button.
+  // With `trial` nothing is clicked, but the step fails if something covers the button.
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
@@ -133,11 +133,11 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
 
 test('the card’s skeleton is shown while the chunk of the own profile loads', async ({ page }) => {
   let release = (): void => undefined
-  const released = new Promise<void>((done) => {
+  const whenReleased = new Promise<void>((done) => {
     release = done
   })
   await page.route(/\/own-profile\..*\.js/, async (route) => {
-    await released
+    await whenReleased
     await route.continue()
   })
   const fan = await signInAsNewFan(page, 'Erin')

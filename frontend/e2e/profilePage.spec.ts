@@ -9,13 +9,16 @@ const startApp = async (page: Page): Promise<void> => {
   await expect(page.locator('[role=alert]')).toBeAttached()
 }
 
-/** Each element with its classes, text, colours and box. A link and a button of the same look are equal. */
+/**
+ * A description of each element: classes, text, colours and box. A link and a button that look the same
+ * have the same description.
+ */
 const elements = (page: Page): Promise<string[]> =>
   page.locator('.frame').evaluate((frame) =>
     [...frame.querySelectorAll('*')]
       .filter((element) => !element.closest('svg, .card__relationship'))
       .map((element) => {
-        // A text that is split in two may be a sixty-fourth of a pixel wider.
+        // A text in two text nodes may be a sixty-fourth of a pixel wider than in one.
         const { x, y, width, height } = element.getBoundingClientRect()
         const name = element.matches('.button') ? 'control' : element.localName
         const words = element.childElementCount ? '' : element.textContent
@@ -78,15 +81,17 @@ test.describe('in a browser of another language', () => {
         request,
       }) => {
         const fan = await demoFan(request)
-        const asked: string[] = []
-        page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+        const requestedUrls: string[] = []
+        page.on('request', (sent) => requestedUrls.push(new URL(sent.url()).pathname))
         await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
         await page.goto(address === 'profile' ? `/r/${fan.nano_id}` : '/r/3333333333')
         await page.waitForLoadState('networkidle')
         const before = [await elements(page), await icons(page)]
         await startApp(page)
         expect([await elements(page), await icons(page)]).toEqual(before)
-        const calls = asked.filter((path) => path.startsWith('/users/') && !path.includes('image'))
+        const calls = requestedUrls.filter(
+          (path) => path.startsWith('/users/') && !path.includes('image'),
+        )
         expect(calls).toEqual([])
       })
 })
@@ -125,8 +130,8 @@ test('the app starts on the first interaction, and its files are loaded by then'
   request,
 }) => {
   const fan = await demoFan(request)
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (sent) => requestedUrls.push(sent.url()))
   await page.goto(`/r/${fan.nano_id}`)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('script[src]')).toHaveCount(1)
@@ -136,7 +141,9 @@ test('the app starts on the first interaction, and its files are loaded by then'
     return (script?.startTime ?? 0) - (paint?.startTime ?? 0)
   })
   expect(started).toBeGreaterThan(0)
-  expect(asked.filter((url) => /firebase|identitytoolkit|apis\.google/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /firebase|identitytoolkit|apis\.google/.test(url))).toEqual(
+    [],
+  )
   await page.context().setOffline(true)
   await startApp(page)
 })

@@ -30,7 +30,7 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
   await expect(code).toHaveCSS('width', `${width < 600 ? small : large}px`)
 }
 
-/** Polls, since an animation may be running. */
+/** Expects the QR code to scan to the link. Polls, because an animation may be running. */
 const expectToRead = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decode(await code.screenshot())).toBe(link)
 

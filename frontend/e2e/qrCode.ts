@@ -8,7 +8,7 @@ export function decode(png: Buffer): string | undefined {
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
 
-/** The link in the QR code on the screen; waits until there is one. */
+/** The link in the QR code on the screen. Waits until a QR code is visible. */
 export async function scan(page: Page): Promise<string> {
   let link: string | undefined
   await expect

@@ -1,42 +1,46 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const MAIN = /main\.[0-9a-f]{8}\.js/g
+const MAIN_FILE = /main\.[0-9a-f]{8}\.js/g
 export const NEXT_MAIN = 'main.00000000.js'
-// A hash of the offline page, which the server writes into the service worker.
+// The hash of the offline page, which the server writes into the service worker.
 const REVISION = /revision:"[0-9a-f]{16}"/
 
 const asNext = (text: string): string =>
-  text.replace(MAIN, NEXT_MAIN).replace(REVISION, 'revision:"next"')
+  text.replace(MAIN_FILE, NEXT_MAIN).replace(REVISION, 'revision:"next"')
 
 export interface Releases {
   origin: string
-  /** From now on the main bundle has another name, and the old one is a 404. */
+  /** Publishes the next release: the main bundle gets another name, and the old name is a 404. */
   publishNext: () => void
   close: () => void
 }
 
 /** A proxy in front of the real site that can pretend to serve its next release. */
 export async function releases(site: string): Promise<Releases> {
-  let next = false
+  let isNextPublished = false
   let main = ''
 
-  const server = createServer(async (asked, response) => {
-    const path = asked.url ?? '/'
-    const gone = next && main && path.endsWith(main)
-    const real = next ? path.replace(NEXT_MAIN, main) : path
-    const { status, headers, body } = await fetchFrom(site, gone ? '/static/gone' : real, asked)
+  const server = createServer(async (incoming, response) => {
+    const path = incoming.url ?? '/'
+    const isRemoved = isNextPublished && main && path.endsWith(main)
+    const realPath = isNextPublished ? path.replace(NEXT_MAIN, main) : path
+    const { status, headers, body } = await fetchFrom(
+      site,
+      isRemoved ? '/static/gone' : realPath,
+      incoming,
+    )
     const isText = /html|javascript/.test(headers['content-type'] ?? '') && !path.includes('/dist/')
     const text = isText ? body.toString() : ''
-    main ||= text.match(MAIN)?.[0] ?? ''
-    const sent = next && isText ? Buffer.from(asNext(text)) : body
+    main ||= text.match(MAIN_FILE)?.[0] ?? ''
+    const sent = isNextPublished && isText ? Buffer.from(asNext(text)) : body
     response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent)
   })
   const port = await listening(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     publishNext: () => {
-      next = true
+      isNextPublished = true
     },
     close: () => {
       server.closeAllConnections()
@@ -56,22 +60,24 @@ interface Fetched {
   body: Buffer
 }
 
-function fetchFrom(site: string, path: string, asked: IncomingMessage): Promise<Fetched> {
-  const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' }
+function fetchFrom(site: string, path: string, incoming: IncomingMessage): Promise<Fetched> {
+  const headers = { ...incoming.headers, host: new URL(site).host, 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    const call = request(site + path, { method: asked.method, headers }, async (response) => {
-      const parts: Buffer[] = []
-      for await (const part of response) parts.push(part as Buffer)
-      const kept = Object.entries(response.headers).filter(([name]) => !HOP.has(name))
+    const call = request(site + path, { method: incoming.method, headers }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk as Buffer)
+      const forwardedHeaders = Object.entries(response.headers).filter(
+        ([name]) => !DROPPED_HEADERS.has(name),
+      )
       resolve({
         status: response.statusCode ?? 502,
-        headers: Object.fromEntries(kept) as Record<string, string>,
-        body: Buffer.concat(parts),
+        headers: Object.fromEntries(forwardedHeaders) as Record<string, string>,
+        body: Buffer.concat(chunks),
       })
     })
     call.on('error', reject)
-    asked.pipe(call)
+    incoming.pipe(call)
   })
 }
 
-const HOP = new Set(['connection', 'transfer-encoding', 'keep-alive', 'content-length'])
+const DROPPED_HEADERS = new Set(['connection', 'transfer-encoding', 'keep-alive', 'content-length'])

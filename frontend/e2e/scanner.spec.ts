@@ -33,7 +33,7 @@ async function expectCardOpened(page: Page, { name, path }: Card): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toBeHidden()
-  // The page was not reloaded, since its track is still known, and the camera is off.
+  // The page still knows its camera track, so it was not reloaded; the ended track shows the camera off.
   expect(await cameraTrackStates(page)).toEqual(['ended'])
 }
 

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { signIn } from './accounts'
 import { DEMO_ADMIN, DEMO_FAN } from './fans'
 
-/** A screen in one of its states, to be opened in any order. */
+/** A screen in one of its states. States can be opened in any order. */
 export interface ScreenState {
   name: string
-  /** The state exists on a phone only. */
+  /** Whether the state exists only on a phone. */
   phoneOnly?: true
-  /** Leads there from any page. The account is signed in already. */
+  /** Opens the state from any page. The account must be signed in already. */
   open: (page: Page) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export const setColorMode = (page: Page, mode: 'light' | 'dark'): Promise<void> 
     document.documentElement.dataset.colorScheme = chosen
   }, mode)
 
-/** The dashboard of a demo account, signed in without the login screen. */
+/** Signs in a demo account without the login screen, and opens its dashboard. */
 export async function logIn(page: Page, account = DEMO_FAN): Promise<void> {
   await signIn(page, account)
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The colours of the quarters, as the photo is shown. */
+/** The colours of the photo's quarters as it is shown, row by row. */
 const COLORS = [
   ['red', 'blue'],
   ['lime', 'yellow'],
@@ -82,7 +82,7 @@ interface ImagePixels {
   colors: [[string, string], [string, string]]
 }
 
-/** The natural size and the colours of the image file, whatever its size on the page. */
+/** The size in pixels and the colours of the image file, whatever its size on the page. */
 export const pixelsOf = (locator: Locator): Promise<ImagePixels> =>
   locator.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

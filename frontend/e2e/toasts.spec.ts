@@ -17,24 +17,24 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** That the toast with these words covers none of these. */
+/** Expects that the toast with this text covers none of these elements. */
 async function expectClear(page: Page, words: string, ...places: Locator[]): Promise<void> {
   const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
   await expect(toast).toBeVisible()
   const box = (await toast.boundingBox()) as Box
   for (const place of places)
     for (const control of await place.all()) {
-      const taken = await control.boundingBox()
+      const controlBox = await control.boundingBox()
       const name = (await control.getAttribute('aria-label')) ?? (await control.textContent())
-      if (taken) expect.soft(overlap(box, taken), `${words} over ${name}`).toBe(false)
+      if (controlBox) expect.soft(overlap(box, controlBox), `${words} over ${name}`).toBe(false)
     }
 }
 
-const PHONES = [
+const PHONE_SIZES = [
   [390, 844],
   [320, 700],
 ] as const
-const DESKTOPS = [
+const DESKTOP_SIZES = [
   [1280, 800],
   [900, 700],
 ] as const
@@ -54,14 +54,14 @@ test('a toast covers no control of the header, no main action and no QR code', a
   const { nano_id } = await demoFan(request)
   await signInAsNewFan(page, 'Alice')
   const { width: usual = 0 } = page.viewportSize() ?? {}
-  const sizes = usual < 600 ? PHONES : DESKTOPS
+  const sizes = usual < 600 ? PHONE_SIZES : DESKTOP_SIZES
   for (const [at, [width, height]] of sizes.entries()) {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
     const follow = button(page, 'Follow').or(button(page, 'Unfollow'))
-    // The button is 'Follow' until the connections have loaded; a press then never unfollows.
+    // Until the relationship has loaded the button is 'Follow', and a press never unfollows.
     await button(page, at === 0 ? 'Follow' : 'Unfollow').click()
-    await expectClear(page, 'ollow', header(page), follow, codes(page)) // followed or unfollowed
+    await expectClear(page, 'ollow', header(page), follow, codes(page)) // Now following, Unfollowed
 
     await page.goto('/profile')
     await button(page, 'Edit Profile').click()

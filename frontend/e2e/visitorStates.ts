@@ -68,7 +68,7 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'lock',
     open: async (page) => {
-      // The boot data that the server writes while the site is locked, in a page that it draws empty.
+      // Mocks the empty page with the boot data that the server sends while the site is locked.
       await page.route('/find-users', async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace('"firebase":', '"locked":true,"firebase":')

@@ -5,7 +5,7 @@ import { fanStates } from '../e2e/fanStates'
 import { logIn, logInAsAdmin, type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
 
-/** dev.screenshots reads the screenshots here and compresses them. */
+/** The folder of the screenshots, from which dev.screenshots reads and compresses them. */
 const FOLDER = 'var/pictures'
 
 const NETWORK_IDLE_TIMEOUT_MS = 3000

@@ -16,9 +16,9 @@ declare const OFFLINE_FILES: string
 const OFFLINE_PAGE = '/no-network'
 const FILES_CACHE = 'hockeyhub-files'
 const OWN_PHOTO_CACHE = 'hockeyhub-own'
-/** After this time without a response the offline page is shown. */
+/** If the server doesn't respond within this time, the offline page is shown. */
 const NETWORK_TIMEOUT_SECONDS = 2
-const NOT_OF_THE_APP = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
+const SERVER_ONLY_PATHS = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
 
 precacheAndRoute([
   { url: OFFLINE_PAGE, revision: '{page revision}' }, // the server writes the revision
@@ -29,9 +29,9 @@ const pageFromNetwork = new NetworkOnly({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [{ handlerDidError: () => matchPrecache(OFFLINE_PAGE) }],
 })
-registerRoute(new NavigationRoute(pageFromNetwork, { denylist: NOT_OF_THE_APP }))
+registerRoute(new NavigationRoute(pageFromNetwork, { denylist: SERVER_ONLY_PATHS }))
 
-// The names hold a hash of the content, so a cached file never becomes stale.
+// File names contain a hash of the content, so a cached file never becomes stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/dist/'),
   new CacheFirst({ cacheName: FILES_CACHE }),

@@ -19,12 +19,12 @@ it('waits for a response without a timeout', async () => {
       }),
   )
   vi.useFakeTimers()
-  const asked = getSelf()
+  const pendingRequest = getSelf()
   await vi.advanceTimersByTimeAsync(YEAR)
   expect(fetch).toHaveBeenCalledOnce()
   const [request] = fetch.mock.lastCall as [Request]
   expect(request.signal.aborted).toBe(false)
   expect(timeout).not.toHaveBeenCalled()
   respond(Response.json(alice))
-  expect(await asked).toEqual(alice)
+  expect(await pendingRequest).toEqual(alice)
 })

@@ -24,14 +24,14 @@ const onScreen = (part: ReactNode) => (
   </BrowserRouter>
 )
 
-it('closes the toast of a load that succeeds at last', async () => {
+it('closes the toast of a failed load when a retry succeeds', async () => {
   const { rerender } = render(onScreen(<Load error={new Error('no')} />))
   expect(await screen.findByText('No list.')).toBeVisible()
   rerender(onScreen(<Load error={null} />))
   expect(screen.queryByText('No list.')).not.toBeInTheDocument()
 })
 
-it('closes the toast of the city list with the field that needs it', async () => {
+it('closes the toast of the failed city list when its field is removed', async () => {
   vi.spyOn(cities, 'loadCities').mockRejectedValue(new Error('no'))
   const { rerender } = render(onScreen(<Cities />))
   expect(await screen.findByText('Unable to load the city list.')).toBeVisible()

@@ -1,18 +1,18 @@
 import { afterEach, expect, it } from 'vitest'
 import { profilePathOf } from './profilePathOf'
 
-const here = window.location.origin
+const siteOrigin = window.location.origin
 
 afterEach(() => {
   document.head.innerHTML = ''
 })
 
 it('reads short and long profile links of this site', () => {
-  expect(profilePathOf(`${here}/r/3bk7m9qr4x`)).toBe('/r/3bk7m9qr4x')
-  expect(profilePathOf(`${here}/users/65a1b2c3d4e5f60718293a4b`)).toBe(
+  expect(profilePathOf(`${siteOrigin}/r/3bk7m9qr4x`)).toBe('/r/3bk7m9qr4x')
+  expect(profilePathOf(`${siteOrigin}/users/65a1b2c3d4e5f60718293a4b`)).toBe(
     '/users/65a1b2c3d4e5f60718293a4b',
   )
-  expect(profilePathOf(`${here}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
+  expect(profilePathOf(`${siteOrigin}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
 })
 
 it('reads a printed link while the site is open at another origin', () => {
@@ -25,13 +25,13 @@ it('reads a printed link while the site is open at another origin', () => {
 
 it.each([
   'https://evil.example/r/3bk7m9qr4x',
-  `${here}.evil.example/r/3bk7m9qr4x`,
-  `${here}@evil.example/r/3bk7m9qr4x`,
-  `https://evil.example/${here}/r/3bk7m9qr4x`,
-  `${here}/_admin`,
-  `${here}/r/`,
-  `${here}/users/one/two`,
-  `${here}/login?redirect=/users/65a1b2c3d4e5f60718293a4b`,
+  `${siteOrigin}.evil.example/r/3bk7m9qr4x`,
+  `${siteOrigin}@evil.example/r/3bk7m9qr4x`,
+  `https://evil.example/${siteOrigin}/r/3bk7m9qr4x`,
+  `${siteOrigin}/_admin`,
+  `${siteOrigin}/r/`,
+  `${siteOrigin}/users/one/two`,
+  `${siteOrigin}/login?redirect=/users/65a1b2c3d4e5f60718293a4b`,
   '/r/3bk7m9qr4x',
   '//evil.example/r/3bk7m9qr4x',
   'javascript:alert(1)',

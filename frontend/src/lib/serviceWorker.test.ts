@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withNavigator } from '@/testing/navigator'
 import { serviceWorker } from './serviceWorker'
 
-const MAIN = 'http://hockeyhub.test/static/dist/main.0a1b2c3d.js'
+const MAIN_SCRIPT_URL = 'http://hockeyhub.test/static/dist/main.0a1b2c3d.js'
 
 class FakeWorker extends EventTarget {
   state = 'installing'
@@ -37,7 +37,7 @@ beforeEach(() => {
   withNavigator({ serviceWorker: { register, getRegistration } })
   const script = document.createElement('script')
   script.type = 'text/plain' // so that it does not run
-  script.src = MAIN
+  script.src = MAIN_SCRIPT_URL
   document.body.append(script)
 })
 
@@ -63,7 +63,7 @@ it('sends the URL of the page’s main script to a waiting service worker', asyn
   const waiting = new FakeWorker()
   registration.waiting = waiting
   await serviceWorker.register()
-  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN_SCRIPT_URL)
 })
 
 it('sends it to a later one when that is installed', async () => {
@@ -72,14 +72,14 @@ it('sends it to a later one when that is installed', async () => {
   expect(installing.postMessage).not.toHaveBeenCalled()
   installing.setState('installed')
   installing.setState('activated')
-  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN_SCRIPT_URL)
 })
 
 it('sends it to one that is being installed already', async () => {
   const installing = registration.findUpdate()
   await serviceWorker.register()
   installing.setState('installed')
-  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN)
+  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN_SCRIPT_URL)
 })
 
 it('sends it once, also when updatefound fires twice', async () => {

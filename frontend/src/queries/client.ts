@@ -12,20 +12,20 @@ export const STALE_TIME_MS = {
 const RETRIES_MAX = 2
 const BUSY_RETRIES_MAX = 3
 
-/** Only a missing response and a failing server are worth a retry; a 4xx stays one. */
+/** Retries only a missing response and a failing server: a 4xx would be the same again. */
 export const retryIfUseful = (failures: number, error: Error): boolean =>
   failures < RETRIES_MAX && error instanceof ApiError && RETRYABLE_STATUSES.includes(error.status)
 
-/** 0 stands for no response at all. */
+/** HTTP status codes; 0 stands for no response. */
 const RETRYABLE_STATUSES: readonly number[] = [0, 500, 502]
 
-/** The server works on one image at a time, for a fraction of a second. */
+/** Retries a busy server: it processes one image at a time, each for a fraction of a second. */
 export const retryIfBusy = (failures: number, error: Error): boolean =>
   failures < BUSY_RETRIES_MAX && error instanceof ApiError && error.code === 'busy'
 
 export function createQueryClient(retryDelayMs = 800): QueryClient {
   const retryDelay = (failures: number): number => retryDelayMs * 2 ** failures
-  // A rejected token means that the session was ended: refetching the own record tells the whole app.
+  // A rejected token means that the session has ended; refetching the own record updates the whole app.
   const onError = (error: Error): void => {
     if (hasStatus(error, 401) && client.getQueryData(keys.self))
       void client.invalidateQueries({ queryKey: keys.self })

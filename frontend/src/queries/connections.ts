@@ -4,7 +4,7 @@ import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 
-/** How the viewer and this fan are connected, and the fan's counts; no lists. */
+/** How the viewer and this fan are connected, and the fan's follow counts, without the lists. */
 export const relationshipQuery = (id: string) =>
   queryOptions({
     queryKey: keys.relationship(id),
@@ -14,7 +14,7 @@ export const relationshipQuery = (id: string) =>
 
 export type ConnectionPages = InfiniteData<Connections, string>
 
-/** One of the two lists, a page at a time. Every page also brings both counts. */
+/** One of the two lists, loaded page by page. Every page also has both counts. */
 export const connectionListQuery = (id: string, side: Side) =>
   infiniteQueryOptions({
     queryKey: keys.connectionList(id, side),

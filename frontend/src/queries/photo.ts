@@ -37,7 +37,7 @@ export function useDeletePhoto(): UseMutationResult<PhotoUrl, Error, void> {
   })
 }
 
-/** Whether an upload or removal is pending, also one that another screen started. */
+/** Whether an upload or deletion is pending, also if another screen started it. */
 export const useIsPhotoPending = (): boolean => useIsMutating({ mutationKey: keys.photo }) > 0
 
 function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
@@ -48,7 +48,7 @@ function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   cacheUser(client, changed)
 }
 
-/** Also after an error: an upload that was aborted here may still have reached the server. */
+/** Runs also after an error: an aborted upload may have reached the server nevertheless. */
 function refetchSelfLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: keys.self }), REFETCH_DELAY_MS)
 }

@@ -12,7 +12,10 @@ import { createUser, getSelf, getUser, listUsers, updateProfile } from '@/api/us
 import { retryIfUseful, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-/** By object id or nano id; `null` if no fan has it. Cached under both ids, so that both URLs show it at once. */
+/**
+ * A fan by object id or nano id; `null` if no fan has the id. The fan is cached under both ids, so that
+ * both URLs show the profile at once.
+ */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: keys.user(id),
@@ -39,7 +42,7 @@ export function cacheUser(client: QueryClient, user: PublicUser): void {
   client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
 }
 
-/** For a profile address that the server already responded to with 404. */
+/** Caches that no fan has this id, for a page that the server sent with status 404. */
 export function cacheNoUser(client: QueryClient, id: string): void {
   client.setQueryData(keys.user(id), null)
 }
@@ -61,7 +64,7 @@ export function useCreateUser(onSuccess: () => void): UseMutationResult<Self, Er
     retry: retryIfUseful,
     onSuccess,
     onError: (error) => {
-      // The fan's record was erased, and this sign-in ended with it.
+      // The fan's record was erased, which also ended this session.
       if (hasStatus(error, 401)) client.setQueryData(keys.self, null)
     },
   })

@@ -16,7 +16,9 @@ const details: Partial<Self> = {
   updated_at: '2026-01-16T12:00:00Z',
 }
 const alice = aSelf(details)
-const kept = Object.fromEntries(Object.entries(alice).filter(([field]) => !(field in details)))
+const storedFields = Object.fromEntries(
+  Object.entries(alice).filter(([field]) => !(field in details)),
+)
 const { uid } = ALICE_ACCOUNT
 
 function mockUnreachableServer(): void {
@@ -28,7 +30,7 @@ it('stores the own record until the sign-out', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/profile', alice)
   await screen.findByRole('heading', { level: 1, name: alice.full_name })
-  expect(offlineRecord.load(uid)).toEqual(kept)
+  expect(offlineRecord.load(uid)).toEqual(storedFields)
   setAccount(null)
   await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
 })
@@ -59,7 +61,7 @@ it('stores no more than the offline profile shows', () => {
 
 it('does not show the private fields that an older release stored', () => {
   localStorage.setItem('hockeyhub-self', JSON.stringify({ uid, user: alice }))
-  expect(offlineRecord.load(uid)).toEqual(kept)
+  expect(offlineRecord.load(uid)).toEqual(storedFields)
 })
 
 it('offers no private field and no edit until the server’s record is here', async () => {
@@ -86,7 +88,7 @@ it('does not wait for the provider without a network', async () => {
 })
 
 it.each([
-  ['is shown at once on the offline page', true, kept],
+  ['is shown at once on the offline page', true, storedFields],
   ['is not shown yet on a page from the network', false, undefined],
 ])('%s', (_, offline, expected) => {
   offlineRecord.save(uid, alice)

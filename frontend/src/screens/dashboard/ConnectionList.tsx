@@ -36,8 +36,8 @@ export function ConnectionList({ side, list }: Props): ReactElement {
 const ROW_PX = 80
 
 /**
- * A page of the list. The pages before it aren't rendered again when it arrives, and the browser
- * lays out only those near the screen: page by page, since watching each row would cost as much.
+ * A page of the list. A new page doesn't render the earlier ones again. The browser lays out only the
+ * pages near the screen (`content-visibility`); for each row that would cost more than it saves.
  */
 const Page = memo(({ rows }: { rows: UserRow[] }) => (
   <List

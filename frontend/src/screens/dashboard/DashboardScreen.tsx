@@ -24,7 +24,7 @@ const HEADER = {
   mb: 3,
 }
 
-/** /: the fans one follows, and one's followers. */
+/** The home screen at /: the fans whom the viewer follows, and the viewer's followers. */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
   const [side, setSide] = useSide()
@@ -88,7 +88,7 @@ const Figure = ({ label, value }: FigureProps): ReactElement =>
     <Chip key="known" component="li" label={`${label}: ${formatCount(value)}`} />
   )
 
-// The key makes a new element of each number: a new element's place is no layout shift.
+// With the key, each number gets a new element: moving one would count as a layout shift.
 const tabLabel = (text: string, value: number | undefined): ReactElement => (
   <span key={value}>{value === undefined ? text : `${text} (${formatCount(value)})`}</span>
 )

@@ -4,7 +4,7 @@ import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
 
-/** The session ended while the dashboard was open. */
+/** Shown if the session ended while the dashboard was open. */
 export function PleaseLogInScreen(): ReactElement {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -81,8 +81,9 @@ it('reads the list on from its cursor', async () => {
 })
 
 it('draws a row once, however many follow it', async () => {
-  const drawn = vi.mocked(FanAvatar)
-  const rowsDrawn = (): number => drawn.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
+  const avatar = vi.mocked(FanAvatar)
+  const bobRenders = (): number =>
+    avatar.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
   mockResponse(
     'get',
     CONNECTIONS,
@@ -90,11 +91,11 @@ it('draws a row once, however many follow it', async () => {
   )
   const user = renderSignedIn('/', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
-  const before = rowsDrawn()
+  const rendersBefore = bobRenders()
   mockResponse('get', CONNECTIONS, someConnections({ following_count: 2, following: [zoe] }))
   await user.click(more)
   await screen.findByText('Zoé Côté')
-  expect(rowsDrawn()).toBe(before)
+  expect(bobRenders()).toBe(rendersBefore)
 })
 
 it('shows zeros and offers a retry when the lists fail', async () => {

@@ -11,10 +11,10 @@ interface FailureWords {
 }
 
 export interface ConnectionListState {
-  /** Undefined until they are known. */
+  /** The follow counts; undefined until they are loaded. */
   following: number | undefined
   followers: number | undefined
-  /** As they came; each stays the same while others follow. */
+  /** The loaded pages. A page's array stays the same object when more pages are loaded. */
   pages: UserRow[][]
   pending: boolean
   failure: ({ error: Error } & FailureWords) | null
@@ -23,7 +23,7 @@ export interface ConnectionListState {
   loadingMore: boolean
 }
 
-/** One of the fan's lists as far as it was read, and both counts; zero and empty when it fails. */
+/** The loaded pages of one of the fan's lists, and both counts; 0 and empty if the request fails. */
 export function useConnectionList(id: string, side: Side): ConnectionListState {
   const client = useQueryClient()
   const query = useInfiniteQuery({
@@ -50,14 +50,14 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
 
 const opposite = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
 
-// The first response for one list brings the first page of the other.
+// Each response has a page of both lists, so the first response for one list starts the other one too.
 function startOf(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
   const other = client.getQueryData<ConnectionPages>(keys.connectionList(id, opposite(side)))
   const first = other?.pages[0]
   return first && { pages: [first], pageParams: [''] }
 }
 
-/** An error response without a message (a proxy's own page, say) and a bug of ours are unexpected. */
+/** The texts for an error. Bugs, and responses without a message such as a proxy's, are unexpected. */
 function wordsFor(error: Error | null): FailureWords {
   const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected

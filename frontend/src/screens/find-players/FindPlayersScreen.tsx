@@ -32,7 +32,7 @@ const FILTERS_SX = {
 
 const LABEL_PX = 26
 
-/** /find-users */
+/** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, search } = useFilters()
   const { text, city } = filters.place

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 import { useFollow } from '@/queries/follow'
 import { useSelf } from '@/session/SessionProvider'
 
-/** On phones the buttons are below, at the right. */
+/** Styles of a row. On phones the buttons are below the name, at the right. */
 const ROW = {
   ...OPENING_ROW,
   display: 'grid',

@@ -52,7 +52,7 @@ function Found({ users }: { users: FoundUser[] | undefined }): ReactElement {
           <ResultRow key={user._id} user={user} />
         ))}
       </List>
-      {/* The key makes a new element for another list: its new place is no layout shift. */}
+      {/* With the key, another list gets a new element: moving one would count as a layout shift. */}
       <Typography
         key={users.length}
         variant="body2"

@@ -24,7 +24,7 @@ async function open(address = '/find-users') {
   return user
 }
 
-const asked = (requests: Request[]): string[] =>
+const queryStrings = (requests: Request[]): string[] =>
   requests.map(({ url }) => decodeURIComponent(new URL(url).search))
 
 const findBob = (): Promise<HTMLElement> => screen.findByText('Bob Roy', { selector: 'p' })
@@ -36,7 +36,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
     await user.type(screen.getByPlaceholderText('Name or Email'), 'bob')
     expect(await findBob()).toBeVisible()
-    expect(asked(requests)).toEqual(['?q=bob'])
+    expect(queryStrings(requests)).toEqual(['?q=bob'])
     expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
     expect(currentUrlPath()).toBe('/find-users?q=bob')
   })
@@ -52,9 +52,9 @@ describe('the filters', () => {
     const { requests } = mockResponse('get', SEARCH, [])
     const user = await open()
     await user.type(screen.getByPlaceholderText('City or province'), 'laval')
-    await waitFor(() => expect(asked(requests)).toEqual(['']))
+    await waitFor(() => expect(queryStrings(requests)).toEqual(['']))
     await user.click(await screen.findByRole('option', { name: 'Laval, Quebec' }))
-    await waitFor(() => expect(asked(requests)).toEqual(['', '?location=Laval, Quebec']))
+    await waitFor(() => expect(queryStrings(requests)).toEqual(['', '?location=Laval, Quebec']))
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
@@ -78,14 +78,14 @@ describe('the filters', () => {
     expect(within(team).getAllByRole('option')).toHaveLength(33)
     expect(team).toHaveDisplayValue('Any')
     await user.selectOptions(team, 'Boston Bruins')
-    await waitFor(() => expect(asked(requests)).toEqual(['?favourite_team=Boston Bruins']))
+    await waitFor(() => expect(queryStrings(requests)).toEqual(['?favourite_team=Boston Bruins']))
   })
 
   it('come from the address', async () => {
     const { requests } = mockResponse('get', SEARCH, [bob])
     await open('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
-    expect(asked(requests)).toEqual(['?q=bob&favourite_team=Boston Bruins'])
+    expect(queryStrings(requests)).toEqual(['?q=bob&favourite_team=Boston Bruins'])
     expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
   })
 
@@ -111,7 +111,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
     await user.type(name, 'bob')
     await findBob()
-    expect(asked(requests)).toEqual(['?q=bob'])
+    expect(queryStrings(requests)).toEqual(['?q=bob'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { SearchFilters } from '@/api/users'
 import type { Place } from '@/components/LocationField'
 import { useDebounced } from '@/lib/useDebounced'
 
-const REST_MILLISECONDS = 300
+const DEBOUNCE_MS = 300
 
 export interface Filters {
   q: string
@@ -12,22 +12,22 @@ export interface Filters {
   place: Place
 }
 
-const NONE: Filters = { q: '', team: '', place: { text: '', city: '' } }
+const EMPTY_FILTERS: Filters = { q: '', team: '', place: { text: '', city: '' } }
 
 interface FiltersState {
   filters: Filters
   set: (changes: Partial<Filters>) => void
   clear: () => void
-  /** What is searched for: the filters once they have rested. Null while none is filled. */
+  /** What is searched for: the filters, debounced. Null while no filter is filled in. */
   search: SearchFilters | null
 }
 
-/** The three filters. They live in the address too, so that Back returns to the same results. */
+/** The three filters. They are in the URL too, so that Back returns to the same results. */
 export function useFilters(): FiltersState {
   const [query, setQuery] = useSearchParams()
   const [filters, setFilters] = useState(() => fromAddress(query))
-  const rested = useDebounced(filters, REST_MILLISECONDS)
-  const settled = hasAnyFilter(filters) ? rested : NONE
+  const debounced = useDebounced(filters, DEBOUNCE_MS)
+  const settled = hasAnyFilter(filters) ? debounced : EMPTY_FILTERS
 
   useEffect(() => {
     const address = toAddress(settled)
@@ -38,7 +38,7 @@ export function useFilters(): FiltersState {
   return {
     filters,
     set: (changes) => setFilters((current) => ({ ...current, ...changes })),
-    clear: () => setFilters(NONE),
+    clear: () => setFilters(EMPTY_FILTERS),
     search,
   }
 }
@@ -46,7 +46,7 @@ export function useFilters(): FiltersState {
 const hasAnyFilter = ({ q, team, place }: Filters): boolean =>
   Boolean(q.trim() || team || place.text.trim())
 
-// Typed text that names no city narrows nothing: it is not sent.
+// A typed text that isn't a city of the list is not sent, so it filters nothing.
 const toSearch = ({ q, team, place }: Filters): SearchFilters => ({
   q: q.trim(),
   favourite_team: team,

@@ -29,7 +29,7 @@ export function EmailForm(props: Props): ReactElement {
     <Form
       form={form}
       id="login-form"
-      method="post" // Before the script is there, a GET would put the password into the address.
+      method="post" // without JavaScript, a GET would put the password into the URL
       className="entry__stack"
       hidden={hidden}
       onSubmit={signIn}

@@ -10,7 +10,7 @@ import * as rules from '@/lib/validation'
 import { useSession } from '@/session/SessionProvider'
 
 interface Props {
-  /** As far as it was typed in the login. */
+  /** The e-mail as it was typed in the login form so far. */
   email: string
   onEmail: (email: string) => void
   onBack: () => void

@@ -4,7 +4,7 @@ import { inAppBrowser } from '@/lib/inAppBrowser'
 const neverChanges = (): (() => void) => () => undefined
 const appOfThisBrowser = (): string | undefined => inAppBrowser(navigator.userAgent)
 
-/** Not in the server's page, which is the same for every browser. */
+/** A notice for browsers inside apps. The server's page, which all browsers get, doesn't have it. */
 export function InAppNotice(): ReactElement | null {
   const app = useSyncExternalStore(neverChanges, appOfThisBrowser, () => undefined)
   if (!app) return null

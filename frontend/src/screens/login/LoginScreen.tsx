@@ -1,5 +1,5 @@
 import '@/theme/field.css'
-import '@/theme/legal.css' // shares the sheet that the server writes into these pages
+import '@/theme/legal.css' // part of the login's style sheet, which the server's legal pages use
 import '@/theme/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'

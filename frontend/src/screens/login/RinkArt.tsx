@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The background: the lines of a rink. */
+/** The login's background: the lines of a rink. */
 export const RinkArt = (): ReactElement => (
   <svg
     className="login__rink"

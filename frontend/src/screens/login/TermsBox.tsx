@@ -7,7 +7,7 @@ interface Props {
   onChange: (agreed: boolean) => void
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** A link that opens a new tab, so that nothing typed is lost. */
 const NewTab = ({ href, children }: { href: string; children: string }): ReactElement => (
   <a href={href} target="_blank" rel="noreferrer">
     {children}

@@ -11,8 +11,8 @@ export interface EmailValues extends SignUp {
 export type EmailFormControl = UseFormReturn<EmailValues>
 
 /**
- * One form for login and sign-up, which lives as long as the screen and so keeps what was typed. It has
- * no default values: a field that is in the server's page may have been filled in already.
+ * One form for login and sign-up. It keeps the typed text in both modes while the screen is mounted. It
+ * has no default values, because fields of the server's page may have been filled in already.
  */
 export function useEmailValues(mode: Mode): EmailFormControl {
   const form = useForm<EmailValues>({ shouldFocusError: false })

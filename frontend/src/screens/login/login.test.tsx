@@ -158,8 +158,8 @@ describe('sign-up', () => {
   })
 
   it('distinguishes an e-mail that is already in use', async () => {
-    const taken = Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' })
-    vi.spyOn(provider, 'signUpWithEmail').mockRejectedValue(taken)
+    const emailInUseError = Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' })
+    vi.spyOn(provider, 'signUpWithEmail').mockRejectedValue(emailInUseError)
     await fillAndSend()
     expect(await screen.findByText('Email Already Registered.')).toBeVisible()
     expect(

@@ -5,7 +5,7 @@ interface EarlyState {
   agreed: boolean
 }
 
-/** What was done on the server's page before the app took it over (inline/earlyLogin.ts). */
+/** The state of the server's page when the app hydrated it (inline/earlyLogin.ts). */
 export function useEarlyState(): EarlyState {
   const [state] = useState(readState)
   useEffect(replay, [])
@@ -18,7 +18,7 @@ function readState(): EarlyState {
   return { formOpen: has('#login-form:not([hidden])'), agreed: has('#terms:checked') }
 }
 
-/** Does what was pressed; opening the form and ticking the terms were done at once. */
+/** Repeats an early press or submit. The inline script has opened the form and enabled the buttons. */
 function replay(): void {
   const { earlyClickTarget: target, earlySubmit } = window
   window.onclick = null

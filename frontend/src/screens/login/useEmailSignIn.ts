@@ -9,7 +9,7 @@ import type { Mode } from './modes'
 interface Outcome {
   /** What to do next after a failure. */
   advice?: string | undefined
-  /** The address of a sign-up that has an account already. */
+  /** The e-mail of a failed sign-up, if it has an account already. */
   takenEmail?: string
 }
 
@@ -17,7 +17,7 @@ interface EmailSignIn extends Outcome {
   signIn: (values: SignUp) => Promise<void>
 }
 
-/** Signs in or up with e-mail. A failure becomes a toast and, where there is one, the next step. */
+/** Signs in or up with e-mail. A failure shows a toast and, if there is one, a next step. */
 export function useEmailSignIn(mode: Mode): EmailSignIn {
   const { signIn: signInWith } = useSession()
   const showFailure = useFailureToast(mode)

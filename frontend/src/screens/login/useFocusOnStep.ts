@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * On a new step of the login, moves the focus to its first empty field, or to its last one, or to the
- * button that leads on. A layout effect runs within the press, so that a phone opens its keyboard.
+ * On a new step of the login, moves the focus to the first empty field; if all are filled in, to the
+ * last field; without fields, to 'Use Email'. A layout effect, because phones open the keyboard only if
+ * the focus moves during the press.
  */
 export function useFocusOnStep(step: string, within: RefObject<HTMLElement | null>): void {
   const previous = useRef(step)

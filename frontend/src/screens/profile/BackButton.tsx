@@ -6,8 +6,8 @@ import { cameFromThisApp } from '@/lib/page'
 import { paths } from '@/lib/paths'
 
 /**
- * Back in the app's history; a link to the home screen on the first page of a visit. A visitor has no
- * home screen, and gets no link to it.
+ * Goes back in the app's history. On the first page of a visit it is a link to the home screen instead,
+ * which is hidden from visitors, because they have no home screen.
  */
 export function BackButton(): ReactElement {
   const navigate = useNavigate()

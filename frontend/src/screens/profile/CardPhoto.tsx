@@ -6,7 +6,7 @@ interface Props {
   initials: string
 }
 
-/** The photo; the initials where there is none or it does not load. The name stands below. */
+/** The photo, or the initials if there is no photo or it does not load. The name is shown below it. */
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')
   return (

@@ -6,11 +6,11 @@ import styles from './profile.module.css'
 
 interface Props {
   relationship: Connections | undefined
-  /** The request failed. */
+  /** Whether the request for the counts failed. */
   unavailable?: boolean
 }
 
-/** Followers and following, as numbers on a jersey. */
+/** The two follow counts, in the style of jersey numbers. */
 export const Counts = ({ relationship, unavailable = false }: Props): ReactElement => (
   <div className={`card__relationship row ${styles.counts}`}>
     <Figure label="Followers" value={relationship?.followers_count} unavailable={unavailable} />

@@ -5,7 +5,7 @@ import { isComplete, type OwnRecord } from '@/api/types'
 import { Notice } from './Notice'
 import { loadUnsaved } from './profileValues'
 
-/** The id of the line that says why editing is not possible. */
+/** The id of the text that says why editing is not possible. */
 export const NO_CONNECTION_ID = 'no-connection'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** Says before the form is opened that edits are waiting in it, or why it can't be opened. */
+/** Says, before the form is opened, that it has unsaved edits, or why it can't be opened. */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
   const unsaved = isComplete(user) && loadUnsaved(user) !== null
   if (!(unsaved || offline)) return null

@@ -5,7 +5,7 @@ import type { OwnRecord } from '@/api/types'
 import { formatDay } from '@/lib/format'
 import { PROFILE_FIELDS, PROFILE_LABELS } from './profileValues'
 
-/** With a line between two. */
+/** Styles of one field; a line separates it from the next one. */
 const FACT = {
   display: 'grid',
   gap: '3px',
@@ -14,7 +14,7 @@ const FACT = {
 }
 const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** The fields of the own profile; the private ones, which no device keeps, as soon as they are loaded. */
+/** The own profile's fields. Private fields, which no device stores, appear when they are loaded. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
   <Box component="dl" sx={{ m: 0 }}>
     {PROFILE_FIELDS.filter((field) => user[field] !== undefined).map((field) => (

@@ -12,11 +12,14 @@ import { Counts } from './Counts'
 
 interface Props {
   user: PublicUser
-  /** False until it is known who is signed in. */
+  /** False while the session is loading. */
   signedIn: boolean
 }
 
-/** How the viewer and this fan are connected, and the way to change it. A press is kept until it can be done. */
+/**
+ * How the viewer and this fan are connected, with the button to follow or unfollow. A press before the
+ * relationship is loaded is stored as a pending follow.
+ */
 export function FollowPart({ user, signedIn }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
   const { data: relationship, error, isPending } = useQuery(query)
@@ -30,7 +33,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
   const following = relationship?.is_following ?? (isPending ? undefined : false)
   useEffect(() => {
-    if (error) pendingFollow.take(user._id) // it would follow by itself, some time later
+    if (error) pendingFollow.take(user._id) // else a later load would follow by itself
   }, [error, user._id])
   useResumePendingFollow(user._id, relationship && !relationship.is_following, () =>
     change({ id: user._id, following: true }),
@@ -50,7 +53,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   )
 }
 
-/** Follows if that was pressed before the login, or before the relationship was known. */
+/** Follows if 'Follow' was pressed before the login, or before the relationship was loaded. */
 function useResumePendingFollow(
   id: string,
   canFollow: boolean | undefined,

@@ -4,7 +4,7 @@ import { Message } from '@/components/Message'
 import { paths } from '@/lib/paths'
 import { BackButton } from './BackButton'
 
-/** Nobody has the link: an old sticker, or a typing error. The children are the next step. */
+/** Says that no fan has this link, as on an old sticker. The children are the next step. */
 export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
   <>
     <BackButton />
@@ -19,7 +19,7 @@ export const NextStepForFan = (): ReactElement => (
   <ButtonLink to={paths.findUsers}>Find a Player</ButtonLink>
 )
 
-/** Hidden from somebody who is signed in until the app knows who that is. */
+/** For visitors only: hidden if somebody is signed in, also before the app knows who it is. */
 export const NextStepForVisitor = (): ReactElement => (
   <div className="visitor-only">
     <ButtonLink to={paths.loginThen(paths.findUsers)}>Login to Find a Player</ButtonLink>

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A line about unsaved edits or the missing connection; it may hold a button. */
+/** A line about unsaved edits or a missing connection; its children may include a button. */
 export const Notice = ({ id, children }: Props): ReactElement => (
   <Box
     id={id}

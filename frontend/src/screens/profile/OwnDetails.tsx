@@ -16,7 +16,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** Narrow, so that both buttons fit beside each other on a phone of 320 px. */
+/** Styles of narrow buttons, so that both fit side by side on a phone 320 px wide. */
 const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
 /** The fields of the own profile, and the screen's two actions. */

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 const SIDE_BY_SIDE = '360px minmax(0, 1fr)'
 
-/** Places the own card and what is beside it; on paper side by side, so that one page is enough. */
+/** Places the own card and the details; in print side by side, so that they fit on one page. */
 export const OwnLayout = ({ children }: { children: ReactNode }): ReactElement => (
   <Box
     sx={{

@@ -18,7 +18,10 @@ import { ProfileForm } from './ProfileForm'
 import { PhotoMenu } from './photo/PhotoMenu'
 import { useEditMode } from './useEditMode'
 
-/** The viewer's own profile: card, details and edit form. Its public address has no MUI around it. */
+/**
+ * The viewer's own profile: card, details and edit form. It brings MuiProvider itself, because the route
+ * of public profiles has none.
+ */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data: relationship, error } = useQuery(relationshipQuery(user._id))

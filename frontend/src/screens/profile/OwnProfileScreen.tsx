@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTitle } from '@/components/useTitle'
 import { OwnProfile } from './OwnProfile'
 
-/** /profile */
+/** The screen at /profile. */
 export function OwnProfileScreen(): ReactElement {
   useTitle('Profile')
   return <OwnProfile />

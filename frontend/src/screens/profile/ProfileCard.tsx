@@ -8,12 +8,12 @@ import { QrCodeTile } from './QrCodeTile'
 
 interface Props {
   card: CardContent
-  /** Takes the place of the plain photo. */
+  /** Replaces the plain photo. */
   photo?: ReactNode
   children?: ReactNode
 }
 
-/** The hockey card. The server's page has it too, so it is made without the component kit. */
+/** The profile card. The server's page has it too, so it is made without MUI. */
 export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
   <article className="card" data-team={card.favourite_team} style={teamColors(card.favourite_team)}>
     <div className="card__edge" />

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The profile of somebody else. */
+/** The layout of another fan's profile. */
 export const ProfileLayout = ({ card, children }: Props): ReactElement => (
   <div className="single">
     <BackButton />

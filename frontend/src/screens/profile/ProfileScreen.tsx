@@ -18,7 +18,7 @@ const OwnProfile = lazyScreen(async () => {
   return own
 })
 
-/** /users/{id} and /r/{nanoId}: anyone's profile, one's own included. */
+/** The screen at /users/{id} and /r/{nanoId}: any fan's profile, including the viewer's own. */
 export function ProfileScreen(): ReactElement {
   const { id = '' } = useParams()
   return <ProfileById key={id} id={id} />

@@ -3,7 +3,7 @@ import { Loading } from '@/components/Loading'
 import { BackButton } from './BackButton'
 import { CardSkeleton } from './CardSkeleton'
 
-/** The card's shape while its fan is on the way. */
+/** The screen of a profile while the fan is loading. */
 export const ProfileSkeleton = (): ReactElement => (
   <div className="single">
     <BackButton />

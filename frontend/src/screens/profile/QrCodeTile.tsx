@@ -10,7 +10,7 @@ interface Props {
   link: string
 }
 
-/** The QR code on the card; a press opens it in full. */
+/** The QR code on the card; a press opens it in full view. */
 export function QrCodeTile({ name, link }: Props): ReactElement {
   const { view, show } = useQrCodeView(name, link)
   const drawing = useContext(ServerQrCodeContext)

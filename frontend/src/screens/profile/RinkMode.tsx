@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Only the QR code, as large and bright as possible, on a screen that stays on: for a scan through a
- * visor or across the boards. A tap anywhere closes it.
+ * Rink mode: the QR code alone, as large and bright as possible, on a screen that stays on, so that it
+ * can be scanned through a visor or across the boards. A tap anywhere closes it.
  */
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()

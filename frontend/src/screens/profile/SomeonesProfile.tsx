@@ -16,7 +16,10 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-/** A fan can follow; a visitor is invited to log in. One element from the start, so that no press is lost. */
+/**
+ * A fan can follow; a visitor is invited to log in. FollowPart stays mounted when the session has loaded,
+ * so that no press is lost.
+ */
 function RelationshipPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
   const { status } = useSession().session
   return status === 'signedIn' || status === 'loading' ? (

@@ -4,7 +4,7 @@ import { pendingFollow } from '@/lib/pendingFollow'
 import { ActionBar } from './ActionBar'
 import type { CardContent } from './cardContent'
 
-/** What a visitor can do on a profile. The empty box keeps room for the counts while a session loads. */
+/** A visitor's actions on a profile. The empty box keeps room for the counts while a session loads. */
 export const VisitorActions = ({ card }: { card: CardContent }): ReactElement => (
   <>
     <div className="card__relationship" />

@@ -4,8 +4,8 @@ import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 /**
- * What a profile card shows: the fan's public fields, and what is made of them. The server's
- * template has the same from hockeyhub/profile_page.py.
+ * What a profile card shows: the fan's public fields, and values computed from them. For the server's
+ * template, hockeyhub/profile_page.py computes the same values.
  */
 export interface CardContent extends PublicUser {
   initials: string

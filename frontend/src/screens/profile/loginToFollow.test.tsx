@@ -11,13 +11,13 @@ import { mockError, mockResponse } from '@/testing/server'
 const bob = aUser({ full_name: 'Bob Roy' })
 const alice = aSelf()
 const profile = `/users/${bob._id}`
-const TIE = { user_id: bob._id, is_following: true, followers_count: 8 }
+const FOLLOW_RESPONSE = { user_id: bob._id, is_following: true, followers_count: 8 }
 
-function withTie(following: boolean): { follows: Request[] } {
+function mockRelationship(following: boolean): { follows: Request[] } {
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/get_self', alice)
   mockResponse('get', '/users/connections/:id', someConnections({ is_following: following }))
-  return { follows: mockResponse('post', '/users/follow/:id', TIE).requests }
+  return { follows: mockResponse('post', '/users/follow/:id', FOLLOW_RESPONSE).requests }
 }
 
 async function pressLoginToFollow(): Promise<UserEvent> {
@@ -32,7 +32,7 @@ async function logIn(user: UserEvent): Promise<void> {
 }
 
 it('follows after the login, says so and stays on that profile', async () => {
-  const { follows } = withTie(false)
+  const { follows } = mockRelationship(false)
   const user = await pressLoginToFollow()
   expect(currentUrlPath()).toBe(`/login?redirect=${profile}`)
   await logIn(user)
@@ -43,7 +43,7 @@ it('follows after the login, says so and stays on that profile', async () => {
 })
 
 it('keeps it by way of the other mode', async () => {
-  withTie(false)
+  mockRelationship(false)
   const user = await pressLoginToFollow()
   await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
   await user.click(await screen.findByRole('checkbox'))
@@ -52,8 +52,8 @@ it('keeps it by way of the other mode', async () => {
 })
 
 it('says nothing of who is followed already, now or after an unfollow', async () => {
-  const { follows } = withTie(true)
-  mockResponse('post', '/users/unfollow/:id', { ...TIE, is_following: false })
+  const { follows } = mockRelationship(true)
+  mockResponse('post', '/users/unfollow/:id', { ...FOLLOW_RESPONSE, is_following: false })
   const user = await pressLoginToFollow()
   await logIn(user)
   await user.click(await screen.findByRole('button', { name: 'Unfollow' }))
@@ -63,7 +63,7 @@ it('says nothing of who is followed already, now or after an unfollow', async ()
 })
 
 it('says so when the follow fails, and offers it again', async () => {
-  withTie(false)
+  mockRelationship(false)
   mockError('post', '/users/follow/:id', 500)
   await logIn(await pressLoginToFollow())
   expect(await screen.findByText('Action failed')).toBeVisible()
@@ -89,7 +89,7 @@ it('is let go by going elsewhere', async () => {
 })
 
 it('is let go by signing out', async () => {
-  withTie(false)
+  mockRelationship(false)
   renderSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   pendingFollow.save(bob._id)

@@ -137,7 +137,7 @@ it('shows the toast about the location for four seconds', async () => {
   const user = await edit()
   await user.type(field(/Location/), 'Atlantis')
   vi.useFakeTimers()
-  // The check of the fields takes some turns of the microtask queue.
+  // Validating the fields takes several microtasks.
   await act(async () => {
     fireEvent.click(save())
     await vi.advanceTimersByTimeAsync(0)

@@ -32,19 +32,21 @@ export function valuesOf(user: Self): ProfileValues {
   }
 }
 
-/** The edited fields alone, as the API takes them. */
+/** Only the fields that were changed, in the API's format. */
 export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
-  const edited = { ...values, dob: values.dob || null, location: values.location.city }
+  const apiValues = { ...values, dob: values.dob || null, location: values.location.city }
   return Object.fromEntries(
-    Object.entries(edited).filter(([name, value]) => value !== user[name as keyof ProfileValues]),
+    Object.entries(apiValues).filter(
+      ([name, value]) => value !== user[name as keyof ProfileValues],
+    ),
   )
 }
 
-/** Whether anything is edited, a location that is typed but not picked included. */
+/** Whether any field was changed, also a location that was typed but not picked. */
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
   Object.keys(changesTo(user, values)).length > 0 || values.location.text !== user.location
 
-/** The edits that were typed earlier and never saved. */
+/** The form's values with edits that were typed earlier and not saved; null if there are none. */
 export function loadUnsaved(user: Self): ProfileValues | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   return draft && isEdited(user, draft) ? draft : null

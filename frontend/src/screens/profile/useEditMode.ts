@@ -8,11 +8,11 @@ interface EditMode {
   close: () => void
   /** The screen's content, which begins with the card. */
   screen: RefObject<HTMLDivElement | null>
-  /** The button that opens the form. */
+  /** The button that opens the form, and gets the focus when the form closes. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Whether the own profile is being edited. On closing, the card is in sight, and the focus is on the button. */
+/** Whether the own profile is being edited. Closing the form shows the card and focuses the button. */
 export function useEditMode(): EditMode {
   const [editing, setEditing] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function useEditMode(): EditMode {
   const close = (): void => {
     flushSync(() => setEditing(false))
     button.current?.focus({ preventScroll: true })
-    // After Back the browser itself scrolls, to where the form was opened.
+    // In a later task: after Back the browser first scrolls to where the form was opened.
     setTimeout(() => screen.current?.scrollIntoView({ block: 'start' }))
   }
   useCloseOnBack(editing, close)

@@ -13,7 +13,7 @@ type ProfileForm = UseFormReturn<ProfileValues>
 
 interface ProfileFormState {
   form: ProfileForm
-  /** Whether the form opened with changes that were typed before and never saved. */
+  /** Whether the form opened with edits that were typed earlier and not saved. */
   restored: boolean
   save: (values: ProfileValues) => Promise<void>
   showInvalid: (errors: FieldErrors<ProfileValues>) => void
@@ -65,7 +65,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
   return { form, restored: draft !== null, save, showInvalid, discard: close }
 }
 
-/** Shows the first error of each field that the form has. */
+/** Shows the server's first error of each field. */
 function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
   for (const name of Object.keys(form.getValues()) as (keyof ProfileValues)[]) {
     const message = fields[name]?.[0]
@@ -73,7 +73,7 @@ function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
   }
 }
 
-/** Saves what is typed through a reload or a visit to another screen; warns before the tab is closed. */
+/** Keeps unsaved edits through a reload or a visit to another screen; warns before the tab is closed. */
 function useDraft(user: Self, values: ProfileValues): void {
   const edited = isEdited(user, values)
 

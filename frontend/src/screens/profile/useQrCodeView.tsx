@@ -22,7 +22,7 @@ export function useQrCodeView(
     </Suspense>
   )
   const show = async (tile: HTMLElement | null = null): Promise<void> => {
-    // The transition needs the view's chunk loaded; if that fails, rendering the view reports it.
+    // The transition needs the view's chunk. If it fails to load, rendering the view reports the error.
     await QrCodeView.preload().catch(() => undefined)
     growFrom(tile, () => setOpen(true))
   }

@@ -8,7 +8,7 @@ const ScanView = lazyScreen(async () => {
   return view
 })
 
-/** The browser asks for the camera only once this is pressed. */
+/** Opens the scanner. The browser asks for the camera permission only after this press. */
 export function ScanButton(): ReactElement {
   const [open, setOpen] = useState(false)
   return (

@@ -19,11 +19,11 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     const path = profilePathOf(text)
     if (!path) return noteForeign()
     onClose()
-    navigate(path, { replace: true }) // the history entry of this view
+    navigate(path, { replace: true }) // replaces this view's history entry
   })
   const tryAgain = (): void => {
     retry()
-    title.current?.focus() // the button is removed
+    title.current?.focus() // because the button is removed
   }
   return (
     <FullView title="Scan a code" titleRef={title} onClose={onClose}>
@@ -67,7 +67,7 @@ const SQUARE = {
   '& > *': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
 }
 
-/** The camera's picture, with four corners where the QR code should be. */
+/** The camera's picture, with four corner marks where the QR code should be. */
 const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
   <Box sx={SQUARE}>
     <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
@@ -82,7 +82,7 @@ function statusText(live: boolean, foreign: boolean): string {
   return live ? 'Point the camera at a fan’s code.' : 'Starting the camera…'
 }
 
-/** A flag, and the function that sets it for the given time from then on. */
+/** A flag, and a function that sets the flag for the given time. */
 function useTemporaryFlag(milliseconds: number): [boolean, () => void] {
   const [calls, setCalls] = useState(0)
   useEffect(() => {

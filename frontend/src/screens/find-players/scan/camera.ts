@@ -1,11 +1,11 @@
-/** Enough pixels for a QR code at an arm's length, few enough to decode several times a second. */
+/** Enough pixels to read a QR code at arm's length, few enough to decode several frames a second. */
 const CONSTRAINTS: MediaTrackConstraints = {
   facingMode: 'environment',
   width: { ideal: 1280 },
   height: { ideal: 720 },
 }
 
-/** Opens the rear camera. Without HTTPS a browser has no `mediaDevices`. */
+/** Opens the rear camera. Rejects without HTTPS, where browsers have no `mediaDevices`. */
 export function openCamera(): Promise<MediaStream> {
   if ('mediaDevices' in navigator)
     return navigator.mediaDevices.getUserMedia({ video: CONSTRAINTS, audio: false })

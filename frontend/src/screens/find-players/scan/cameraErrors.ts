@@ -34,7 +34,7 @@ const BY_NAME: Readonly<Record<string, CameraError>> = {
   ChunkLoadError: NOT_LOADED,
 }
 
-/** Told apart by the standard's DOMException names; browsers also throw values that are no Error. */
+/** The message for a camera error, by its DOMException name. Browsers throw other values too. */
 export function cameraErrorOf(error: unknown): CameraError {
   const { name } = Object(error) as { name?: unknown }
   return (typeof name === 'string' && BY_NAME[name]) || BUSY

@@ -2,12 +2,12 @@ import type { BarcodeDetector } from 'qr/decode.js'
 
 type Detector = Pick<BarcodeDetector, 'detect'>
 
-/** The text of a QR code in the current frame, if there is one. */
+/** Returns the text of a QR code in the video's current frame, if there is one. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const FORMATS = { formats: ['qr_code' as const] }
 
-/** The browser's BarcodeDetector where it reads QR codes; else a library, loaded only now. */
+/** The browser's BarcodeDetector if it reads QR codes; else a library, which is loaded only then. */
 export async function loadReader(): Promise<Reader> {
   const native = await nativeDetector()
   let detector = native ?? (await libraryDetector())

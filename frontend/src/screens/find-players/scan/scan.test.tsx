@@ -80,15 +80,15 @@ it('turns the camera off when it is closed', async () => {
 })
 
 it('turns a camera off that comes after it was closed', async () => {
-  let give = (_: typeof stream): void => undefined
+  let resolveCamera = (_: typeof stream): void => undefined
   getUserMedia.mockReturnValue(
-    new Promise<typeof stream>((done) => {
-      give = done
+    new Promise<typeof stream>((resolve) => {
+      resolveCamera = resolve
     }),
   )
   const user = await scan()
   await user.keyboard('{Escape}')
-  give(stream)
+  resolveCamera(stream)
   await waitFor(() => expect(stop).toHaveBeenCalledOnce())
 })
 

@@ -12,18 +12,18 @@ const MAX_ZOOM = 4
 const ZOOM_STEP = 0.05
 const KEY_PIXELS = 8
 
-/** The stored size that the card shows; a smaller cut is enlarged to it. */
+/** The card's photo size in pixels. A smaller crop would be enlarged, so a hint is shown. */
 const SHARP_FROM_PX = 192
 
 interface Props {
   file: File
   onCancel: () => void
-  /** The browser can't decode the file. */
+  /** Called if the browser can't decode the file. */
   onUnreadable: () => void
   onCut: (file: File, area: CropArea) => void
 }
 
-/** Lets the fan choose the square of the photo to keep: by dragging, wheel, pinch, arrow keys or slider. */
+/** Lets the fan choose the square of the photo: by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): ReactElement {
   const titleId = useId()
   const zoomId = useId()

@@ -9,7 +9,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** Asks first: the server deletes the files at once, so nothing could be undone. */
+/** Asks before a photo is deleted: the server deletes its files at once, so there is no undo. */
 export function DeletePhotoDialog({ onCancel, onDelete }: Props): ReactElement {
   const titleId = useId()
   return (

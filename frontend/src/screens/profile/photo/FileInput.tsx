@@ -4,7 +4,7 @@ import { PHOTO_INPUT_ACCEPT } from '@/lib/photoFile'
 interface Props {
   ref: Ref<HTMLInputElement>
   label: string
-  /** The phone's camera to open instead of its gallery. */
+  /** Opens this camera of a phone instead of its gallery. */
   capture?: 'user'
   onPick: (file: File) => void
 }
@@ -13,7 +13,7 @@ interface Props {
 export function FileInput({ ref, label, capture, onPick }: Props): ReactElement {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
-    // Otherwise choosing the same file again fires no change event.
+    // Without this, choosing the same file again fires no change event.
     target.value = ''
     if (file) onPick(file)
   }

@@ -18,12 +18,13 @@ interface Props {
   onUpload: () => void
   onCamera: () => void
   onDelete: () => void
-  /** Closes the menu and focuses its button. */
+  /** Called to close the menu and focus its button. */
   onLeave: () => void
 }
 
 /**
- * Not MUI's `Menu`, whose backdrop would cover the button: the same button opens and closes this one.
+ * The items of the photo menu. It isn't MUI's `Menu`, whose backdrop would cover the button: the same
+ * button opens and closes this menu.
  */
 export function PhotoItems(props: Props): ReactElement {
   const { anchor, withPhoto, onUpload, onCamera, onDelete, onLeave } = props

@@ -57,7 +57,7 @@ export function PhotoMenu({ user }: { user: OwnRecord }): ReactElement {
   const choose = (input: HTMLInputElement | null): void => {
     leave()
     input?.click()
-    // Ahead, while the fan chooses a file; a failed load is retried when the dialog opens.
+    // Loads the dialog while the fan chooses a file; a failed load is retried when the dialog opens.
     loadCropDialog().catch(() => undefined)
   }
 

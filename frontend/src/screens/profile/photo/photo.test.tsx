@@ -7,12 +7,12 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
-// jsdom decodes and draws no pictures. The cutting itself is seen in the browser's own tests.
+// jsdom doesn't decode or draw images. E2E tests cover the cropping.
 vi.mock('@/lib/cropPhoto', () => ({ cropPhoto: vi.fn() }))
 vi.mock('@/lib/device', () => ({ isHandheld: vi.fn() }))
 
-const OLD = '/users/image/0123456789abcdef01234567'
-const NEW = '/users/image/abcdef0123456789abcdef01'
+const OLD_PHOTO_URL = '/users/image/0123456789abcdef01234567'
+const NEW_PHOTO_URL = '/users/image/abcdef0123456789abcdef01'
 const UPLOAD = '/users/image/upload'
 const DELETE = '/users/image/delete'
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
@@ -37,9 +37,9 @@ const menuButton = (): HTMLElement => screen.getByRole('button', { name: 'Photo 
 const menu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Photo' })
 const picture = (): Element | null => menuButton().querySelector('img')
 
-/** Whatever the file is: on some systems a file dialog's filter can be switched off. */
-const pick = (chosen: File): boolean =>
-  fireEvent.change(screen.getByLabelText('Upload photo'), { target: { files: [chosen] } })
+/** Picks any file, also of another type: some systems let the user switch off the dialog's filter. */
+const pick = (chosenFile: File): boolean =>
+  fireEvent.change(screen.getByLabelText('Upload photo'), { target: { files: [chosenFile] } })
 
 function imageInDialog(): Promise<HTMLImageElement> {
   return waitFor(() => {
@@ -49,7 +49,7 @@ function imageInDialog(): Promise<HTMLImageElement> {
   })
 }
 
-/** Through the crop step, whose square nobody measures here. */
+/** Saves the photo in the crop dialog, with the square that is preselected. */
 async function save(user: UserEvent): Promise<void> {
   vi.mocked(cropPhoto).mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
   fireEvent.load(await imageInDialog())
@@ -83,16 +83,16 @@ it('closes on Escape and goes back to its button', async () => {
 it('offers to delete only a photo that is there, and the camera only of a phone', async () => {
   const user = await open()
   await user.click(menuButton())
-  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items).toEqual(['Upload photo'])
+  const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(itemLabels).toEqual(['Upload photo'])
 })
 
 it('offers the camera on a phone', async () => {
   vi.mocked(isHandheld).mockReturnValue(true)
-  const user = await open(OLD)
+  const user = await open(OLD_PHOTO_URL)
   await user.click(menuButton())
-  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items).toEqual(['Upload photo', 'Take a photo', 'Delete photo'])
+  const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(itemLabels).toEqual(['Upload photo', 'Take a photo', 'Delete photo'])
   expect(screen.getByLabelText('Take a photo', { selector: 'input' })).toHaveAttribute('capture')
 })
 
@@ -144,12 +144,12 @@ it('sends nothing when the crop step is left', async () => {
 
 it('uploads what was cut, shows it and asks for the user again', async () => {
   const user = await open()
-  const upload = mockResponse('post', UPLOAD, { photo_url: NEW })
-  const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW }))
+  const upload = mockResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
+  const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByText('Photo updated')).toBeVisible()
-  expect(picture()).toHaveAttribute('src', `${NEW}?size=192`)
+  expect(picture()).toHaveAttribute('src', `${NEW_PHOTO_URL}?size=192`)
   await waitFor(() => expect(self.requests).toHaveLength(1))
   expect(upload.requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
   expect(upload.requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data/)
@@ -157,27 +157,27 @@ it('uploads what was cut, shows it and asks for the user again', async () => {
 
 it('tells of the upload until it is done', async () => {
   const user = await open()
-  const release = mockDelayedResponse('post', UPLOAD, { photo_url: NEW })
+  const release = mockDelayedResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
   pick(file(JPEG))
   await save(user)
   expect(await screen.findByRole('progressbar', { name: 'Uploading photo…' })).toBeVisible()
   expect(menuButton()).toHaveAttribute('aria-disabled', 'true')
-  mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW }))
+  mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
   release()
   await screen.findByText('Photo updated')
   expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument()
 })
 
 it('can be given up while it is under way', async () => {
-  const user = await open(OLD)
-  mockDelayedResponse('post', UPLOAD, { photo_url: NEW })
+  const user = await open(OLD_PHOTO_URL)
+  mockDelayedResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
   pick(file(JPEG))
   await save(user)
   await screen.findByRole('progressbar', { name: 'Uploading photo…' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument())
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(picture()).toHaveAttribute('src', `${OLD}?size=192`)
+  expect(picture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
 })
 
 it('says so when the upload fails', async () => {
@@ -210,7 +210,7 @@ const confirmDelete = async (user: UserEvent): Promise<void> => {
 }
 
 it('removes the photo once that is confirmed', async () => {
-  const user = await open(OLD)
+  const user = await open(OLD_PHOTO_URL)
   mockResponse('delete', DELETE, { photo_url: '' })
   await confirmDelete(user)
   expect(await screen.findByText('Photo removed')).toBeVisible()
@@ -218,7 +218,7 @@ it('removes the photo once that is confirmed', async () => {
 })
 
 it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu', async (way) => {
-  const user = await open(OLD)
+  const user = await open(OLD_PHOTO_URL)
   const { requests } = mockResponse('delete', DELETE, { photo_url: '' })
   const dialog = await pressDelete(user)
   if (way === 'Escape') await user.keyboard('{Escape}')
@@ -229,10 +229,10 @@ it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu'
 })
 
 it('says so when it cannot remove the photo', async () => {
-  const user = await open(OLD)
+  const user = await open(OLD_PHOTO_URL)
   mockError('delete', DELETE, 500)
   await confirmDelete(user)
   expect(await screen.findByText('Delete failed')).toBeVisible()
   expect(screen.getByText('Unable to delete image.')).toBeVisible()
-  expect(picture()).toHaveAttribute('src', `${OLD}?size=192`)
+  expect(picture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
 })

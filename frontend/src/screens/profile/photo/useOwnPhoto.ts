@@ -5,11 +5,11 @@ import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 
 interface OwnPhoto {
-  /** The chosen file, while it is cropped. */
+  /** The chosen file while it is being cropped, else null. */
   picked: File | null
   pick: (file: File) => Promise<void>
   drop: () => void
-  /** For a file with an image's name that can't be decoded. */
+  /** Drops the picked file and says that it isn't an image. */
   refuse: () => void
   send: (file: File, area: CropArea) => Promise<void>
   remove: () => Promise<void>
