@@ -1,4 +1,4 @@
-"""Who a bearer token says someone is. The only module that imports Firebase."""
+"""Verifies bearer tokens and reads the identity in them. The only module that imports Firebase."""
 
 import hashlib
 import re
@@ -18,7 +18,8 @@ from hockeyhub.common.bounded_cache import BoundedCache
 
 TOKEN_CACHE_SECONDS = 300
 TOKEN_CACHE_ENTRIES_MAX = 10_000
-# Users set their picture at the provider. A host of their choice could log who looks at it.
+# Users choose their picture's URL at the provider. A host of their choice could log who looks at
+# it.
 _TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
@@ -68,13 +69,13 @@ def _is_account_accepted(token: str, identity: Identity) -> bool:
         return checker.accepts(token, sign_in=sign_in, expires=identity.expires)
     except ProviderUnavailableError:
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
-            return True  # unsigned tokens prove nothing anyway, and the emulator starts last
+            return True  # the emulator may still be starting; its tokens prove nothing
         raise
 
 
 def ensure_account(*, email: str, password: str, display_name: str) -> str:
-    """The uid of the provider's account for `email`, made when there is none and verified when it
-    isn't (emulator only)."""
+    """Returns the uid of the account for `email`. Creates the account if there is none, and marks
+    its e-mail as verified (emulator only)."""
     try:
         account = auth.get_user_by_email(email, app=_app())
     except auth.UserNotFoundError:
@@ -91,7 +92,8 @@ def ensure_account(*, email: str, password: str, display_name: str) -> str:
 
 
 def restore_accounts(accounts: dict[str, str]) -> int:
-    """Gives {uid: email} back to an emulator that has lost them; returns how many it had lost."""
+    """Recreates those of the accounts {uid: email} that the emulator has lost. Returns their
+    number."""
     known = {account.uid for account in auth.list_users(app=_app()).iterate_all()}
     lost = [
         auth.ImportUserRecord(uid, email=email)
@@ -107,7 +109,7 @@ def _app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app()
     except ValueError:
-        # Verifying needs Google's public certificates alone, so there are no credentials.
+        # Verifying needs only Google's public certificates, so there are no credentials.
         return firebase_admin.initialize_app(
             AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
             {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
@@ -137,14 +139,15 @@ def _identity(claims: dict[str, Any]) -> Identity:
         )
     except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise InvalidTokenError from error
-    # In emulator mode firebase_admin doesn't look at `exp`.
+    # In emulator mode firebase_admin doesn't check `exp`.
     if identity.expires <= time.time():
         raise InvalidTokenError
     return identity
 
 
 def _plain_email(email: object) -> str:
-    """Lower case, or "" for an address beyond ASCII: two such can be the same in lower case."""
+    """The e-mail in lower case, or "" if it isn't ASCII: two different e-mails that aren't ASCII
+    can be equal in lower case."""
     return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 

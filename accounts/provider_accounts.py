@@ -1,10 +1,10 @@
 """Asks the identity provider whether an account may still use its token.
 
-A token's signature says who signed in, and when. Only the provider knows that the account has been
-deleted or disabled since, or that its sign-ins were revoked, as by a new password.
+A token's signature says who signed in, and when. Only the provider knows whether the account has
+been deleted or disabled since, or its sign-ins were revoked, for example by a new password.
 
-The call is the browser SDK's own: it needs the public API key and the token itself, and no service
-account, whose key on this host could delete every account.
+The call is the one that the browser's SDK makes. It needs the public API key and the token, but no
+service account, whose key on this host could delete every account.
 """
 
 import logging
@@ -28,11 +28,11 @@ SignIn = tuple[str, datetime]
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 DEADLINE_SECONDS = 2
 WAIT_SECONDS = 0.5
-"""How long a new sign-in waits for another request that is asking."""
+"""How long a new sign-in waits for another request's call to the provider."""
 ANSWER_SECONDS = 300
 ANSWERS_MAX = 10_000
 PAUSE_SECONDS = 15
-"""How long the provider isn't asked after it failed: each attempt holds a thread."""
+"""How long no call is made after one that failed, since each call occupies a thread."""
 _REFUSALS = {"USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED", "INVALID_ID_TOKEN"}
 
 logger = logging.getLogger(__name__)
@@ -48,8 +48,9 @@ class _Answer(NamedTuple):
 
 
 class AccountChecker:
-    """One for each process. It asks in a thread of its own, so that the deadline is a total one:
-    the timeout of `requests` is for each address of the host and each part of the response."""
+    """Checks accounts at the provider; one instance for each process. It sends the call in another
+    thread, so that DEADLINE_SECONDS limits the whole call: the timeout of `requests` applies to
+    each IP address of the host and to each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()
@@ -61,8 +62,8 @@ class AccountChecker:
     def accepts(self, token: str, *, sign_in: SignIn, expires: float) -> bool:
         """Whether the account exists, is enabled and has not revoked the sign-in.
 
-        Raises ProviderUnavailableError for a sign-in that was never asked for; the others go on as
-        before while the provider can't be asked or another request is asking.
+        While the provider can't be called, or another request is calling it, earlier results stay
+        valid. Raises ProviderUnavailableError for a sign-in that has no earlier result.
         """
         answer = self._answers.get(sign_in)
         if answer and answer.fresh_until > time.time():
@@ -77,7 +78,8 @@ class AccountChecker:
 
     @contextmanager
     def _own_turn(self, wait: float) -> Iterator[None]:
-        """One request asks at a time, so that a slow provider never holds all threads."""
+        """Lets one request at a time call the provider, so that a slow one never occupies all
+        threads."""
         if not self._turn.acquire(timeout=wait):
             raise ProviderUnavailableError
         try:
@@ -87,7 +89,7 @@ class AccountChecker:
 
     def _accepts_now(self, token: str, sign_in: SignIn, expires: float) -> bool:
         answer = self._answers.get(sign_in)
-        # Another request may have asked meanwhile.
+        # Another request may have called the provider meanwhile.
         if answer is None or answer.fresh_until <= time.time():
             is_accepted = self._ask_in_time(token)
             # A refusal may be due to this token's age alone, so it must not outlast the token.
@@ -102,7 +104,7 @@ class AccountChecker:
         try:
             return response.result(timeout=DEADLINE_SECONDS)
         except (requests.RequestException, TimeoutError, ProviderUnavailableError) as error:
-            response.cancel()  # it hasn't begun if the one before still hangs
+            response.cancel()  # not started yet if the call before still hangs
             self._paused_until = time.monotonic() + PAUSE_SECONDS
             reason = str(error) or type(error).__name__
             logger.warning("The identity provider can't tell whether an account exists: %s", reason)
@@ -114,7 +116,8 @@ class AccountChecker:
         except requests.ConnectionError as error:
             if not any(isinstance(cause, ProtocolError) for cause in error.args):
                 raise
-            # A kept connection was closed just now. The call changes nothing, so it is repeated.
+            # The server has just closed a kept-alive connection. The call changes nothing, so it
+            # can be repeated.
             response = self._post(token)
         body = response.json()
         if response.ok and isinstance(body, dict):

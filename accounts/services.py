@@ -27,7 +27,7 @@ _TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
 
 
 class UnverifiedEmailError(Exception):
-    """The record's e-mail was never verified, so its fan may not be the one who is meant."""
+    """The record's e-mail was never verified, so the fan may not be the e-mail's owner."""
 
 
 @dataclass(frozen=True)
@@ -49,30 +49,31 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
                 set_actor(result.user.object_id)
                 log_event("user_created")
             return result
-    raise ServiceUnavailableError  # others make and delete records with this e-mail all the time
+    raise ServiceUnavailableError  # other requests keep taking and freeing this e-mail
 
 
 @transaction.atomic
 def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
-    """None if the record in the way is gone by now."""
+    """None if the record that prevented the creation has been deleted meanwhile."""
     created = None if _record_exists(identity) else _create(identity, fields)
     user = created or _claim_existing_record(identity)
     if user is None:
         return None
-    # Last, since an erasure at the same moment may have made way for the new record.
+    # Checked last, since a concurrent erasure may have made the creation possible.
     if sessions.find_ended_identity(identity):
         raise sessions.SessionEndedError
     return CreateUserResult(user, created=created is not None)
 
 
 def _record_exists(identity: Identity) -> bool:
-    """Asked before inserting: PostgreSQL logs the e-mail that a unique constraint refuses."""
+    """Checked before inserting, because PostgreSQL logs an e-mail that a unique constraint
+    refuses."""
     uid_or_email = Q(firebase_uid=identity.uid) | Q(email=identity.email)
     return User.objects.filter(uid_or_email).exists()
 
 
 def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
-    """None if another request makes the record at the same moment, or a new id was taken."""
+    """None if another request has created the record meanwhile, or if a new id exists already."""
     user = User(
         firebase_uid=identity.uid,
         email=identity.email,
@@ -114,7 +115,7 @@ def _move_record(user: User, identity: Identity) -> User:
     if user.email_verified:
         sessions.require_current_session(user=user, identity=identity)
     else:
-        # Django admin's password and codes may be known to somebody who doesn't own the address.
+        # Somebody who doesn't own the e-mail may know the password and the codes for Django admin.
         user.set_unusable_password()
         remove_second_factor(user)
     if user.firebase_uid:
@@ -132,14 +133,14 @@ def _move_record(user: User, identity: Identity) -> User:
 
 
 def _take_from_unverified(email: str) -> None:
-    """Frees an address that somebody has verified from a record that never did. That record stays,
-    without the rights that were meant for the address, until its fan verifies another one."""
+    """Takes an e-mail that another identity has verified from a record that never verified it. The
+    record stays, without admin rights, until its fan verifies another e-mail."""
     holder = User.objects.select_for_update().filter(email=email, email_verified=False).first()
     if holder is None:
         return
     if holder.is_admin:
         _set_user_type(holder, FAN_TYPE)
-    # Nobody can sign up with it in advance.
+    # Random, so that nobody can sign up with this e-mail in advance.
     holder.email = token_hex(16) + _NO_ADDRESS
     holder.save(update_fields=["email", "updated_at"])
     log_change("email_lost", holder.object_id)
@@ -147,7 +148,7 @@ def _take_from_unverified(email: str) -> None:
 
 @transaction.atomic
 def remove_second_factor(user: User) -> bool:
-    """Returns whether there was one."""
+    """Returns whether the user had a second factor."""
     removed, _ = TOTPDevice.objects.filter(user=user).delete()
     if removed:
         log_change("second_factor_removed", user.object_id)
@@ -155,7 +156,7 @@ def remove_second_factor(user: User) -> bool:
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
-    """Writes the changed fields alone, so that two edits of different fields both last."""
+    """Writes only the changed fields, so that two edits of different fields are both kept."""
     for name, value in changes.items():
         setattr(user, name, value)
     if changes:
@@ -172,7 +173,7 @@ def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
         if signed_in_at in row.last_logged_in:
             return row  # another request has recorded it at the same moment
         row.last_logged_in = _sign_ins_including(row, signed_in_at)
-        # `updated_at` stays: a sign-in is no edit.
+        # `updated_at` isn't changed, since a sign-in is no edit.
         User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
     log_event("sign_in")
     return row

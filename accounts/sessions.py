@@ -1,4 +1,4 @@
-"""When sign-ins end: whose tokens are refused although they are signed and not expired.
+"""Ended sessions: which tokens are refused although they are signed and not expired.
 
 A record refuses tokens of sign-ins before its `tokens_valid_after`. An EndedIdentity has lost its
 record.
@@ -20,20 +20,20 @@ class SessionEndedError(AuthenticationFailed):
 
 
 def require_current_session(*, user: User, identity: Identity) -> None:
-    """Raises SessionEndedError."""
+    """Raises SessionEndedError if the identity's sign-in has ended."""
     if user.tokens_valid_after and identity.signed_in_at < user.tokens_valid_after:
         raise SessionEndedError
 
 
 def end_sessions(*, user: User, identity: Identity) -> None:
-    """Ends all sign-ins so far, the identity's own too.
+    """Ends all sign-ins until now, including the identity's own.
 
     The provider gives the time of a sign-in in whole seconds. Sign-ins are valid from the beginning
-    of this second, so that one that follows at once gets in.
+    of this second, so that a new sign-in in the same second is valid.
     """
     this_second = timezone.now().replace(microsecond=0)
     valid_after = max(this_second, identity.signed_in_at + timedelta(seconds=1))
-    # `updated_at` stays: this is no edit.
+    # `updated_at` isn't changed, since this is no edit.
     User.objects.filter(pk=user.pk).update(tokens_valid_after=valid_after)
 
 
@@ -55,7 +55,8 @@ def no_earlier_than(time: datetime) -> Greatest:
 
 
 def find_ended_identity(identity: Identity) -> EndedIdentity | None:
-    """Set if this sign-in has lost its record; a later sign-in may make a new one."""
+    """Returns the ended identity if this sign-in has lost its record, else None. A later sign-in
+    may create a new record."""
     return EndedIdentity.objects.filter(
         firebase_uid=identity.uid, ended_at__gte=identity.signed_in_at
     ).first()

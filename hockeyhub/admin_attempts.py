@@ -1,7 +1,7 @@
 """Limits of attempts at the password of Django admin: for each address, and for each account.
 
-An attacker could use up an account's attempts for ever. So browsers that have logged in to it
-before have attempts of their own: its owner gets in.
+An attacker could use up an account's attempts for ever. So a browser that has logged in to the
+account before has separate attempts, and the account's owner can still log in.
 """
 
 from datetime import timedelta
@@ -70,10 +70,11 @@ def _is_cookie_for(email: str, cookie: str) -> bool:
 
 
 def _account_key(email: str) -> str:
-    """Instead of the e-mail, which belongs neither in a cookie nor in the file of attempts."""
+    """A key that replaces the e-mail, which must be neither in a cookie nor in the file of
+    attempts."""
     return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()
 
 
 def _hash(cookie: str) -> str:
-    """Who reads the file of attempts gets no cookie from it."""
+    """Hashed, so that nobody can read a valid cookie from the file of attempts."""
     return salted_hmac("hockeyhub.admin_browser", cookie).hexdigest()

@@ -40,7 +40,7 @@ class AdminLoginForm(AdminAuthenticationForm):
         return super().clean()
 
     def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
-        """After the password; the code is only looked at when that was right."""
+        """Django calls this after the password was right, so the code is checked only then."""
         assert isinstance(user, User)  # noqa: S101
         try:
             super().confirm_login_allowed(user)
@@ -56,11 +56,12 @@ class AdminLoginForm(AdminAuthenticationForm):
             user.otp_device = device  # type: ignore[attr-defined]  # django_otp keeps it in the session
 
 
-@csrf_exempt  # here: Django's own view checks the token, after the attempt is counted
+@csrf_exempt  # only here: Django's view checks the token after the attempt is counted
 def login(request: HttpRequest) -> HttpResponse:
-    """Five attempts a minute from one address, successful ones too, counted apart from the lock's.
+    """Allows one IP address five attempts a minute, including successful ones. The attempts for the
+    lock are counted separately.
 
-    Nothing of the body is read before that: AdminCsrfMiddleware would look for its token there.
+    The body isn't read before that: AdminCsrfMiddleware would look for its token there.
     """
     try:
         if request.method == "POST":

@@ -12,7 +12,7 @@ from django.utils import timezone
 LIFETIME = timedelta(hours=8)
 IDLE = timedelta(minutes=30)
 RENEWAL = timedelta(minutes=1)
-"""Requests within it write no session."""
+"""The session is written at most once in this time."""
 _ENDS_AT = "ends_at"
 
 
@@ -24,7 +24,7 @@ def start_session(request: HttpRequest, **_: Any) -> None:
 
 
 def renew_session(session: SessionBase) -> None:
-    """Django refuses a session after its expiry, so each request moves that."""
+    """Moves the session's expiry, after which Django refuses it. Called at each request."""
     if not session.accessed or _ENDS_AT not in session:
         return
     expiry = min(timezone.now() + IDLE, datetime.fromisoformat(session[_ENDS_AT]))

@@ -12,7 +12,7 @@ class HockeyHubAdminSite(AdminSite):
     login_form = AdminLoginForm
 
     def has_permission(self, request: HttpRequest) -> bool:
-        """Every page of the site asks this first."""
+        """Every page of Django admin calls this first."""
         allowed = super().has_permission(request) and is_satisfied(request.user)
         if allowed and isinstance(request.user, User):
             set_actor(request.user.object_id)

@@ -54,7 +54,8 @@ def production_is_safe(**_: Any) -> list[CheckMessage]:
 
 @register(TAG)
 def local_mark_is_no_leftover(**_: Any) -> list[CheckMessage]:
-    """A mark that a production host kept would make it accept unsigned tokens."""
+    """Refuses var/local.env on a production host: with it, the site would accept unsigned
+    tokens."""
     if not settings.LOCAL:
         return []
     return [
@@ -90,7 +91,7 @@ def _is_loopback(host: str) -> bool:
 
 @register(TAG)
 def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
-    """Local ones too: a page without its text would fail at the first visit."""
+    """Also checked in local checkouts: a page without its text would fail at the first visit."""
     return [
         Error(
             f"{variable}: {file} is not a file that can be read.",
@@ -121,7 +122,7 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
 
 @register(TAG, deploy=True)
 def pages_are_built(**_: Any) -> list[CheckMessage]:
-    """For wsgi.py and `check --deploy`; other commands, such as migrate, need no page."""
+    """Runs in wsgi.py and in `check --deploy`; other commands, such as migrate, need no pages."""
     if settings.LOCAL:
         return []
     return [

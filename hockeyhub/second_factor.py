@@ -17,8 +17,8 @@ class SecondFactorError(Exception):
 
 
 def enrol(user: User) -> TOTPDevice:
-    """A new secret; codes of an earlier one are refused from now on, and the admin's sessions in
-    Django admin end: they may have begun without a code."""
+    """Creates a new secret. From now on, codes of an earlier secret are refused. Also ends the
+    admin's sessions in Django admin, which may have begun without a code."""
     with transaction.atomic():
         TOTPDevice.objects.filter(user=user).delete()
         device = TOTPDevice.objects.create(user=user, name="authenticator app")
@@ -28,15 +28,16 @@ def enrol(user: User) -> TOTPDevice:
 
 
 def _end_sessions(user: User) -> None:
-    """Whose session it is only its content says; admins are few."""
+    """Reads all sessions, since only a session's content says whose it is; there are few admins."""
     for session in Session.objects.all():
         if session.get_decoded().get(SESSION_KEY) == str(user.pk):
             session.delete()
 
 
 def verify(user: User, code: str) -> TOTPDevice | None:
-    """None for an admin without a second factor, where none is demanded. Raises
-    SecondFactorError."""
+    """Returns the device whose code it is, or None if the admin has no second factor and needs
+    none.
+    Raises SecondFactorError."""
     device = TOTPDevice.objects.filter(user=user, confirmed=True).first()
     if device is None:
         if settings.ADMIN_SECOND_FACTOR:
@@ -48,5 +49,5 @@ def verify(user: User, code: str) -> TOTPDevice | None:
 
 
 def is_satisfied(user: User | AnonymousUser) -> bool:
-    """Whether this login had the second factor, if that is demanded."""
+    """Whether this login used a second factor, or none is required."""
     return not settings.ADMIN_SECOND_FACTOR or getattr(user, "otp_device", None) is not None

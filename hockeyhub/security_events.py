@@ -1,4 +1,4 @@
-"""Security events of whole requests: refused ones, and log-ins to Django admin."""
+"""Security events of whole requests: refused requests, and logins to Django admin."""
 
 import secrets
 from collections.abc import Callable
@@ -22,10 +22,10 @@ _REFUSALS: dict[int, Event] = {
 
 
 class SecurityLogMiddleware:
-    """Gives each request an id, which the response has too, and logs the refused ones.
+    """Gives each request an id, which is also sent in the response, and logs refused requests.
 
-    An id that came with the request is ignored: it could hold anything. The proxy can log the
-    response's.
+    An id that the client sent is ignored, since it could be any text. A proxy can log the id in the
+    response.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -42,12 +42,12 @@ class SecurityLogMiddleware:
 
 
 def _route(request: HttpRequest) -> str | None:
-    """The pattern in urls.py, which has nothing of the client's."""
+    """The URL pattern in urls.py, which contains no text of the client."""
     return request.resolver_match.route if request.resolver_match else None
 
 
 def _code(response: HttpResponseBase) -> str | None:
-    """The error envelope's, of an API view."""
+    """The error code in the error envelope of an API view's response."""
     data = getattr(response, "data", None)
     return str(data["code"]) if isinstance(data, dict) and "code" in data else None
 

@@ -1,7 +1,7 @@
 """All configuration, read top to bottom; every environment variable is listed in .env.example.
 
 An unmarked checkout is production. `make run`, `make dev` and `make test` mark theirs as local by
-writing var/local.env, whose values serve wherever the environment says nothing.
+writing var/local.env, whose values apply to variables that the environment doesn't set.
 """
 
 import os
@@ -24,7 +24,7 @@ LOCAL_FILE = BASE_DIR / "var" / "local.env"
 LOCAL = LOCAL_FILE.is_file()
 
 for name in [name for name, value in os.environ.items() if not value]:
-    del os.environ[name]  # blank, as .env.example leaves some, is as good as unset
+    del os.environ[name]  # a blank variable, like some in .env.example, counts as unset
 env = Env()
 if LOCAL:
     env.read_env(LOCAL_FILE, recurse=False)
@@ -72,7 +72,7 @@ FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
 if LOCAL and FIREBASE_AUTH_EMULATOR_HOST:
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = FIREBASE_AUTH_EMULATOR_HOST
 
-# What a production start can't do without; checks.py names the missing ones.
+# The variables that a production start needs; checks.py lists the missing ones.
 REQUIRED_IN_PRODUCTION = (
     "SECRET_KEY",
     "DATABASE_URL",
@@ -233,7 +233,7 @@ CACHES = {
     },
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
-API_MAX_BODY_BYTES = 16_384  # of every path but the photo upload's
+API_MAX_BODY_BYTES = 16_384  # for every path except the photo upload
 SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security

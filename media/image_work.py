@@ -1,6 +1,6 @@
-"""Limits decoding and drawing to one image at a time in each process, so that a thread is left for
-everybody else. Others are refused rather than queued: a burst of uploads would occupy every thread.
-Only a request for the very preview image that is being drawn waits, for that one drawing."""
+"""Limits decoding and drawing to one image at a time in each process, so that a thread stays free
+for other requests. Further images are refused and not queued, because a burst of uploads would
+occupy every thread. Only a request for the same preview image that is being drawn waits for it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

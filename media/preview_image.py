@@ -1,4 +1,4 @@
-"""Draws preview images: a fan's, with photo, name, team and city, and the site's own."""
+"""Draws preview images: that of a fan, with photo, name, team and city, and that of the site."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -53,7 +53,7 @@ def draw_preview(content: PreviewContent) -> bytes:
 
 
 def draw_site_preview() -> bytes:
-    """A PNG for every page that is no profile."""
+    """A PNG for every page that isn't a profile."""
     image = _draw_background(_SITE_COLOURS, with_logo=True)
     draw = ImageDraw.Draw(image)
     slogan = ["A profile, a code,", "the fans you follow."]
@@ -153,8 +153,8 @@ def _draw_footer(draw: ImageDraw.ImageDraw, link: str) -> None:
 
 
 def _to_png(image: Image.Image) -> bytes:
-    """With a palette, which halves the bytes: WhatsApp shows no image above 300 KB. Only the photo
-    is dithered; dithering would spoil the plain areas."""
+    """A PNG with a palette, which halves its size: WhatsApp shows no image above 300 KB. Only the
+    photo is dithered, since dithering would spoil areas of one colour."""
     plain = image.quantize(_PALETTE_COLOURS)
     dithered = image.crop(_PHOTO_BOX).quantize(palette=plain)
     opaque = _photo_mask().point(lambda value: 255 if value == 255 else 0)  # noqa: PLR2004  # white

@@ -1,5 +1,6 @@
-"""The name of a fan's preview image, in its URL and in the storage. It holds a digest of all that
-the image shows, so a changed profile has another name, and a named image never changes."""
+"""The name of a fan's preview image, in its URL and in the storage. The name contains a
+digest of everything that the image shows. So a changed profile has an image with another name, and
+the image of a name never changes."""
 
 import json
 from hashlib import sha256
@@ -7,7 +8,7 @@ from hashlib import sha256
 from accounts.models import User
 from accounts.qr_codes import profile_link
 
-# Increment it when preview_image.py draws something else.
+# Increment this number when preview_image.py draws anything differently.
 DESIGN_VERSION = 1
 
 

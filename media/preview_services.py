@@ -7,7 +7,7 @@ from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_name
 from media.preview_store import read_preview, save_preview
 
-# Robots of several messengers want the same preview image at once, and ask only once each.
+# The robots of several messengers may request the same preview image at once, and none retries.
 SAME_PREVIEW_WAIT_SECONDS = 2.0
 _requested_previews: list[str] = []
 
@@ -25,7 +25,8 @@ def make_preview(user: User) -> bytes:
 
 
 def _draw_and_save(user: User) -> bytes:
-    """Not saved while the photo's file is missing: the next request draws it again."""
+    """Doesn't save the image while the photo's file is missing, so the next request draws it
+    again."""
     photo = _read_photo(user.photo_url)
     image = draw_preview(
         PreviewContent(

@@ -12,8 +12,9 @@ from accounts.visibility import visible_users
 from media.preview_names import preview_name
 
 FOLDER_FILES_MAX = 16
-"""In each of 4,096 folders on disk: 65,536 preview images, 9 GB at 140 KB each. Others are drawn
-again. A bucket keeps all: it can't be full."""
+"""Files in each of 4,096 folders on disk: 65,536 preview images in all, 9 GB at 140 KB each. Older
+images are deleted and drawn again when needed. A bucket keeps all images, since it can't be
+full."""
 _PNG_END = b"IEND\xaeB`\x82"
 _FOLDER = re.compile(r"[0-9a-f]{3}")
 _FILE_NAME = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
@@ -25,12 +26,13 @@ def read_preview(user: User) -> bytes | None:
             content: bytes = opened.read()
     except FileNotFoundError:
         return None
-    # An incomplete file: another process is writing it, or was killed while it did.
+    # The file is incomplete while another process writes it, or if that process was killed.
     return content if content.endswith(_PNG_END) else None
 
 
 def save_preview(user: User, content: bytes) -> None:
-    """Replaces the fan's earlier preview images, and on disk the oldest of too many in a folder."""
+    """Saves the image, and deletes the fan's earlier preview images. On disk, also deletes the
+    oldest images of a folder that has too many."""
     name = preview_name(user)
     _storage().save(_path(name), ContentFile(content))
     others = [other for other in _list_names(_folder(user.object_id)) if other != name]
@@ -95,5 +97,6 @@ def _path(name: str) -> str:
 
 
 def _folder(object_id: str) -> str:
-    """The last digits, which are random and fill the folders evenly; the first are the time."""
+    """The last digits of the id, which are random and so fill the folders evenly; the first digits
+    are the time."""
     return object_id[-3:]

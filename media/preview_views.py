@@ -35,7 +35,7 @@ class PreviewImageView(ApiView):
     def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:
         """Read a preview image.
 
-        The picture, 1200 by 630 pixels, that a pasted profile link unfolds to.
+        The image, 1200 by 630 pixels, that messengers show for a profile link.
         """
         user = get_visible_user(public_id=object_id, viewer=None)
         if digest != preview_digest(user):
@@ -51,7 +51,7 @@ class PreviewImageView(ApiView):
         return response
 
     def check_throttles(self, request: Request) -> None:
-        """Not before every call: only drawing is throttled."""
+        """Does nothing: only drawing is throttled, not every call."""
 
     def _read_or_make(self, request: Request, user: User) -> bytes:
         stored = read_preview(user)

@@ -1,4 +1,4 @@
-"""Bearer tokens: real ones from the emulator, and every kind that must be refused."""
+"""Bearer tokens: valid tokens from the emulator, and every kind of token that must be refused."""
 
 import base64
 import time
@@ -85,7 +85,7 @@ def test_a_malformed_header_is_401(anyone: APIClient, db: None, header: str) -> 
     assert response.json()["code"] == "invalid_token"
 
 
-def test_a_remembered_token_dies_with_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice", exp=int(time.time()) + 60)
     verify_token(token)
     later = time.time() + 61
@@ -123,12 +123,12 @@ def test_only_googles_own_pictures_are_trusted(picture: object, kept: bool) -> N
     assert verify_token(make_token("alice", picture=picture)).picture == (picture if kept else "")
 
 
-def test_an_address_beyond_ascii_is_nobodys() -> None:
+def test_an_email_that_is_not_ascii_is_ignored() -> None:
     assert verify_token(make_token("kate", email="\u212aate@example.test")).email == ""
 
 
 class Signer:
-    """A key pair whose certificate plays Google's published one."""
+    """A key pair whose certificate stands in for Google's published certificate."""
 
     def __init__(self) -> None:
         self.key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
@@ -164,7 +164,8 @@ class Signer:
 
 @pytest.fixture
 def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
-    """No emulator; Google's certificate URL returns ours."""
+    """Switches the emulator off, and makes Google's certificate URL return the signer's
+    certificate."""
     _forget_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""

@@ -1,4 +1,5 @@
-"""Accounts that end at the provider, the real emulator where it can play it."""
+"""Accounts that are deleted, disabled or revoked at the provider, which is the real emulator where
+it can act so, and a fake elsewhere."""
 
 import math
 import time
@@ -58,7 +59,7 @@ def disable(account: Any) -> None:
 
 
 @pytest.mark.parametrize("end", [delete, disable])
-def test_an_account_that_ends_at_the_provider_is_out_after_five_minutes(
+def test_an_account_that_ends_at_the_provider_is_refused_after_five_minutes(
     account: Any, monkeypatch: pytest.MonkeyPatch, db: None, end: Any
 ) -> None:
     make_fan("Alice", firebase_uid=account.uid, email=account.email)
@@ -71,20 +72,22 @@ def test_an_account_that_ends_at_the_provider_is_out_after_five_minutes(
 
 
 @pytest.mark.parametrize("end", [delete, disable])
-def test_a_token_that_was_not_seen_before_the_end_is_out_at_once(account: Any, end: Any) -> None:
+def test_a_token_first_seen_after_the_accounts_end_is_refused_at_once(
+    account: Any, end: Any
+) -> None:
     token = token_of(account)
     end(account)
     with pytest.raises(InvalidTokenError):
         verify_token(token)
 
 
-def test_a_revoked_sign_in_is_out_at_once(account: Any) -> None:
+def test_a_revoked_sign_in_is_refused_at_once(account: Any) -> None:
     auth.revoke_refresh_tokens(account.uid, app=identity._app())  # as a new password does
     with pytest.raises(InvalidTokenError):
         verify_token(make_token(account.uid, iat=int(time.time()) - 60))
 
 
-def test_an_ended_account_is_asked_for_once_in_five_minutes(
+def test_an_ended_account_is_checked_once_in_five_minutes(
     account: Any, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token = token_of(account)
@@ -97,11 +100,11 @@ def test_an_ended_account_is_asked_for_once_in_five_minutes(
     assert ask.call_count == 1
 
 
-# What the emulator can't play
+# Cases that the emulator can't produce
 
 
 class Provider:
-    """Plays Google: responds, or isn't there (None)."""
+    """A fake of Google's API: it responds, or can't be reached (None)."""
 
     def __init__(self, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.post = Mock()
@@ -154,7 +157,7 @@ def test_what_google_refuses_is_refused(provider: Provider, reason: str) -> None
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
-def test_what_is_no_refusal_of_the_account_refuses_nobody_for_good(
+def test_a_response_that_is_no_refusal_of_the_account_refuses_nobody_for_long(
     provider: Provider, status: int
 ) -> None:
     provider.responds(status, refused("QUOTA_EXCEEDED"))
@@ -162,7 +165,7 @@ def test_what_is_no_refusal_of_the_account_refuses_nobody_for_good(
         verify_token(make_token("alice"))
 
 
-def test_while_google_is_away_a_new_token_is_503(
+def test_while_google_is_unreachable_a_new_token_is_503(
     provider: Provider, anyone: APIClient, alice: User
 ) -> None:
     provider.is_away()
@@ -171,7 +174,7 @@ def test_while_google_is_away_a_new_token_is_503(
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
-def test_while_google_is_away_a_known_token_goes_on_until_it_expires(
+def test_while_google_is_unreachable_a_known_token_is_valid_until_it_expires(
     provider: Provider, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token = make_token("alice")
@@ -185,7 +188,7 @@ def test_while_google_is_away_a_known_token_goes_on_until_it_expires(
         verify_token(token)
 
 
-def test_an_ended_account_stays_out_while_google_is_away(
+def test_an_ended_account_stays_refused_while_google_is_unreachable(
     provider: Provider, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token = make_token("alice")
@@ -198,7 +201,7 @@ def test_an_ended_account_stays_out_while_google_is_away(
         verify_token(token)
 
 
-def test_google_is_left_alone_for_a_while_after_it_failed(
+def test_google_is_not_called_for_a_while_after_it_failed(
     provider: Provider, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     provider.is_away()
@@ -246,7 +249,8 @@ def test_a_response_of_another_shape_is_503(
 
 @pytest.fixture
 def hanging(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Google takes a request and responds when the event is set. Bob was asked for before."""
+    """Google accepts a request but responds only after the event is set. Bob's account was checked
+    before."""
     monkeypatch.setattr("accounts.provider_accounts.WAIT_SECONDS", 0.01)
     provider.responds(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))
@@ -263,7 +267,7 @@ def hanging(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> Iterator[Eve
     answers.set()
 
 
-def test_a_request_that_google_never_answers_has_a_deadline(
+def test_a_request_without_a_response_from_google_has_a_deadline(
     hanging: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("accounts.provider_accounts.DEADLINE_SECONDS", 0.01)
@@ -284,7 +288,7 @@ def test_only_one_request_waits_for_google(provider: Provider, hanging: Event) -
     assert provider.post.call_count == 2
 
 
-def test_the_first_calls_of_a_page_ask_once_together(provider: Provider) -> None:
+def test_the_first_calls_of_a_page_share_one_request_to_google(provider: Provider) -> None:
     token = make_token("alice")
     response = Mock(ok=True, **{"json.return_value": {"users": [{}]}})
     second_call = Event()
@@ -305,7 +309,7 @@ def test_the_first_calls_of_a_page_ask_once_together(provider: Provider) -> None
 
 
 class ClosingHandler(BaseHTTPRequestHandler):
-    """Closes a kept connection instead of responding, as a server does whose patience ended."""
+    """Closes a kept-alive connection instead of responding, as a server does after its timeout."""
 
     protocol_version = "HTTP/1.1"
     requests_of_connection = 0
@@ -337,7 +341,7 @@ def test_a_kept_connection_that_was_closed_is_made_again(
         server.shutdown()
 
 
-def test_an_emulator_that_is_still_starting_keeps_nobody_out(
+def test_an_emulator_that_is_still_starting_refuses_nobody(
     provider: Provider, settings: Settings
 ) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:1"

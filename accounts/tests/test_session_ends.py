@@ -1,4 +1,4 @@
-"""When a sign-in stops being worth anything, although its token is signed and not expired."""
+"""The events that end a session although its token is signed and not expired."""
 
 import time
 from datetime import UTC, datetime
@@ -17,7 +17,7 @@ from conftest import Login, make_fan, make_token
 
 NOW = int(time.time())
 EARLIER = NOW - 600
-LATER = NOW + 86_400  # than every test
+LATER = NOW + 86_400  # later than the end of every test
 
 
 def put(api: APIClient, name: str = "Owner") -> int:
@@ -30,14 +30,14 @@ def get_self(api: APIClient) -> int:
 
 @pytest.fixture
 def squatter(login: Login, db: None) -> APIClient:
-    """Somebody who signed up with the address of another person."""
+    """Somebody who signed up with another person's e-mail."""
     api = login("squatter", email="owner@example.test", auth_time=EARLIER)
     assert put(api, "Squatter") == 201
     return api
 
 
 def owner(login: Login, uid: str, **claims: object) -> APIClient:
-    """The person whose address it is."""
+    """The person to whom the e-mail belongs."""
     return login(uid, email="owner@example.test", email_verified=True, **claims)
 
 
@@ -70,7 +70,7 @@ def test_a_squatter_who_signs_in_again_gets_no_record_with_the_address(
     assert (get_self(again), put(again)) == (404, 409)
 
 
-def test_a_squatter_who_ends_all_sign_ins_keeps_nobody_out(
+def test_a_squatter_who_ends_all_sign_ins_does_not_shut_the_owner_out(
     login: Login, squatter: APIClient
 ) -> None:
     User.objects.update(tokens_valid_after=datetime.fromtimestamp(LATER, UTC))
@@ -109,12 +109,12 @@ def test_nobody_keeps_an_owner_out_with_an_address_made_up_in_advance(
     assert put(owner(login, "owner")) == 201
 
 
-def test_a_sign_in_after_the_verified_one_goes_on(login: Login, squatter: APIClient) -> None:
+def test_a_sign_in_after_the_verified_one_stays_valid(login: Login, squatter: APIClient) -> None:
     assert get_self(owner(login, "squatter", auth_time=NOW - 60)) == 200
     assert get_self(login("squatter", auth_time=NOW)) == 200
 
 
-def test_verifying_the_address_does_not_end_the_own_sign_in(
+def test_verifying_the_email_does_not_end_ones_own_sign_in(
     login: Login, squatter: APIClient
 ) -> None:
     assert get_self(owner(login, "squatter", auth_time=EARLIER)) == 200
@@ -182,7 +182,9 @@ def test_a_record_that_is_erased_while_it_is_asked_for_stays_erased(alice: User)
     assert not User.objects.exists()
 
 
-def test_an_erased_fans_token_takes_nobodys_record(login: Login, alice: User, bob: User) -> None:
+def test_an_erased_fans_token_cannot_take_another_fans_record(
+    login: Login, alice: User, bob: User
+) -> None:
     api = login(alice, email=bob.email, email_verified=True)
     alice.delete()
     assert put(api) == 401

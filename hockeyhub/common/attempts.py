@@ -25,7 +25,8 @@ def record_attempt(
     """Counts an attempt and returns 0, or the seconds until `key` may make another. The window is
     WINDOW_SECONDS_MAX at most.
 
-    Raises sqlite3.Error. SQLite is here for its lock: the count is exact whichever processes ask.
+    Raises sqlite3.Error. SQLite is used for its lock, which makes the count exact over all
+    processes.
     """
     with closing(sqlite3.connect(settings.LOCK_TRIES_FILE, isolation_level=None)) as file, file:
         file.execute("begin immediate")
@@ -46,14 +47,15 @@ def record_attempt(
 
 
 def client_address_key(request: Request | HttpRequest) -> str:
-    """wsgi.py has put the client's address there when the proxy is trusted."""
+    """The rate limit's key for REMOTE_ADDR, which wsgi.py sets to the client's address if the proxy
+    is trusted."""
     return rate_limit_key(request.META["REMOTE_ADDR"])
 
 
 def rate_limit_key(address: str) -> str:
     """The client's address, or its /64 network in IPv6: one customer has 2^64 such addresses.
 
-    An IPv4 address that is written as an IPv6 one is itself.
+    An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
     """
     try:
         ip = ip_address(address)

@@ -1,6 +1,6 @@
 """A Django cache of counters in one SQLite file, shared by all worker processes of a machine.
 
-Nothing is flushed to the disk: after a crash of the machine counting may start anew.
+Nothing is flushed to the disk, so after a crash of the machine the counters may start anew.
 """
 
 import math
@@ -17,9 +17,10 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
 BUSY_TIMEOUT_SECONDS = 1.0
 CULL_INTERVAL = 1_000
-"""Expired counters are deleted each time a process has added so many."""
+"""Each process deletes expired counters whenever it has added this number of counters."""
 CULL_MAX = 2 * CULL_INTERVAL
-"""So many are deleted in one statement: writers wait meanwhile, BUSY_TIMEOUT_SECONDS at most."""
+"""The most counters that one statement deletes; other writers wait for it, for at most
+BUSY_TIMEOUT_SECONDS."""
 _BROKEN_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _SCHEMA = """
 pragma journal_mode = wal;
@@ -29,9 +30,9 @@ create index counters_expires_at on counters (expires_at);
 
 
 class CounterCache(BaseCache):
-    """What rate limits need of a cache: `add` and `incr` of integers. Both raise sqlite3.Error when
-    the file can't be used; the next call opens it anew, and makes a new one in place of a broken or
-    missing file."""
+    """The part of a cache that rate limits need: `add` and `incr` of integers. Both raise
+    sqlite3.Error when the file can't be used; the next call opens the file anew, and replaces a
+    broken or missing file by a new one."""
 
     def __init__(self, file: str | Path, params: dict[str, Any]) -> None:
         super().__init__(params)
@@ -58,7 +59,7 @@ class CounterCache(BaseCache):
         timeout: float | None = DEFAULT_TIMEOUT,
         version: int | None = None,
     ) -> bool:
-        """Whether the counter is new."""
+        """Returns whether the counter is new."""
         self._cull_now_and_then()
         added = self._execute(
             "insert into counters values (?, ?, ?) on conflict (key) do update"
@@ -69,7 +70,7 @@ class CounterCache(BaseCache):
         return added is not None
 
     def disconnect(self) -> None:
-        """Not `close`, which Django calls after every request."""
+        """Closes the connection. Not named `close`, which Django calls after every request."""
         if self._connection:
             self._connection.close()
         self._connection = None
@@ -93,7 +94,7 @@ class CounterCache(BaseCache):
         self._execute(f"delete from counters where key in ({first})", [expired_at, at_most])
 
     def _execute(self, statement: str, parameters: Sequence[Any] = ()) -> Any:
-        """The first row, or None. A statement is a transaction of its own."""
+        """Returns the first row, or None. Each statement is a separate transaction."""
         try:
             rows = self._connection_to_current_file().execute(statement, parameters).fetchall()
         except sqlite3.Error as error:
@@ -104,7 +105,8 @@ class CounterCache(BaseCache):
         return rows[0] if rows else None
 
     def _connection_to_current_file(self) -> sqlite3.Connection:
-        """An open connection wouldn't notice that its file was deleted, and count for itself."""
+        """Opens a new connection if the file was deleted or replaced: the old connection wouldn't
+        notice that, and its counts would no longer be shared."""
         try:
             inode = self._file.stat().st_ino
         except OSError:
@@ -116,14 +118,14 @@ class CounterCache(BaseCache):
         return self._connection
 
     def _create_file(self) -> int:
-        """Returns the inode. Several processes may start at once: one of them makes the file, under
-        another name until it has its table."""
+        """Returns the file's inode. If several processes start at once, one of them creates the
+        file, under another name until it has its table."""
         new = self._file.with_name(f"{self._file.name}-new")
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             with _locked(self._file.parent):
                 if not self._file.exists():
-                    for suffix in ("-new", "-wal", "-shm"):  # what is left of an earlier file
+                    for suffix in ("-new", "-wal", "-shm"):  # leftovers of an earlier file
                         self._file.with_name(self._file.name + suffix).unlink(missing_ok=True)
                     with closing(_connect(new)) as connection:
                         connection.executescript(_SCHEMA)

@@ -52,7 +52,7 @@ logger = logging.getLogger("hockeyhub.security")
 
 @dataclass(slots=True)
 class Origin:
-    """Who acts, and by which request; a management command has none."""
+    """Who acts, and in which request. A management command has no request."""
 
     who: str | None = "unknown"
     address: str | None = None
@@ -64,7 +64,7 @@ _origin: ContextVar[Origin] = ContextVar("origin", default=Origin())  # noqa: B0
 
 @contextmanager
 def acting(origin: Origin) -> Iterator[Origin]:
-    """Events in this context have this origin."""
+    """Events that are logged in this context have this origin."""
     token = _origin.set(origin)
     try:
         yield origin
@@ -73,19 +73,19 @@ def acting(origin: Origin) -> Iterator[Origin]:
 
 
 def set_actor(object_id: str) -> None:
-    """Says who sent the current request, once that is known."""
+    """Sets who sent the current request, as soon as that is known."""
     origin = _origin.get()
     if origin.request_id:
         origin.who = object_id
 
 
 def log_event(event: Event, **details: Detail) -> None:
-    """`details` are ids, numbers and words of ours."""
+    """`details` are ids, numbers and words from this code, never a client's text."""
     logger.info(event, extra={"details": details})
 
 
 def log_change(event: Event, *object_ids: str) -> None:
-    """An event for each fan that was changed, once the change is committed."""
+    """Logs an event for each changed fan, after the change is committed."""
     for object_id in object_ids:
         transaction.on_commit(partial(log_event, event, whom=object_id), robust=True)
 
@@ -102,8 +102,8 @@ class SecurityLogFile(WatchedFileHandler):
 
 
 class JsonFormatter(logging.Formatter):
-    """Django logs suspicious requests, such as a form with too many fields, with what the client
-    sent. Only their kind is written."""
+    """Django logs suspicious requests, such as a form with too many fields, together with text that
+    the client sent. This formatter writes only the kind of such a request."""
 
     def format(self, record: logging.LogRecord) -> str:
         origin = _origin.get()

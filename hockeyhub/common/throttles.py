@@ -1,4 +1,4 @@
-"""Rate limits: so many calls of a scope in each minute and each day, for each fan or address."""
+"""Rate limits: how many calls of a scope each fan or address may make in a minute and in a day."""
 
 import logging
 import time
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 WINDOW_SECONDS = {"minute": 60, "day": 86_400}
 FAILURE_PAUSE_SECONDS = 10
-"""After a failure of the counters nothing is counted for so long: each try may take a second."""
+"""How long nothing is counted after a failure of the counters: each try may take a second."""
 
 logger = logging.getLogger(__name__)
 
 
 class _Pause:
-    until = 0.0  # by time.monotonic(), which nobody sets
+    until = 0.0  # in time.monotonic(), which setting the clock can't change
 
 
 class FixedWindowThrottle(BaseThrottle):
@@ -41,8 +41,8 @@ class FixedWindowThrottle(BaseThrottle):
 def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) -> float:
     """Returns 0, or the seconds until the client may call again.
 
-    A request that the minute refuses isn't counted against the day. Without counters all are
-    allowed: a rate limit must not take the site down.
+    A request that the limit of the minute refuses doesn't count against the limit of the day. If
+    the counters fail, all requests are allowed: a rate limit must not take the site down.
     """
     if not settings.THROTTLE_SCALE or time.monotonic() < _Pause.until:
         return 0
@@ -52,7 +52,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         number, elapsed_seconds = divmod(now(), length)
         try:
             count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
-        except Exception as error:  # noqa: BLE001  # whatever the cache is made of
+        except Exception as error:  # noqa: BLE001  # each kind of cache has other exceptions
             _Pause.until = time.monotonic() + FAILURE_PAUSE_SECONDS
             logger.error("Rate limits can't be counted: %r", error)  # noqa: TRY400  # one line
             return 0
@@ -69,7 +69,7 @@ def _client_key(request: Request | HttpRequest) -> str:
 
 
 def _count(key: str, cost: int, seconds: int) -> int:
-    """One counter for each time window, where DRF would keep the time of every request."""
+    """Uses one counter for each time window; DRF would store the time of every request."""
     counters = caches["rate_limits"]
     try:
         return counters.incr(key, cost)

@@ -31,7 +31,7 @@ def sign_in(client: Client, password: str, **extra: Any) -> Any:
     return client.post(f"{LOGIN}?next=/admin/", body, **extra)
 
 
-def test_the_sixth_try_in_a_minute_must_wait_even_with_the_right_password(
+def test_the_sixth_attempt_in_a_minute_must_wait_even_with_the_right_password(
     client: Client, ada: User
 ) -> None:
     assert [sign_in(client, "wrong").status_code for _ in range(5)] == [200] * 5
@@ -43,7 +43,7 @@ def test_the_sixth_try_in_a_minute_must_wait_even_with_the_right_password(
 
 
 def guess_from_many_addresses(count: int) -> list[int]:
-    """An attacker with a new address for each guess."""
+    """Guesses passwords like an attacker who has a new IP address for each guess."""
     return [
         sign_in(Client(), "wrong", REMOTE_ADDR=f"203.0.113.{number}").status_code
         for number in range(count)
@@ -55,14 +55,14 @@ def quick_passwords(settings: Settings) -> None:
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
-def test_an_account_has_20_tries_an_hour_from_all_addresses_together(
+def test_an_account_has_20_attempts_an_hour_from_all_addresses_together(
     quick_passwords: None, ada: User
 ) -> None:
     assert guess_from_many_addresses(21) == [200] * 20 + [429]
     assert sign_in(Client(), PASSWORD).status_code == 429
 
 
-def test_its_owner_gets_in_meanwhile_from_a_browser_that_was_in_before(
+def test_the_owner_can_still_log_in_from_a_browser_that_was_logged_in_before(
     quick_passwords: None, client: Client, ada: User
 ) -> None:
     assert sign_in(client, PASSWORD).status_code == 302
@@ -71,7 +71,7 @@ def test_its_owner_gets_in_meanwhile_from_a_browser_that_was_in_before(
     assert sign_in(client, PASSWORD).status_code == 302
 
 
-def test_a_browser_known_to_another_account_is_a_stranger_to_this_one(
+def test_a_browser_known_to_one_account_is_unknown_to_another(
     quick_passwords: None, client: Client, ada: User, bob: User
 ) -> None:
     bob.set_password(PASSWORD)
@@ -99,5 +99,5 @@ def test_the_file_of_attempts_has_no_cookie(client: Client, ada: User, settings:
     assert cookie.encode() not in settings.LOCK_TRIES_FILE.read_bytes()
 
 
-def test_looking_at_the_page_is_no_try(client: Client) -> None:
+def test_opening_the_login_is_not_an_attempt(client: Client) -> None:
     assert {client.get(LOGIN).status_code for _ in range(7)} == {200}

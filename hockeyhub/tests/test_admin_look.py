@@ -39,7 +39,7 @@ def test_each_page_has_the_mark_and_nothing_that_the_policy_forbids(
     assert [tag for tag in scripts if "application/json" not in tag] == []
 
 
-def test_its_colours_are_the_products() -> None:
+def test_the_colours_of_django_admin_are_the_products() -> None:
     product = {
         colour
         for file in ("tokens.css", "app.css")

@@ -19,7 +19,7 @@ Clock = Callable[[timedelta], None]
 
 @pytest.fixture
 def after(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Sets the clock so much after noon."""
+    """A function that sets the clock to the given time after noon."""
 
     def set_clock(elapsed: timedelta) -> None:
         monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + elapsed)
@@ -75,7 +75,7 @@ def test_a_session_that_ends_soon_is_not_written_again(
         browser.get(LIST)
 
 
-def test_looking_at_the_login_makes_no_session(client: Client, db: None) -> None:
+def test_opening_the_login_makes_no_session(client: Client, db: None) -> None:
     client.get("/admin/login/")
     assert not Session.objects.exists()
 

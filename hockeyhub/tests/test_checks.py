@@ -1,4 +1,5 @@
-"""An unmarked checkout is production, and refuses to start without what that needs, by name."""
+"""An unmarked checkout is production, and refuses to start without the settings that production
+needs, which the message names."""
 
 import re
 from pathlib import Path
@@ -29,7 +30,7 @@ def test_a_start_without_any_setting_is_refused_and_names_them_all(checkout: Pat
     assert [name for name in REQUIRED if f"{name} is not set." in start.stderr] == REQUIRED
 
 
-def test_a_start_with_the_documented_settings_goes_well(
+def test_a_start_with_the_documented_settings_succeeds(
     checkout: Path, production: Environment
 ) -> None:
     start = python(checkout, production, *START)
@@ -79,7 +80,7 @@ def test_management_commands_are_refused_too(checkout: Path, command: str) -> No
 
 
 @pytest.mark.parametrize("name", REQUIRED)
-def test_each_required_setting_is_missed(
+def test_each_missing_required_setting_is_reported(
     checkout: Path, production: Environment, name: str
 ) -> None:
     unset = {variable: value for variable, value in production.items() if variable != name}

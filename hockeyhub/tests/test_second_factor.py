@@ -66,7 +66,7 @@ def test_a_wrong_password_says_nothing_about_the_code(client: Client, ada: User)
     assert not [page for page in pages if "current code" in page]
 
 
-def test_it_is_needed_by_nobody_else_unless_demanded(
+def test_other_admins_need_no_code_unless_it_is_required(
     client: Client, ada: User, settings: Settings
 ) -> None:
     assert log_in(client, ada).status_code == 302
@@ -76,7 +76,7 @@ def test_it_is_needed_by_nobody_else_unless_demanded(
     assert log_in(Client(), ada).status_code == 200
 
 
-def test_where_it_is_demanded_an_enrolled_admin_gets_in(
+def test_where_a_code_is_required_an_enrolled_admin_can_log_in(
     client: Client, ada: User, settings: Settings
 ) -> None:
     settings.ADMIN_SECOND_FACTOR = True
@@ -155,7 +155,7 @@ def test_fans_are_not_enrolled(alice: User) -> None:
         call_command(ENROLLED, alice.email)
 
 
-def test_the_security_log_tells_of_it_and_keeps_the_secret(client: Client, ada: User) -> None:
+def test_the_security_log_records_it_without_the_secret(client: Client, ada: User) -> None:
     with recorded_security_log() as log:
         device = enrol(ada)
         log_in(client, ada, "000000")

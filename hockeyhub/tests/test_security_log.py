@@ -1,4 +1,4 @@
-"""For each event: what its line says, and what it must never hold."""
+"""The log line of each event: what it contains, and what it must never contain."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -201,7 +201,7 @@ def object_id(name: str | None) -> str | None:
 
 
 @pytest.mark.parametrize("case", BY_REQUEST, ids=lambda case: case[0])
-def test_a_request_that_matters_has_a_line(cast: Cast, log: SecurityLines, case: Case) -> None:
+def test_a_security_relevant_request_has_a_line(cast: Cast, log: SecurityLines, case: Case) -> None:
     event, do, who, details = case
     alice = cast.alice.object_id
     do(cast)
@@ -269,7 +269,7 @@ def test_a_deactivated_fan_is_named(cast: Cast, log: SecurityLines) -> None:
     assert line["who"] == cast.alice.object_id
 
 
-def test_what_was_rolled_back_is_not_logged(
+def test_a_change_that_was_rolled_back_is_not_logged(
     cast: Cast, log: SecurityLines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: Any) -> None:

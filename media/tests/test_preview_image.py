@@ -1,4 +1,4 @@
-"""What preview images look like."""
+"""The look of preview images."""
 
 from io import BytesIO
 
@@ -101,7 +101,7 @@ def test_a_hostile_name_or_city_is_drawn_within_its_bounds(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["田中 太郎", "محمد", "דניאל", "🏒🥅"])
-def test_where_a_name_cannot_be_drawn_all_else_is(name: str) -> None:
+def test_without_a_drawable_name_everything_else_is_drawn(name: str) -> None:
     photo = make_jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
     known = {"photo": photo, "team": "Boston Bruins", "city": "Boston, Massachusetts"}
     assert draw(name=name, **known) == draw(name="A fan on HockeyHub", **known)
@@ -123,7 +123,7 @@ def test_where_a_name_cannot_be_drawn_all_else_is(name: str) -> None:
         ("محمد", ""),
     ],
 )
-def test_of_a_text_only_what_the_font_has_is_drawn(text: str, kept: str) -> None:
+def test_only_characters_that_the_font_has_are_drawn(text: str, kept: str) -> None:
     assert drawable_text(text) == kept
 
 
@@ -147,5 +147,5 @@ def test_the_sites_preview_image_is_the_one_that_is_drawn() -> None:
         assert image.format == "PNG"
         kept = image.convert("RGB")
     made = Image.open(BytesIO(draw_site_preview())).convert("RGB")
-    # Another platform's arithmetic may shade an edge differently; another letter is far more.
+    # Another platform may shade an edge slightly differently; another letter would differ far more.
     assert max(ImageChops.difference(kept, made).tobytes()) <= 16, "Run: python -m dev.site_preview"

@@ -81,7 +81,7 @@ export interface paths {
         };
         /**
          * Read a preview image
-         * @description The picture, 1200 by 630 pixels, that a pasted profile link unfolds to.
+         * @description The image, 1200 by 630 pixels, that messengers show for a profile link.
          */
         get: operations["getPreviewImage"];
         put?: never;

@@ -1,4 +1,4 @@
-"""Attempts at a secret: what the file of attempts costs."""
+"""The cost of recording an attempt in the file of attempts."""
 
 import sqlite3
 import time
@@ -17,7 +17,7 @@ INSTRUCTIONS_MAX = 1_000
 
 @pytest.fixture
 def instructions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """An entry for each 10 instructions of SQLite's machine."""
+    """Gets an entry for each 10 instructions of SQLite's virtual machine."""
     seen: list[int] = []
     connect = sqlite3.connect
 

@@ -31,7 +31,7 @@ def counters(file: Path) -> Iterator[CounterCache]:
 
 @pytest.fixture(params=[True, False], ids=["ours", "Django's"])
 def cache(request: pytest.FixtureRequest, counters: CounterCache) -> BaseCache:
-    """What holds for ours holds for Django's own caches, which may take its place."""
+    """CounterCache and Django's own caches, which may replace it and must behave the same."""
     if request.param:
         return counters
     memory = LocMemCache("counters", {})
@@ -86,7 +86,7 @@ def test_the_number_of_counters_is_bounded(
     assert count(counters) < 20
 
 
-def test_a_cull_is_short_for_those_who_wait_meanwhile(
+def test_a_cull_is_short_so_that_other_writers_hardly_wait(
     counters: CounterCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counter_cache, "CULL_INTERVAL", 20)
@@ -96,7 +96,8 @@ def test_a_cull_is_short_for_those_who_wait_meanwhile(
     for number in range(9):
         counters.add(f"day {number}", 1, 86_400)
     counters.add("last", 1, 86_400)
-    # Three expired ones, and three more as there are too many; then the last was added.
+    # Three expired counters were deleted, and three more because there were too many; then the last
+    # counter was added.
     assert count(counters) == 10 + 9 - 3 - 3 + 1
 
 
