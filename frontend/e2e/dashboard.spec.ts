@@ -34,7 +34,7 @@ async function mockLongList(page: Page): Promise<void> {
   })
 }
 
-test('of a list of any length only the visible part is rendered', async ({ page }) => {
+test('only the visible part of a long list is rendered', async ({ page }) => {
   await mockLongList(page)
   await logIn(page)
   const rows = page.getByRole('tabpanel').getByRole('listitem')

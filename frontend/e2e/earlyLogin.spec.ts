@@ -19,7 +19,7 @@ async function holdApp(page: Page): Promise<() => void> {
 const mark = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
-test('what is typed before the app is there is kept, with the focus, and sent', async ({
+test('text typed before the app has started is kept, with the focus, and sent', async ({
   page,
 }) => {
   const release = await holdApp(page)
@@ -39,7 +39,7 @@ test('what is typed before the app is there is kept, with the focus, and sent', 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a form sent before the app is there is sent by it, and no password is in the address', async ({
+test('a form submitted before the app has started is sent by the app, with no password in the URL', async ({
   page,
 }) => {
   const fan = newFan('Early')
@@ -59,7 +59,7 @@ test('a form sent before the app is there is sent by it, and no password is in t
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
 
-test('the home screen of a visitor is the login at once; a press before the app is done by it', async ({
+test('a visitor’s home screen is the login at once, and the app repeats an earlier press', async ({
   page,
 }) => {
   const release = await holdApp(page)

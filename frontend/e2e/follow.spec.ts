@@ -38,7 +38,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await expect(alicesPage.getByRole('listitem').filter({ hasText: bob.email })).toBeVisible()
 })
 
-test('unfollowing takes the count back', async ({ page, newVisitor }) => {
+test('unfollowing lowers the count again', async ({ page, newVisitor }) => {
   await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   const bobsPage = await newVisitor()

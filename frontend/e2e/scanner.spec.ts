@@ -94,7 +94,7 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
 test.describe('a camera without permission', () => {
   test.use({ allowed: false })
 
-  test('is explained, with a way on', async ({ page, videoPath }) => {
+  test('is explained, with a next step', async ({ page, videoPath }) => {
     await writeVideo(qrCodePng('https://example.com'), videoPath)
     await logIn(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -63,7 +63,7 @@ it('doesn’t wait for a key whose release goes to another window', async () => 
   expect(render).toHaveBeenCalledOnce()
 })
 
-it('doesn’t wait for the keys that press nothing', async () => {
+it('doesn’t wait for the release of keys that press no button', async () => {
   listen()
   key('keydown', { key: 'Tab' })
   await wait()
@@ -77,7 +77,7 @@ it('starts at a click whose press came before it listened', async () => {
   expect(clicked).toEqual(['Follow'])
 })
 
-it('keeps a press when a click on nothing follows', async () => {
+it('keeps the clicked button when a click outside of every control follows', async () => {
   window.earlyClickTarget = button()
   listen()
   text().click()
@@ -85,7 +85,7 @@ it('keeps a press when a click on nothing follows', async () => {
   expect(clicked).toEqual(['Follow'])
 })
 
-it('does the last of two presses', async () => {
+it('repeats the last of two clicks', async () => {
   window.earlyClickTarget = button()
   listen()
   root.querySelectorAll('button')[1]?.click()

@@ -63,7 +63,7 @@ it('loads it at the first click, once, and remembers what was clicked', () => {
   expect(window.earlyClickTarget).toBe(button)
 })
 
-it('remembers a press when a click on nothing follows', () => {
+it('keeps the clicked control when a click outside of every control follows', () => {
   const button = document.querySelector('button')
   click(button)
   click(document.body)

@@ -18,6 +18,6 @@ it.each([
   expect(stepsBackTo('/users/1')).toBe(steps)
 })
 
-it('knows nothing where the browser does not tell', () => {
+it('returns 0 in a browser without the Navigation API', () => {
   expect(stepsBackTo('/users/1')).toBe(0)
 })

@@ -17,7 +17,7 @@ it('waits until the browser has nothing else to do', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('can be called off', () => {
+it('can be cancelled', () => {
   const cancel = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', cancel)
@@ -33,7 +33,7 @@ it('waits two seconds in a browser without requestIdleCallback', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('can be called off there too', () => {
+it('can be cancelled in such a browser too', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   whenIdle(work)()
   vi.runAllTimers()

@@ -32,7 +32,7 @@ it.each(['login.html', 'signup.html'])('draws the form of %s, closed', (name) =>
   expect(page.querySelector('[type=password]')).toHaveAttribute('name', 'password')
 })
 
-it('decides by a placeholder', () => {
+it('writes an if for a placeholder', () => {
   expect(template(<When value="{{ card.bio }}">some</When>)).toBe(
     '{% if card.bio %}some{% endif %}',
   )

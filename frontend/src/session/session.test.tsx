@@ -77,7 +77,7 @@ it('creates the missing record, reloads and then says so', async () => {
   expect(await screen.findByText('Account created.')).toBeVisible()
 })
 
-it('says so too if the record is fetched again while it is made', async () => {
+it('says so also if the record is refetched while it is created', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)
   const release = mockDelayedResponse('put', '/users/', alice, { status: 201 })

@@ -19,7 +19,7 @@ it('closes by Back, which stays on the screen', async () => {
   expect(currentUrlPath()).toBe('/')
 })
 
-it('leads to a screen, whose Back leads to the one before', async () => {
+it('opens a screen, from which Back leads to the previous one', async () => {
   const user = renderSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   const before = window.history.length

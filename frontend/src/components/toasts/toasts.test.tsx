@@ -89,7 +89,7 @@ it('keeps a progress toast until it is closed', () => {
   expect(titles()).toEqual([])
 })
 
-it('shows no third beside two progress toasts', () => {
+it('shows no third toast beside two progress toasts', () => {
   act(() => {
     toaster.progress('One', () => undefined)
     toaster.progress('Two', () => undefined)
@@ -98,7 +98,7 @@ it('shows no third beside two progress toasts', () => {
   expect(titles().toSorted()).toEqual(['Three', 'Two'])
 })
 
-it('says the same words once', () => {
+it('shows one toast for the same text', () => {
   act(() => {
     toaster.success('Copied!')
     toaster.success('Copied!')
@@ -106,7 +106,7 @@ it('says the same words once', () => {
   expect(screen.getAllByText('Copied!')).toHaveLength(1)
 })
 
-it('shows two at a time, the newest nearest', () => {
+it('shows two toasts at a time, the newest nearest to the edge', () => {
   act(() => {
     toaster.success('One')
     toaster.success('Two')

@@ -40,7 +40,7 @@ it('shows no blank where a name is empty', async () => {
   expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
 })
 
-it('says so when nobody is there', async () => {
+it('says so when a list is empty', async () => {
   mockResponse('get', CONNECTIONS, someConnections())
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
@@ -60,7 +60,7 @@ it('has its tab in the URL, and opens it from there', async () => {
   expect(window.history).toHaveLength(length)
 })
 
-it('reads the list on from its cursor', async () => {
+it('loads the next page of the list from its cursor', async () => {
   mockResponse(
     'get',
     CONNECTIONS,
@@ -80,7 +80,7 @@ it('reads the list on from its cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-it('draws a row once, however many follow it', async () => {
+it('does not render a row again when the next page is loaded', async () => {
   const avatar = vi.mocked(FanAvatar)
   const bobRenders = (): number =>
     avatar.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
@@ -109,14 +109,14 @@ it('shows zeros and offers a retry when the lists fail', async () => {
   expect(await screen.findByText('Bob Roy')).toBeVisible()
 })
 
-it('calls a refusal without a message unexpected', async () => {
+it('calls an error response without a message unexpected', async () => {
   mockError('get', CONNECTIONS, 400, '')
   renderSignedIn('/', alice)
   expect(await screen.findByText('Error', { selector: 'h2' })).toBeVisible()
   await expectErrorToast('ErrorUnexpected error loading dashboard.')
 })
 
-it('does not ask again for what the server refused', async () => {
+it('does not retry a request that the server rejected', async () => {
   const { requests } = mockError('get', CONNECTIONS, 404, 'No user profile found.')
   renderSignedIn('/', alice)
   await screen.findByText('Failed to load', { selector: 'h2' })

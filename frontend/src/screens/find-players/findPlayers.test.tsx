@@ -30,7 +30,7 @@ const queryStrings = (requests: Request[]): string[] =>
 const findBob = (): Promise<HTMLElement> => screen.findByText('Bob Roy', { selector: 'p' })
 
 describe('the filters', () => {
-  it('search once they have rested, and show up to five', async () => {
+  it('search when they have not changed for a moment, and show up to five', async () => {
     const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ it('says so when nobody matches', async () => {
   expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
 })
 
-it('says what the server had against it', async () => {
+it('shows the server’s message when the search is rejected', async () => {
   mockError('get', SEARCH, 400, 'Please choose one of the list.')
   await open('/find-users?team=Nobody')
   expect(await screen.findByText('Search failed', { selector: 'h2' })).toBeVisible()
@@ -194,7 +194,7 @@ describe('a result', () => {
     expect(screen.getByText('Unfollowed')).toBeVisible()
   })
 
-  it('shows the change at once and takes it back when refused', async () => {
+  it('shows the change at once and rolls it back when the server rejects it', async () => {
     mockResponse('get', SEARCH, [bob])
     const refusal = { message: 'Slow down.', code: 'throttled' }
     const release = mockDelayedResponse('post', '/users/follow/:id', refusal, { status: 429 })

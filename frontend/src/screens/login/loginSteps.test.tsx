@@ -29,7 +29,7 @@ it('keeps what was typed when Forgot Password is opened and left', async () => {
   expect(field(/^Password/)).toHaveFocus()
 })
 
-it('takes the address that was mended in Forgot Password back to the login', async () => {
+it('takes an e-mail that was corrected in Forgot Password back to the login', async () => {
   const user = await openEmail('/login')
   await user.type(field(/^Email/), 'alice')
   await user.click(button('Forgot Password'))
@@ -53,7 +53,7 @@ it('keeps what was typed between login and sign-up, and moves to the first empty
   expect(field(/^Full Name/)).toHaveValue('Alice')
 })
 
-it('adds no step back from one mode to the other', async () => {
+it('adds no history entry between the two modes', async () => {
   const user = await openEmail('/login')
   const before = window.history.length
   await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
@@ -61,7 +61,7 @@ it('adds no step back from one mode to the other', async () => {
   expect(window.history.length).toBe(before)
 })
 
-it('forgets the errors of one mode in the other', async () => {
+it('clears the errors when the mode changes', async () => {
   const user = await openEmail('/login')
   await user.click(button('Login'))
   expect(await screen.findByText('Email is required.')).toBeVisible()
@@ -128,7 +128,7 @@ it('says no more in Forgot Password that the login failed', async () => {
   expect(screen.queryByText('Login failed.')).not.toBeInTheDocument()
 })
 
-it('tells the rule of a new password before it is broken', async () => {
+it('shows the rule of a new password before an error', async () => {
   await openEmail('/signup')
   expect(field(/^Password/)).toHaveAccessibleDescription(
     'At least 8 characters, with both letters and numbers.',

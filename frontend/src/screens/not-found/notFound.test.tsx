@@ -4,7 +4,7 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
-it('names the unknown path and leads home', async () => {
+it('shows the unknown path and leads home', async () => {
   const user = renderApp('/no/such/rink')
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
   expect(screen.getByText('/no/such/rink')).toBeVisible()
@@ -20,13 +20,13 @@ it('leads home where there is nothing to go back to', async () => {
   expect(currentUrlPath()).toBe('/login')
 })
 
-it('stands inside the shell for who is signed in', async () => {
+it('is shown with the menu to a fan who is signed in', async () => {
   renderSignedIn('/no/such/rink', aSelf())
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
 })
 
-it.each(['/FIND-USERS', '/Find-Users/'])('knows %s whatever its case', async (address) => {
+it.each(['/FIND-USERS', '/Find-Users/'])('finds %s in any case', async (address) => {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn(address, aSelf())
   expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()

@@ -42,7 +42,7 @@ it('follows after the login, says so and stays on that profile', async () => {
   expect(follows).toHaveLength(1)
 })
 
-it('keeps it by way of the other mode', async () => {
+it('keeps the pending follow through the sign-up mode', async () => {
   mockRelationship(false)
   const user = await pressLoginToFollow()
   await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
@@ -51,7 +51,7 @@ it('keeps it by way of the other mode', async () => {
   expect(await screen.findByText('Now following this user')).toBeVisible()
 })
 
-it('says nothing of who is followed already, now or after an unfollow', async () => {
+it('shows no follow toast for a fan who is followed already, even after an unfollow', async () => {
   const { follows } = mockRelationship(true)
   mockResponse('post', '/users/unfollow/:id', { ...FOLLOW_RESPONSE, is_following: false })
   const user = await pressLoginToFollow()
@@ -80,7 +80,7 @@ it('drops a pending follow of the own profile', async () => {
   await waitFor(() => expect(sessionStorage.getItem('hockeyhub-follow')).toBeNull())
 })
 
-it('is let go by going elsewhere', async () => {
+it('drops a pending follow when another profile is opened', async () => {
   pendingFollow.save(bob._id)
   const carol = aUser()
   renderApp(`/users/${carol._id}`, { profile: carol })
@@ -88,7 +88,7 @@ it('is let go by going elsewhere', async () => {
   expect(pendingFollow.take(bob._id)).toBe(false)
 })
 
-it('is let go by signing out', async () => {
+it('drops a pending follow at the sign-out', async () => {
   mockRelationship(false)
   renderSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
@@ -97,7 +97,7 @@ it('is let go by signing out', async () => {
   await waitFor(() => expect(pendingFollow.take(bob._id)).toBe(false))
 })
 
-it('is kept by the link of the page as the server sent it', () => {
+it('stores a pending follow at a click on the link of the server’s page', () => {
   document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="/login?redirect=${profile}"><b>Login to Follow</b></a></div>`
   vi.stubGlobal('PROFILE_FILES', 'app.js')
   vi.stubGlobal('LOGIN_FILES', 'login.js')

@@ -35,7 +35,7 @@ it('replaces a short address with the long one', async () => {
   expect(window.history.length).toBe(entries)
 })
 
-it('asks for a profile that the page came without', async () => {
+it('requests a profile that is not in the page', async () => {
   const { requests } = mockResponse('get', '/users/:id', bob)
   renderApp(`/r/${bob.nano_id}`)
   await screen.findByRole('heading', { name: 'Bob Roy' })
@@ -51,7 +51,7 @@ it('sends a visitor who wants to follow to the login and back', async () => {
   )
 })
 
-it('says so when there is nobody', async () => {
+it('says so when no fan has the id', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
   renderApp('/users/nobody')
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
@@ -62,7 +62,7 @@ it('says so when there is nobody', async () => {
   )
 })
 
-it('leads a fan on from where there is nobody', async () => {
+it('leads a fan from an unknown profile to the search', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
   renderSignedIn('/users/nobody', aSelf())
   const main = within(await screen.findByRole('main'))
@@ -85,14 +85,14 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
 })
 
-it('goes home by Back when a fan came here first', async () => {
+it('leads a fan home by Back on the first page of a visit', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf())
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
 })
 
-it('offers a visitor who came here first no Back', async () => {
+it('offers a visitor no Back on the first page of a visit', async () => {
   renderApp(`/users/${bob._id}`, { profile: bob })
   await screen.findByRole('heading', { name: 'Bob Roy' })
   expect(screen.getByText('Back').parentElement).toHaveClass('fan-only')
@@ -181,7 +181,7 @@ it('makes one request of a fast double press', async () => {
   expect(unfollow.requests).toHaveLength(0)
 })
 
-it('takes a refused follow back', async () => {
+it('rolls back a follow that the server rejects', async () => {
   mockResponse('get', '/users/:id', bob)
   mockError('post', '/users/follow/:id', 500)
   const user = await openBob(false)
@@ -244,7 +244,7 @@ it('changes nothing by a Follow that turns out to be so already', async () => {
   expect([...follows, ...unfollows]).toHaveLength(0)
 })
 
-it('lets a Follow go that was pressed before the connections failed to load', async () => {
+it('drops a pressed Follow when the connections fail to load', async () => {
   mockResponse('get', '/users/:id', bob)
   const release = mockDelayedResponse('get', '/users/connections/:id', {}, { status: 500 })
   const user = renderSignedIn(`/users/${bob._id}`, aSelf())

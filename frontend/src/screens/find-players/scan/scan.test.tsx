@@ -49,7 +49,7 @@ function show(state: DocumentVisibilityState): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-it('opens the profile behind our code, and the camera is off', async () => {
+it('opens the profile of a fan’s QR code, and turns the camera off', async () => {
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/connections/:id', {})
   await scan()
@@ -60,7 +60,7 @@ it('opens the profile behind our code, and the camera is off', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('says so of a code that is not ours, and scans on', async () => {
+it('says that a QR code is of another site, and scans on', async () => {
   sees('https://evil.example/r/3bk7m9qr4x')
   await scan()
   expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
@@ -79,7 +79,7 @@ it('turns the camera off when it is closed', async () => {
   expect(screen.getByRole('button', { name: 'Scan a code' })).toHaveFocus()
 })
 
-it('turns a camera off that comes after it was closed', async () => {
+it('turns off a camera that opens after the view was closed', async () => {
   let resolveCamera = (_: typeof stream): void => undefined
   getUserMedia.mockReturnValue(
     new Promise<typeof stream>((resolve) => {
@@ -92,7 +92,7 @@ it('turns a camera off that comes after it was closed', async () => {
   await waitFor(() => expect(stop).toHaveBeenCalledOnce())
 })
 
-it('has the camera on only while the page is seen', async () => {
+it('has the camera on only while the page is visible', async () => {
   await scan()
   await screen.findByText('Point the camera at a fan’s code.')
   show('hidden')
@@ -102,7 +102,7 @@ it('has the camera on only while the page is seen', async () => {
   expect(getUserMedia).toHaveBeenCalledTimes(2)
 })
 
-it('reads by the library when the browser’s reader has nothing behind it', async () => {
+it('reads with the library when the browser’s reader has no implementation', async () => {
   detect.mockRejectedValue(new DOMException('Barcode detection service unavailable.'))
   const libraryDetect = vi.fn().mockResolvedValue([{ rawValue: 'https://evil.example' }])
   vi.doMock('qr/decode.js', () => ({

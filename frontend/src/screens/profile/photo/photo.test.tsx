@@ -133,7 +133,7 @@ it('refuses a file the browser cannot show', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('sends nothing when the crop step is left', async () => {
+it('sends nothing when the crop dialog is cancelled', async () => {
   const user = await open()
   pick(file(JPEG))
   await screen.findByRole('dialog', { name: 'Your photo' })
@@ -142,7 +142,7 @@ it('sends nothing when the crop step is left', async () => {
   expect(cropPhoto).not.toHaveBeenCalled()
 })
 
-it('uploads what was cut, shows it and asks for the user again', async () => {
+it('uploads the cropped photo, shows it and refetches the own record', async () => {
   const user = await open()
   const upload = mockResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
   const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
@@ -155,7 +155,7 @@ it('uploads what was cut, shows it and asks for the user again', async () => {
   expect(upload.requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data/)
 })
 
-it('tells of the upload until it is done', async () => {
+it('shows the upload’s progress until it is done', async () => {
   const user = await open()
   const release = mockDelayedResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
   pick(file(JPEG))
@@ -168,7 +168,7 @@ it('tells of the upload until it is done', async () => {
   expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument()
 })
 
-it('can be given up while it is under way', async () => {
+it('can be cancelled during the upload', async () => {
   const user = await open(OLD_PHOTO_URL)
   mockDelayedResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
   pick(file(JPEG))
@@ -189,7 +189,7 @@ it('says so when the upload fails', async () => {
   expect(screen.getByText('Unable to upload image.')).toBeVisible()
 })
 
-it('gives the server’s own words for a photo it refuses', async () => {
+it('shows the server’s message for a photo that it rejects', async () => {
   const user = await open()
   const words = { title: 'File too large', description: 'Max 5MB for profile photos.' }
   mockError('post', UPLOAD, 413, words)
@@ -209,7 +209,7 @@ const confirmDelete = async (user: UserEvent): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Delete photo' }))
 }
 
-it('removes the photo once that is confirmed', async () => {
+it('deletes the photo after a confirmation', async () => {
   const user = await open(OLD_PHOTO_URL)
   mockResponse('delete', DELETE, { photo_url: '' })
   await confirmDelete(user)
