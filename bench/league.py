@@ -39,9 +39,8 @@ def make_famous(user: User, *, followers: int) -> None:
 def sign_in(user: User, *, as_admin: bool = False) -> str:
     """Creates the fan's account in the emulator and returns a token for it."""
     uid = f"bench{user.pk}"
-    restore_accounts(
-        {uid: f"{uid}@bench.test"}
-    )  # the demo fans' e-mails may belong to other accounts
+    # The demo fan's own e-mail may belong to another account.
+    restore_accounts({uid: f"{uid}@bench.test"})
     user_type = ADMIN_TYPE if as_admin else user.user_type
     User.objects.filter(pk=user.pk).update(firebase_uid=uid, user_type=user_type)
     return make_token(uid, email=user.email)
