@@ -88,12 +88,16 @@ export interface ErrorText {
  */
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
-  const hint = failure && HINTS[failure.kind]
+  const hint = failure && HINTS[kindNow(failure)]
   if (failure?.title && failure.serverMessage) {
     return { title: failure.title, description: failure.serverMessage }
   }
   return { title, ...(description && { description }), ...(hint && { hint }) }
 }
+
+/** A request can fail just before the browser reports that the device has no network. */
+const kindNow = ({ kind }: ApiError): FailureKind =>
+  kind === 'unreachable' && !navigator.onLine ? 'offline' : kind
 
 /** The server's message if it sent one, else `fallbackMessage`. */
 export const serverMessageOr = (error: unknown, fallbackMessage: string): string =>

@@ -3,6 +3,7 @@ import { errorText, serverMessageOr } from '@/api/error'
 import { Button } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
+import { useOnline } from '@/lib/useOnline'
 import { useSession } from '@/session/SessionProvider'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Shown when the provider has a signed-in account but the fan's own record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
+  useOnline() // errorText depends on it
   const { description, hint } = errorText(
     error,
     'Error',

@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/error'
 import { ErrorState } from './ErrorState'
 
 it('tries again by itself when the network is back', () => {
@@ -8,4 +9,13 @@ it('tries again by itself when the network is back', () => {
   expect(retry).not.toHaveBeenCalled()
   dispatchEvent(new Event('online'))
   expect(retry).toHaveBeenCalledOnce()
+})
+
+it('blames the server no longer once this device turns out to have no network', () => {
+  const error = ApiError.fromNetworkFailure('Unable to fetch users', new Error('away'))
+  render(<ErrorState error={error} title="Error" fallbackMessage="Failed." retry={vi.fn()} />)
+  expect(screen.getByText(/The server can’t be reached/)).toBeVisible()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText('Failed. You’re offline. Please check your connection.')).toBeVisible()
 })

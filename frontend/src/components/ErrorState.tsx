@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
-import { useOnReconnect } from '@/lib/useOnline'
+import { useOnline, useOnReconnect } from '@/lib/useOnline'
 import { Message } from './Message'
 
 interface Props {
@@ -19,6 +19,7 @@ export function ErrorState({
   retry,
   level = 2,
 }: Props): ReactElement {
+  useOnline() // errorText depends on it
   useOnReconnect(retry)
   const words = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (

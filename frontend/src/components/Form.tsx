@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactElement, type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldValues, SubmitErrorHandler, SubmitHandler, UseFormReturn } from 'react-hook-form'
 
 interface Props<Values extends FieldValues>
@@ -15,6 +15,7 @@ interface Props<Values extends FieldValues>
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
   const { form, onSubmit, onInvalid, focusFirstField = false, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)
+  const submitter = useRef<HTMLElement>(null)
   const { submitCount } = form.formState
 
   useEffect(() => {
@@ -23,10 +24,17 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
 
   // In an effect, after the errors are rendered: a screen reader then reads the field with its error.
   useEffect(() => {
-    if (submitCount > 0) moveTo(ref.current, '[aria-invalid="true"]')
+    if (submitCount === 0) return
+    moveTo(ref.current, '[aria-invalid="true"]')
+    // The submit button is disabled during the submit, and a disabled button loses the focus.
+    if (document.activeElement === document.body) submitter.current?.focus()
   }, [submitCount])
 
-  return <form {...rest} ref={ref} noValidate onSubmit={form.handleSubmit(onSubmit, onInvalid)} />
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    submitter.current = event.nativeEvent.submitter
+    void form.handleSubmit(onSubmit, onInvalid)(event)
+  }
+  return <form {...rest} ref={ref} noValidate onSubmit={submit} />
 }
 
 // Scrolls the field to the middle: its error is below it, and bars and toasts cover both ends of a

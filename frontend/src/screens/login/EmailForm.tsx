@@ -24,7 +24,7 @@ interface Props {
 
 export function EmailForm(props: Props): ReactElement {
   const { form, mode, hidden, allowed, onBack, onForgot } = props
-  const { signIn, advice, takenEmail } = useEmailSignIn(mode)
+  const { signIn, advice, takenEmail } = useEmailSignIn(mode, form)
   return (
     <Form
       form={form}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
@@ -22,7 +22,10 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const [sentTo, setSentTo] = useState('')
   const { sendPasswordReset } = useSession()
   const toaster = useToaster('reset-password')
+  const note = useRef<HTMLParagraphElement>(null)
   useTitle('Forgot Password')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is there once `sentTo` is
+  useEffect(() => note.current?.focus(), [sentTo])
 
   const send = async (values: { email: string }): Promise<void> => {
     const email = values.email.trim()
@@ -52,7 +55,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         })}
       />
       {sentTo && (
-        <p className="login__advice">
+        <p ref={note} tabIndex={-1} className="login__advice">
           We sent a link to <strong>{sentTo}</strong>. If it doesn’t arrive, check your spam folder.
         </p>
       )}

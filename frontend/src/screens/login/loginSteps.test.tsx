@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
@@ -126,6 +126,52 @@ it('says no more in Forgot Password that the login failed', async () => {
   await screen.findByText('Login failed.')
   await user.click(button('Forgot Password'))
   expect(screen.queryByText('Login failed.')).not.toBeInTheDocument()
+})
+
+it('focuses a wrong password and selects it', async () => {
+  failWith('auth/wrong-password', 'signInWithEmail')
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Login'))
+  await screen.findByText('Login failed.')
+  const password = field(/^Password/) as HTMLInputElement
+  await waitFor(() => expect(button('Login')).toBeEnabled())
+  expect(password).toHaveFocus()
+  expect([password.selectionStart, password.selectionEnd]).toEqual([0, PASSWORD.length])
+})
+
+it('focuses the address that is already registered', async () => {
+  failWith('auth/email-already-in-use', 'signUpWithEmail')
+  const user = await openEmail('/signup')
+  await user.type(field(/^Full Name/), 'Alice')
+  await typeBoth(user)
+  await user.type(field(/^Confirm Password/), PASSWORD)
+  await user.click(button('Sign Up'))
+  await screen.findByText('Email Already Registered.')
+  await waitFor(() => expect(button('Sign Up')).toBeEnabled())
+  expect(field(/^Email/)).toHaveFocus()
+})
+
+it('focuses the submit button again when the failure concerns no field', async () => {
+  vi.spyOn(provider, 'signInWithEmail').mockImplementation(() => {
+    button('Login').blur() // as browsers do to a disabled button, but jsdom doesn't
+    return Promise.reject(new Error('no'))
+  })
+  const user = await openEmail('/login')
+  await typeBoth(user)
+  await user.click(button('Login'))
+  await screen.findByText('Login failed.')
+  await waitFor(() => expect(button('Login')).toHaveFocus())
+})
+
+it('focuses the text about the sent e-mail', async () => {
+  const user = await openEmail('/login')
+  await user.click(button('Forgot Password'))
+  await user.type(field(/^Email/), EMAIL)
+  await user.click(button('Reset Password'))
+  const sent = await screen.findByText(/We sent a link to/)
+  await waitFor(() => expect(button('Reset Password')).toBeEnabled())
+  expect(sent).toHaveFocus()
 })
 
 it('shows the rule of a new password before an error', async () => {

@@ -3,7 +3,8 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { providerErrorCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
-import { adviceFor } from './advice'
+import { adviceFor, fieldToMend } from './advice'
+import type { EmailFormControl } from './emailValues'
 import type { Mode } from './modes'
 
 interface Outcome {
@@ -17,8 +18,11 @@ interface EmailSignIn extends Outcome {
   signIn: (values: SignUp) => Promise<void>
 }
 
-/** Signs in or up with e-mail. A failure shows a toast and, if there is one, a next step. */
-export function useEmailSignIn(mode: Mode): EmailSignIn {
+/**
+ * Signs in or up with e-mail. A failure shows a toast and, if there is one, a next step, and focuses
+ * the field to correct.
+ */
+export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn {
   const { signIn: signInWith } = useSession()
   const showFailure = useFailureToast(mode)
   const [outcome, setOutcome] = useState<Outcome>({})
@@ -38,6 +42,8 @@ export function useEmailSignIn(mode: Mode): EmailSignIn {
     } catch (error) {
       setOutcome(isTaken(error) ? { takenEmail: details.email } : { advice: adviceFor(error) })
       showFailure(error)
+      const field = fieldToMend(error)
+      if (field) form.setFocus(field, { shouldSelect: true })
     }
   }
   return { signIn, ...outcome }

@@ -73,6 +73,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
         <TextField
           multiline
           minRows={3}
+          maxRows={8} // more would push the error off a small phone's screen
           label={LABELS.bio}
           hint={`${form.watch('bio').length} of ${rules.BIO_MAX}`}
           {...field('bio', { validate: rules.bio })}

@@ -8,6 +8,7 @@ import { Overlay } from '@/components/Overlay'
 import type { CropArea } from '@/lib/cropPhoto'
 import styles from './crop.module.css'
 
+const MIN_ZOOM = 1
 const MAX_ZOOM = 4
 const ZOOM_STEP = 0.05
 const KEY_PIXELS = 8
@@ -29,7 +30,7 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
   const zoomId = useId()
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
+  const [zoom, setZoom] = useState(MIN_ZOOM)
   const [area, setArea] = useState<CropArea | null>(null)
 
   return (
@@ -61,15 +62,13 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
           )}
         </div>
         <Typography role="status" variant="body2" color="textSecondary">
-          {area && area.width < SHARP_FROM_PX
-            ? 'This will look blurry. Zoom out, or choose a larger photo.'
-            : 'Drag the photo to move it.'}
+          {area && area.width < SHARP_FROM_PX ? blurWarning(zoom) : 'Drag the photo to move it.'}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 3, pr: 1, fontWeight: 650 }}>
           <span id={zoomId}>Zoom</span>
           <Slider
             aria-labelledby={zoomId}
-            min={1}
+            min={MIN_ZOOM}
             max={MAX_ZOOM}
             step={ZOOM_STEP}
             value={zoom}
@@ -88,6 +87,11 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
     </Overlay>
   )
 }
+
+const blurWarning = (zoom: number): string =>
+  zoom > MIN_ZOOM
+    ? 'This will look blurry. Zoom out, or choose a larger photo.'
+    : 'This photo is small and will look blurry.'
 
 /** A URL of the file, valid while mounted. */
 function useObjectUrl(file: File): string | null {

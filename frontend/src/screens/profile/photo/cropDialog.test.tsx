@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import type { CropperProps } from 'react-easy-crop'
+import { expect, it, vi } from 'vitest'
+import { CropDialog } from './CropDialog'
+
+const area = { x: 0, y: 0, width: 100, height: 100 }
+
+// The real one measures the picture, and jsdom has no layout.
+vi.mock('react-easy-crop', () => ({
+  default: ({ onCropAreaChange }: CropperProps) => {
+    useEffect(() => onCropAreaChange?.(area, area), [onCropAreaChange])
+    return null
+  },
+}))
+
+it('tells of a small photo to zoom out only while that is possible', async () => {
+  const ignore = vi.fn()
+  const photo = new File(['photo'], 'me.jpg')
+  render(<CropDialog file={photo} onCancel={ignore} onUnreadable={ignore} onCut={ignore} />)
+  expect(await screen.findByText('This photo is small and will look blurry.')).toBeVisible()
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: 2 } })
+  const advice = 'This will look blurry. Zoom out, or choose a larger photo.'
+  expect(screen.getByText(advice)).toBeVisible()
+})
