@@ -29,8 +29,9 @@ PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 DEADLINE_SECONDS = 2
 WAIT_SECONDS = 0.5
 """How long a new sign-in waits for another request's call to the provider."""
-ANSWER_SECONDS = 300
-ANSWERS_MAX = 10_000
+RESULT_SECONDS = 300
+"""How long a result is remembered for its sign-in."""
+RESULTS_MAX = 10_000
 PAUSE_SECONDS = 15
 """How long no call is made after one that failed, since each call occupies a thread."""
 _REFUSALS = {"USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED", "INVALID_ID_TOKEN"}
@@ -42,7 +43,7 @@ class ProviderUnavailableError(Exception):
     """Firebase can't be reached, so no token can be verified now."""
 
 
-class _Answer(NamedTuple):
+class _Result(NamedTuple):
     fresh_until: float
     is_accepted: bool
 
@@ -56,7 +57,7 @@ class AccountChecker:
         self._session = requests.Session()
         self._thread = ThreadPoolExecutor(max_workers=1)
         self._turn = Lock()
-        self._answers = BoundedCache[SignIn, _Answer](ANSWERS_MAX)
+        self._results = BoundedCache[SignIn, _Result](RESULTS_MAX)
         self._paused_until = 0.0
 
     def accepts(self, token: str, *, sign_in: SignIn, expires: float) -> bool:
@@ -65,15 +66,15 @@ class AccountChecker:
         While the provider can't be called, or another request is calling it, earlier results stay
         valid. Raises ProviderUnavailableError for a sign-in that has no earlier result.
         """
-        answer = self._answers.get(sign_in)
-        if answer and answer.fresh_until > time.time():
-            return answer.is_accepted
+        result = self._results.get(sign_in)
+        if result and result.fresh_until > time.time():
+            return result.is_accepted
         try:
-            with self._own_turn(0 if answer else WAIT_SECONDS):
+            with self._own_turn(0 if result else WAIT_SECONDS):
                 return self._accepts_now(token, sign_in, expires)
         except ProviderUnavailableError:
-            if answer:
-                return answer.is_accepted
+            if result:
+                return result.is_accepted
             raise
 
     @contextmanager
@@ -88,19 +89,19 @@ class AccountChecker:
             self._turn.release()
 
     def _accepts_now(self, token: str, sign_in: SignIn, expires: float) -> bool:
-        answer = self._answers.get(sign_in)
+        result = self._results.get(sign_in)
         # Another request may have called the provider meanwhile.
-        if answer is None or answer.fresh_until <= time.time():
+        if result is None or result.fresh_until <= time.time():
             is_accepted = self._ask_in_time(token)
             # A refusal may be due to this token's age alone, so it must not outlast the token.
-            answer = _Answer(min(expires, time.time() + ANSWER_SECONDS), is_accepted)
-            self._answers.put(sign_in, answer)
-        return answer.is_accepted
+            result = _Result(min(expires, time.time() + RESULT_SECONDS), is_accepted)
+            self._results.put(sign_in, result)
+        return result.is_accepted
 
     def _ask_in_time(self, token: str) -> bool:
         if time.monotonic() < self._paused_until:
             raise ProviderUnavailableError
-        response = self._thread.submit(self._ask, token)
+        response = self._thread.submit(self._request_account, token)
         try:
             return response.result(timeout=DEADLINE_SECONDS)
         except (requests.RequestException, TimeoutError, ProviderUnavailableError) as error:
@@ -110,7 +111,7 @@ class AccountChecker:
             logger.warning("The identity provider can't tell whether an account exists: %s", reason)
             raise ProviderUnavailableError from error
 
-    def _ask(self, token: str) -> bool:
+    def _request_account(self, token: str) -> bool:
         try:
             response = self._post(token)
         except requests.ConnectionError as error:

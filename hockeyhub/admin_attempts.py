@@ -13,7 +13,7 @@ from django.utils.crypto import salted_hmac
 
 from hockeyhub.common.attempts import client_address_key, record_attempt
 
-ACCOUNT_ATTEMPTS_MAX = 20
+ATTEMPTS_PER_ADMIN_MAX = 20
 ACCOUNT_WINDOW_SECONDS = 3_600
 KNOWN_BROWSER = timedelta(days=180)
 LOGIN_PATH = "/admin/login/"
@@ -39,7 +39,7 @@ def record_account_attempt(request: HttpRequest, email: str) -> None:
         _record(
             record_attempt(
                 f"admin account {_account_key(email)}",
-                attempts_max=ACCOUNT_ATTEMPTS_MAX,
+                attempts_max=ATTEMPTS_PER_ADMIN_MAX,
                 window_seconds=ACCOUNT_WINDOW_SECONDS,
             )
         )

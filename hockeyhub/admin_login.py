@@ -40,7 +40,7 @@ class AdminLoginForm(AdminAuthenticationForm):
         return super().clean()
 
     def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
-        """Django calls this after the password was right, so the code is checked only then."""
+        """Called after the password was right, so the one-time code is checked only then."""
         assert isinstance(user, User)  # noqa: S101
         try:
             super().confirm_login_allowed(user)

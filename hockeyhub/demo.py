@@ -107,11 +107,11 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
     # The same seed makes the same league; a league added to an earlier one has other nano ids.
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
-    _copy_rows("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
+    _bulk_insert("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     _skip_foreign_keys()
     ids = list(User.objects.order_by("id").values_list("id", flat=True))
     existing = set(Follow.objects.values_list("follower_id", "followed_id"))
-    _copy_rows(
+    _bulk_insert(
         "social_follow", _FOLLOW_COLUMNS, _follow_rows(random, ids, existing, follows), progress
     )
     recount(fix=True)
@@ -160,7 +160,7 @@ _USER_COLUMNS = (
 _FOLLOW_COLUMNS = ("follower_id", "followed_id", "created_at")
 
 
-def _copy_rows(
+def _bulk_insert(
     table: str, columns: tuple[str, ...], rows: Iterator[tuple[Any, ...]], progress: Progress
 ) -> None:
     with (

@@ -10,7 +10,8 @@ class PhotoFileField(serializers.FileField):
 
 
 class UploadSerializer(serializers.Serializer[Any]):
-    """Body of POST /users/image/upload. The decoder refuses an empty file, as no photo."""
+    """Body of POST /users/image/upload. An empty file is valid here: the decoder
+    refuses it like any file that isn't a photo."""
 
     file = PhotoFileField(allow_empty_file=True)
 

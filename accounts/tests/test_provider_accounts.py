@@ -92,8 +92,8 @@ def test_an_ended_account_is_checked_once_in_five_minutes(
 ) -> None:
     token = token_of(account)
     delete(account)
-    ask = Mock(wraps=checker._ask)
-    monkeypatch.setattr(checker, "_ask", ask)
+    ask = Mock(wraps=checker._request_account)
+    monkeypatch.setattr(checker, "_request_account", ask)
     for _ in range(3):
         with pytest.raises(InvalidTokenError):
             verify_token(token)

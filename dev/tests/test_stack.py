@@ -30,17 +30,17 @@ def test_fans_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> None:
         assert failed_start_output(env).startswith("This checkout is already running.")
         sign_up(env, LATER)
     assert stack.returncode == 0
-    assert LATER in saved_accounts(env)
+    assert LATER in read_saved_accounts(env)
 
 
 def wait_until_saved(env: Env, email: str) -> None:
     until = time.monotonic() + SAVED_TIMEOUT_SECONDS
-    while email not in saved_accounts(env):
+    while email not in read_saved_accounts(env):
         assert time.monotonic() < until
         time.sleep(0.1)
 
 
-def saved_accounts(env: Env) -> str:
+def read_saved_accounts(env: Env) -> str:
     return Path(env["DATA_DIR"], "auth", "accounts.json").read_text()
 
 

@@ -107,7 +107,7 @@ type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
 
 // A body that isn't an error envelope, such as a proxy's error page, has no message for the user.
 function readEnvelope(body: unknown): Envelope {
-  if (!isRecord(body)) return {}
+  if (!isObject(body)) return {}
   const { message, code, fields } = body
   return {
     ...(typeof code === 'string' && { code }),
@@ -118,14 +118,14 @@ function readEnvelope(body: unknown): Envelope {
 
 function readMessage(message: unknown): Pick<Failure, 'title' | 'serverMessage'> {
   if (typeof message === 'string') return { serverMessage: message || undefined }
-  if (!isRecord(message)) return {}
+  if (!isObject(message)) return {}
   const { title, description } = message
   if (typeof title !== 'string' || typeof description !== 'string') return {}
   return { title, serverMessage: description }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const isFields = (value: unknown): value is Record<string, string[]> =>
-  isRecord(value) && Object.values(value).every(Array.isArray)
+  isObject(value) && Object.values(value).every(Array.isArray)

@@ -63,7 +63,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   )
 }
 
-// MUI's Menu passes `autoFocus` and `tabIndex` to its children: the items must pass them on.
+// MUI's Menu passes `autoFocus` and `tabIndex` to its children: the items pass them on to their element.
 type ItemProps = Record<string, unknown>
 
 interface ProfileItemProps {

@@ -20,7 +20,7 @@ const UNSUPPORTED: CameraError = {
   title: 'No camera in this browser',
   text: 'Scan with your phone’s camera app instead: it opens the same profile.',
 }
-const NOT_LOADED: CameraError = {
+const SCANNER_NOT_LOADED: CameraError = {
   title: 'The scanner didn’t load',
   text: 'Your connection may be weak. Try again in a moment.',
 }
@@ -31,7 +31,7 @@ const BY_NAME: Readonly<Record<string, CameraError>> = {
   NotFoundError: NOT_FOUND,
   OverconstrainedError: NOT_FOUND,
   NotSupportedError: UNSUPPORTED,
-  ChunkLoadError: NOT_LOADED,
+  ChunkLoadError: SCANNER_NOT_LOADED,
 }
 
 /** The message for a camera error, by its DOMException name. Browsers throw other values too. */
