@@ -454,7 +454,10 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description Body of POST /users/image/upload. The decoder refuses an empty file, as no photo. */
+        /**
+         * @description Body of POST /users/image/upload. An empty file is valid here: the decoder
+         *     refuses it like any file that isn't a photo.
+         */
         Upload: {
             /**
              * Format: binary
