@@ -3,6 +3,7 @@ import { signInAsNewFan } from './accounts'
 import { demoFan } from './fans'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
+import { logInAsAdmin } from './screenStates'
 
 interface Box {
   x: number
@@ -42,6 +43,10 @@ const DESKTOP_SIZES = [
 const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 const header = (page: Page): Locator => page.getByRole('banner').locator('a, button')
+const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
+  (page.viewportSize()?.width ?? 0) < 600 ? PHONE_SIZES : DESKTOP_SIZES
+/** The controls of a dialog, without the toast's own. */
+const controls = (dialog: Locator): Locator => dialog.locator('a, button:not([aria-label=Dismiss])')
 const codes = (page: Page | Locator): Locator => page.locator('.qr-code')
 
 test('a toast covers no control of the header, no main action and no QR code', async ({
@@ -53,15 +58,17 @@ test('a toast covers no control of the header, no main action and no QR code', a
   await forbidFullScreen(page)
   const { nano_id } = await demoFan(request)
   await signInAsNewFan(page, 'Alice')
-  const { width: usual = 0 } = page.viewportSize() ?? {}
-  const sizes = usual < 600 ? PHONE_SIZES : DESKTOP_SIZES
-  for (const [at, [width, height]] of sizes.entries()) {
+  for (const [at, [width, height]] of sizesOf(page).entries()) {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
     const follow = button(page, 'Follow').or(button(page, 'Unfollow'))
     // Until the relationship has loaded the button is 'Follow', and a press never unfollows.
     await button(page, at === 0 ? 'Follow' : 'Unfollow').click()
     await expectClear(page, 'ollow', header(page), follow, codes(page)) // Now following, Unfollowed
+    if (width < 600) {
+      await button(page, 'Open menu').click()
+      await expectClear(page, 'ollow', controls(page.getByRole('dialog')))
+    }
 
     await page.goto('/profile')
     await button(page, 'Edit Profile').click()
@@ -83,5 +90,22 @@ test('a toast covers no control of the header, no main action and no QR code', a
     await button(page, 'Rink mode').click()
     await expect(page.getByText('Copied!')).toBeHidden()
     await button(page, 'Leave rink mode').click() // a full screen can't be resized
+  }
+})
+
+test('a toast covers neither the QR code in the admin’s dialog nor its controls', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInAsAdmin(page)
+  for (const [width, height] of sizesOf(page)) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/_admin')
+    const show = page.getByRole('button', { name: /^Show QR/ }).first()
+    await show.click()
+    await button(page, 'Copy link').click()
+    const dialog = page.getByRole('dialog')
+    await expectClear(page, 'Copied!', codes(dialog), controls(dialog))
   }
 })

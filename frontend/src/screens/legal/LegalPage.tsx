@@ -18,9 +18,13 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
         <a href={paths.home} className="frame__home" aria-label="HockeyHub, home">
           <Logo />
         </a>
-        <nav aria-label="Legal" className="legal__links">
-          <a href={paths.terms}>Terms</a>
-          <a href={paths.privacy}>Privacy</a>
+        <nav aria-label="Legal" className="row">
+          <a href={paths.terms} className="login__link">
+            Terms
+          </a>
+          <a href={paths.privacy} className="login__link">
+            Privacy
+          </a>
         </nav>
       </div>
     </header>
