@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_FAN, dashboardOf, newFan } from './fans'
 import { test } from './fixtures'
+import { holdResponses } from './holdResponses'
 
-/** Delays the app's files, as a slow network does, until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const whenReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/static/dist/*.js', async (route) => {
-    await whenReleased
-    await route.continue()
-  })
-  return () => release()
-}
+const holdApp = (page: Page): Promise<() => void> => holdResponses(page, '**/static/dist/*.js')
 
 /** Marks the element with an attribute, which is lost if the app replaces the element. */
 const mark = (page: Page, label: string): Promise<void> =>

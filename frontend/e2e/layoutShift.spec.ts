@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ADMIN } from './fans'
 import { test } from './fixtures'
+import { holdResponses } from './holdResponses'
 import { logIn, pathOfAnotherProfile } from './screenStates'
 
 interface Screen {
@@ -55,19 +56,6 @@ const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
 /** The file whose arrival starts the app on a page that the server sent complete. */
 const APP_FILE = /\/static\/dist\/app\.[^/]*\.js$/
-
-/** Delays responses until the returned function is called, so that the skeleton is shown meanwhile. */
-async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
-  let release = (): void => undefined
-  const whenReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(calls, async (route) => {
-    await whenReleased
-    await route.continue()
-  })
-  return () => release()
-}
 
 /**
  * Opens a page of the server. Its HTML is painted before the web font arrives, which may change a line

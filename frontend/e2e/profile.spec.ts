@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { chooseInMenu } from './fans'
 import { test } from './fixtures'
+import { holdResponses } from './holdResponses'
 import { decode } from './qrCode'
 
 async function edit(page: Page): Promise<void> {
@@ -132,14 +133,7 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
 })
 
 test('the card’s skeleton is shown while the chunk of the own profile loads', async ({ page }) => {
-  let release = (): void => undefined
-  const whenReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/own-profile\..*\.js/, async (route) => {
-    await whenReleased
-    await route.continue()
-  })
+  const release = await holdResponses(page, /\/own-profile\..*\.js/)
   const fan = await signInAsNewFan(page, 'Erin')
   await page.goto('/')
   await chooseInMenu(page, fan, 'Profile')

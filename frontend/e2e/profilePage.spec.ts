@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoFan } from './fans'
 import { test } from './fixtures'
+import { holdResponses } from './holdResponses'
 import { pathOfAnotherProfile } from './screenStates'
 
 const startApp = async (page: Page): Promise<void> => {
@@ -162,14 +163,7 @@ test('the first key press and the focus are not lost', async ({ page, request })
 
 test('a click before any script has loaded is not lost', async ({ page, request }) => {
   const fan = await demoFan(request)
-  let release = (): void => undefined
-  const scriptReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/main.*.js', async (route) => {
-    await scriptReleased
-    await route.continue()
-  })
+  const release = await holdResponses(page, '**/main.*.js')
   await page.goto(`/r/${fan.nano_id}`)
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
   release()
@@ -178,14 +172,7 @@ test('a click before any script has loaded is not lost', async ({ page, request 
 
 test('a press is not lost while the page becomes a fan’s', async ({ page }) => {
   const profile = await pathOfAnotherProfile(page)
-  let release = (): void => undefined
-  const scriptReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/shell\..*\.js/, async (route) => {
-    await scriptReleased
-    await route.continue()
-  })
+  const release = await holdResponses(page, /\/shell\..*\.js/)
   await page.goto(profile)
   await expect(page.locator('[role=alert]')).toBeAttached() // the app runs
   await page.getByRole('button', { name: 'Show QR code in full' }).hover()
@@ -198,14 +185,7 @@ test('a press is not lost while the page becomes a fan’s', async ({ page }) =>
 
 test('a key held since before the first script is not lost', async ({ page }) => {
   const profile = await pathOfAnotherProfile(page)
-  let release = (): void => undefined
-  const scriptReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/main.*.js', async (route) => {
-    await scriptReleased
-    await route.continue()
-  })
+  const release = await holdResponses(page, '**/main.*.js')
   await page.goto(profile, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Show QR code in full' }).focus()
   await page.keyboard.down(' ')
