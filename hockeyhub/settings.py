@@ -12,6 +12,7 @@ import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
+from hockeyhub.log_settings import logging_config
 from hockeyhub.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.policy import content_security_policy
 from hockeyhub.proxies import validate_proxy_networks
@@ -268,37 +269,5 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
 SILENCED_SYSTEM_CHECKS = ["security.W003"]  # AdminCsrfMiddleware does it for /admin/
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
-# Where the security log goes, if not to standard error
 SECURITY_LOG_FILE = env.str("SECURITY_LOG_FILE", default="")
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {
-        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
-        "json": {"()": "hockeyhub.common.security_log.JsonFormatter"},
-    },
-    "handlers": {
-        "console": {"class": "logging.StreamHandler", "formatter": "line"},
-        "security": {
-            **(
-                {
-                    "class": "hockeyhub.common.security_log.SecurityLogFile",
-                    "filename": SECURITY_LOG_FILE,
-                    "delay": True,
-                }
-                if SECURITY_LOG_FILE
-                else {"class": "logging.StreamHandler"}
-            ),
-            "formatter": "json",
-        },
-    },
-    "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {
-        # Only the server's own failures are logged, not rejected requests.
-        "django.request": {"level": "ERROR"},
-        "hockeyhub.security": {"handlers": ["security"], "level": "INFO", "propagate": False},
-        "django.security": {"handlers": ["security"], "propagate": False},
-        "django.security.DisallowedHost": {"level": "CRITICAL"},
-        "django.server": {"handlers": ["console"], "level": "INFO", "propagate": False},
-    },
-}
+LOGGING = logging_config(security_log_file=SECURITY_LOG_FILE)
