@@ -1,0 +1,270 @@
+"""Requests to the provider about an account: with a fake of Google, as the emulator never fails."""
+
+import math
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Event, Thread
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+import requests
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.identity import InvalidTokenError, verify_token
+from accounts.models import User
+from accounts.provider_accounts import PAUSE_SECONDS, AccountChecker, ProviderUnavailableError
+from accounts.tests.clock import set_later
+from conftest import make_token
+
+EPOCH = datetime.fromtimestamp(0, UTC)
+
+
+class Provider:
+    """A fake of Google's API."""
+
+    def __init__(self, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.post = Mock()
+        self.is_asked = Event()
+        monkeypatch.setattr(checker._session, "post", self.post)
+
+    def responds(self, status: int, body: object) -> None:
+        self.post.side_effect = None
+        self.post.return_value = Mock(ok=status == 200, status_code=status)
+        self.post.return_value.json.return_value = body
+
+    def is_away(self) -> None:
+        self.post.side_effect = requests.ConnectTimeout
+
+
+@pytest.fixture
+def provider(
+    checker: AccountChecker, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> Provider:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    settings.FIREBASE_API_KEY = "public-key"
+    settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
+    return Provider(checker, monkeypatch)
+
+
+def assert_refused(token: str) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
+
+
+def refused(reason: str) -> dict[str, Any]:
+    return {"error": {"code": 400, "message": reason}}
+
+
+def test_google_is_asked_with_the_public_key_for_this_token_alone(provider: Provider) -> None:
+    provider.responds(200, {"users": [{}]})
+    token = make_token("alice")
+    verify_token(token)
+    (url,), call = provider.post.call_args
+    assert url == "https://identitytoolkit.googleapis.com/v1/accounts:lookup"
+    assert call["json"] == {"idToken": token}
+    assert call["headers"] == {
+        "X-Goog-Api-Key": "public-key",
+        "Referer": "https://hockeyhub.example/",
+    }
+
+
+@pytest.mark.parametrize(
+    "reason", ["USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED : signed in again elsewhere"]
+)
+def test_what_google_refuses_is_refused(provider: Provider, reason: str) -> None:
+    provider.responds(400, refused(reason))
+    assert_refused(make_token("alice"))
+
+
+@pytest.mark.parametrize("status", [400, 403, 429, 500])
+def test_a_response_that_is_no_refusal_of_the_account_refuses_nobody_for_long(
+    provider: Provider, status: int
+) -> None:
+    provider.responds(status, refused("QUOTA_EXCEEDED"))
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(make_token("alice"))
+
+
+def test_while_google_is_unreachable_a_new_token_is_503(
+    provider: Provider, anyone: APIClient, alice: User
+) -> None:
+    provider.is_away()
+    header = {"Authorization": f"Bearer {make_token('alice.archer')}"}
+    response = anyone.get("/users/get_self", headers=header)
+    assert (response.status_code, response["Retry-After"]) == (503, "5")
+
+
+def test_while_google_is_unreachable_a_known_token_is_valid_until_it_expires(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = make_token("alice")
+    provider.responds(200, {"users": [{}]})
+    verify_token(token)
+    provider.is_away()
+    set_later(monkeypatch, 301)
+    assert verify_token(token).uid == "alice"
+    set_later(monkeypatch, 3600)
+    assert_refused(token)
+
+
+def test_an_ended_account_stays_refused_while_google_is_unreachable(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = make_token("alice")
+    provider.responds(400, refused("USER_DISABLED"))
+    assert_refused(token)
+    provider.is_away()
+    set_later(monkeypatch, 301)
+    assert_refused(token)
+
+
+def test_google_is_not_called_for_a_while_after_it_failed(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    provider.is_away()
+    for fan in ("alice", "bob"):
+        with pytest.raises(ProviderUnavailableError):
+            verify_token(make_token(fan))
+    assert provider.post.call_count == 1
+    provider.responds(200, {"users": [{}]})
+    then = time.monotonic() + PAUSE_SECONDS + 1
+    monkeypatch.setattr("time.monotonic", lambda: then)
+    assert verify_token(make_token("bob")).uid == "bob"
+
+
+def test_all_tokens_of_a_sign_in_cost_one_request(provider: Provider) -> None:
+    provider.responds(200, {"users": [{}]})
+    for number in range(3):  # refreshed tokens
+        verify_token(make_token("alice", auth_time=1_000, iat=int(time.time()) - number))
+    assert provider.post.call_count == 1
+    verify_token(make_token("alice", auth_time=2_000))
+    assert provider.post.call_count == 2
+
+
+def test_a_refusal_does_not_outlast_its_token(
+    provider: Provider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    provider.responds(400, refused("INVALID_ID_TOKEN"))
+    assert_refused(make_token("alice", auth_time=1_000, exp=int(time.time()) + 5))
+    provider.responds(200, {"users": [{}]})
+    set_later(monkeypatch, 6)
+    assert verify_token(make_token("alice", auth_time=1_000)).uid == "alice"
+
+
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [(200, []), (200, "no"), (400, []), (400, {"error": "no"}), (400, {"error": ["no"]})],
+)
+def test_a_response_of_another_shape_is_503(
+    provider: Provider, anyone: APIClient, db: None, status: int, body: object
+) -> None:
+    provider.responds(status, body)
+    header = {"Authorization": f"Bearer {make_token('alice')}"}
+    assert anyone.get("/users/get_self", headers=header).status_code == 503
+
+
+@pytest.fixture
+def hanging(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Google accepts a request but responds only after the event is set. Bob's account was checked
+    before."""
+    monkeypatch.setattr("accounts.provider_accounts.WAIT_SECONDS", 0.01)
+    provider.responds(200, {"users": [{}]})
+    verify_token(make_token("bob", auth_time=1_000))
+    set_later(monkeypatch, 301)
+    response, may_respond = provider.post.return_value, Event()
+
+    def hang(*_: Any, **__: Any) -> Any:
+        provider.is_asked.set()
+        may_respond.wait(10)
+        return response
+
+    provider.post.side_effect = hang
+    yield may_respond
+    may_respond.set()
+
+
+def test_a_request_without_a_response_from_google_has_a_deadline(
+    hanging: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("accounts.provider_accounts.DEADLINE_SECONDS", 0.01)
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(make_token("alice"))
+    assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
+
+
+def test_only_one_request_waits_for_google(provider: Provider, hanging: Event) -> None:
+    with ThreadPoolExecutor() as pool:
+        alice = pool.submit(verify_token, make_token("alice"))
+        assert provider.is_asked.wait(10)
+        assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
+        with pytest.raises(ProviderUnavailableError):
+            verify_token(make_token("charlie"))
+        hanging.set()
+        assert alice.result().uid == "alice"
+    assert provider.post.call_count == 2
+
+
+def test_the_first_calls_of_a_page_share_one_request_to_google(provider: Provider) -> None:
+    token = make_token("alice")
+    response = Mock(ok=True, **{"json.return_value": {"users": [{}]}})
+    second_call = Event()
+
+    def call_again() -> str:
+        second_call.set()
+        return verify_token(token).uid
+
+    def respond(*_: Any, **__: Any) -> Any:
+        assert second_call.wait(10)
+        return response
+
+    provider.post.side_effect = respond
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(verify_token, token)
+        assert (pool.submit(call_again).result(), first.result().uid) == ("alice", "alice")
+    assert provider.post.call_count == 1
+
+
+class ClosingHandler(BaseHTTPRequestHandler):
+    """Closes a kept-alive connection instead of responding, as a server does after its timeout."""
+
+    protocol_version = "HTTP/1.1"
+    requests_of_connection = 0
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.requests_of_connection += 1
+        if self.requests_of_connection > 1:
+            self.close_connection = True
+            return
+        body = b'{"users": [{}]}'
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def test_a_kept_connection_that_was_closed_is_made_again(
+    checker: AccountChecker, settings: Settings
+) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), ClosingHandler) as server:
+        Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+        settings.FIREBASE_AUTH_EMULATOR_HOST = f"127.0.0.1:{server.server_port}"
+        for uid in ("alice", "bob"):
+            assert checker.accepts("token", sign_in=(uid, EPOCH), expires=math.inf)
+        server.shutdown()
+
+
+def test_an_emulator_that_is_still_starting_refuses_nobody(
+    provider: Provider, settings: Settings
+) -> None:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:1"
+    provider.is_away()
+    assert verify_token(make_token("alice")).uid == "alice"
