@@ -41,7 +41,7 @@ class AdminLoginForm(AdminAuthenticationForm):
 
     def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
         """Called after the password was right, so the one-time code is checked only then."""
-        assert isinstance(user, User)  # noqa: S101
+        assert isinstance(user, User)  # noqa: S101  # AUTH_USER_MODEL
         try:
             super().confirm_login_allowed(user)
         except ValidationError:
