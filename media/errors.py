@@ -34,6 +34,7 @@ class BusyError(ServiceUnavailableError):
 
 
 class StorageUnavailableError(ServiceUnavailableError):
-    """The bucket can't be reached, doesn't respond in time, or responds with a server error."""
+    """The bucket can't be reached, doesn't respond in time, or responds with a server error; or the
+    disk can't be written, for example because it is full."""
 
-    default_detail = "The photos' bucket can't be reached."
+    default_detail = "The photos' storage can't be reached or written."

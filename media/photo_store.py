@@ -4,6 +4,7 @@ File names are made from photo ids alone, and ids are drawn by this server or ch
 pattern, so no text of a request reaches the file system. Files are written once and never changed.
 """
 
+import logging
 import re
 from collections.abc import Iterator
 from datetime import datetime
@@ -11,6 +12,7 @@ from datetime import datetime
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
 
+from media.errors import StorageUnavailableError
 from media.image_processing import LARGEST_PIXELS, SIZES_PIXELS
 from media.photo_urls import PHOTO_ID_PATTERN
 from media.storage import DurableFileStorage
@@ -21,20 +23,28 @@ FILES = (*WEBP_FILES.values(), *JPEG_FILES.values())
 _FILE_NAME = re.compile(rf"({PHOTO_ID_PATTERN})-\d+\.(webp|jpg)")
 _FOLDER = re.compile(r"[0-9a-f]{2}")
 
+logger = logging.getLogger(__name__)
+
 
 def write_files(photo_id: str, contents: dict[str, bytes]) -> None:
-    """Writes all files or, after an error, none."""
-    storage = _storage()
+    """Writes all files or, after an error, none. Raises StorageUnavailableError, for example when
+    the disk is full."""
     try:
-        names = [
-            storage.save(_path(photo_id, file), ContentFile(content))
-            for file, content in contents.items()
-        ]
-        if isinstance(storage, DurableFileStorage):
-            storage.flush(names)
+        _write_durably({_path(photo_id, file): content for file, content in contents.items()})
+    except OSError as error:
+        logger.exception("The files of photo %s could not be written", photo_id)
+        delete_files(photo_id)
+        raise StorageUnavailableError from error
     except BaseException:
         delete_files(photo_id)
         raise
+
+
+def _write_durably(contents: dict[str, bytes]) -> None:
+    storage = _storage()
+    names = [storage.save(path, ContentFile(content)) for path, content in contents.items()]
+    if isinstance(storage, DurableFileStorage):
+        storage.flush(names)
 
 
 def read_file(photo_id: str, file: str) -> bytes:

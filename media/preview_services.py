@@ -1,6 +1,9 @@
+import logging
+
 from accounts.models import User
 from accounts.qr_codes import profile_link
 from media import photo_store
+from media.errors import StorageUnavailableError
 from media.image_work import image_work
 from media.photo_urls import is_own_photo_url, photo_id_from_url
 from media.preview_image import PreviewContent, draw_preview
@@ -10,6 +13,8 @@ from media.preview_store import read_preview, save_preview
 # The robots of several messengers may request the same preview image at once, and none retries.
 SAME_PREVIEW_WAIT_SECONDS = 2.0
 _requested_previews: list[str] = []
+
+logger = logging.getLogger(__name__)
 
 
 def make_preview(user: User) -> bytes:
@@ -39,8 +44,16 @@ def _draw_and_save(user: User) -> bytes:
     )
     is_photo_missing = is_own_photo_url(user.photo_url) and photo is None
     if not is_photo_missing:
-        save_preview(user, image)
+        _try_to_save(user, image)
     return image
+
+
+def _try_to_save(user: User, image: bytes) -> None:
+    """An image that can't be saved, for example on a full disk, is drawn for each request."""
+    try:
+        save_preview(user, image)
+    except (OSError, StorageUnavailableError):
+        logger.exception("A preview image could not be saved")
 
 
 def _read_photo(photo_url: str) -> bytes | None:

@@ -33,11 +33,12 @@ class DurableFileStorage(FileSystemStorage):
         return open(self.path(name), mode)  # noqa: PTH123  # the caller closes it
 
     def flush(self, names: list[str]) -> None:
-        """Flushes files to the disk. Call it after all files are written: the disk then writes them
-        together, which is faster than a flush after each file."""
+        """Flushes files to the disk, and the folders that name them, which may be new. Call it
+        after all files are written: the disk then writes them together, which is faster than a
+        flush after each file."""
         paths = [Path(self.path(name)) for name in names]
         folders = {path.parent for path in paths}
-        for path in (*paths, *folders):
+        for path in (*paths, *folders, *{folder.parent for folder in folders}):
             _fsync(path)
 
 

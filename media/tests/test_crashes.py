@@ -5,9 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from errno import ENOSPC
 from pathlib import Path
-from typing import Any
 
 import pytest
 from django.core.management import call_command
@@ -100,25 +98,6 @@ def test_a_crash_in_the_first_upload_leaves_no_photo_or_a_whole_one(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_disk_that_fails_half_way_leaves_the_old_photo_and_no_file(
-    alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    old = set_photo(user=alice, content=make_jpeg())
-    save = DurableFileStorage.save
-
-    def fail_when_full(storage: DurableFileStorage, name: str, content: Any) -> str:
-        if name.endswith("64.webp"):
-            raise OSError(ENOSPC, "No space left on device")
-        return save(storage, name, content)
-
-    monkeypatch.setattr(DurableFileStorage, "save", fail_when_full)
-    with pytest.raises(OSError, match="No space left"):
-        set_photo(user=alice, content=make_jpeg())
-    assert assert_photo_is_complete(alice) == old
-    assert len(list(folder.rglob("*.*"))) == 4
-
-
-@pytest.mark.django_db(transaction=True)
 def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
     alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,3 +115,12 @@ def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
     call_command("prune_photos", "--grace=0", verbosity=0)
     assert len(list(folder.rglob("*.*"))) == 4
     assert not Leftover.objects.exists()
+
+
+def test_the_files_and_every_folder_on_the_way_are_flushed(
+    alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[Path] = []
+    monkeypatch.setattr("media.storage._fsync", flushed.append)
+    photo_id = set_photo(user=alice, content=make_jpeg()).rpartition("/")[2]
+    assert set(flushed) == {*folder.rglob("*.*"), folder / photo_id[:2], folder}

@@ -1,0 +1,73 @@
+"""Writes that the operating system refuses half-way, as on a full disk."""
+
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from media.preview_names import preview_url
+from media.tests.api_calls import fetch_image, post_photo, upload_photo
+from media.tests.image_factory import is_upright, open_image
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@contextmanager
+def file_size_limit(size_bytes: int) -> Iterator[None]:
+    """The operating system writes files of this process up to this size only. So a write of a
+    larger file succeeds in part, as the last write to a disk does. Python ignores the signal."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size_bytes, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def size_of_largest_file(folder: Path) -> int:
+    return max(path.stat().st_size for path in folder.rglob("*.*"))
+
+
+def test_an_upload_is_503_and_leaves_the_old_photo_and_no_file(
+    login: Login, alice: User, folder: Path
+) -> None:
+    old = upload_photo(login(alice))
+    files = sorted(folder.rglob("*.*"))
+    with file_size_limit(size_of_largest_file(folder) - 1):
+        response = post_photo(login(alice))
+    assert (response.status_code, response["Retry-After"]) == (503, "5")
+    assert response.json() == {"message": "Unable to upload profile image", "code": "unavailable"}
+    assert sorted(folder.rglob("*.*")) == files
+    alice.refresh_from_db()
+    assert alice.photo_url == old
+    assert is_upright(fetch_image(old))
+
+
+def test_an_upload_succeeds_as_soon_as_there_is_space(login: Login, alice: User) -> None:
+    with file_size_limit(1):
+        assert post_photo(login(alice)).status_code == 503
+    assert is_upright(fetch_image(upload_photo(login(alice))))
+
+
+def test_the_reason_is_logged(login: Login, alice: User, caplog: pytest.LogCaptureFixture) -> None:
+    with file_size_limit(1):
+        post_photo(login(alice))
+    [record] = [record for record in caplog.records if record.name == "media.photo_store"]
+    assert record.exc_info
+    assert isinstance(record.exc_info[1], OSError)
+
+
+def test_a_preview_image_is_shown_although_it_cannot_be_stored(
+    anyone: APIClient, alice: User, preview_folder: Path
+) -> None:
+    for _ in range(2):  # the first request has left a part of the file
+        with file_size_limit(1_000):
+            response = anyone.get(preview_url(alice))
+        assert response.status_code == 200
+        assert open_image(response.content).size == (1200, 630)
+    assert size_of_largest_file(preview_folder) <= 1_000
