@@ -10,7 +10,7 @@ PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEA
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test check lint format types types-python types-frontend test-frontend \
-	test-python test-stack test-e2e openapi openapi-check screens tools
+	test-python test-stack test-e2e openapi openapi-check screens requirements audit tools
 
 run: var/static/staticfiles.json
 	@$(STACK) run
@@ -86,12 +86,40 @@ openapi-check: var/local.env node_modules/.package-lock.json
 	@diff -u frontend/openapi.json var/openapi.json || { echo 'Run: make openapi'; exit 1; }
 	npm run --silent api:types -- --check
 
+# What it is made of. The tools for this have an environment of their own, since `make run` and `make
+# test` don't need them. `make requirements UPGRADE=--upgrade` looks for newer packages.
+
+RELEASE_TOOLS := var/release-tools/bin
+COMPILE = $(RELEASE_TOOLS)/uv pip compile --quiet --universal --generate-hashes $(UPGRADE)
+
+requirements: var/release-tools/installed
+	$(COMPILE) pyproject.toml -o requirements.txt
+	$(COMPILE) --group dev -c requirements.txt -o requirements-dev.txt pyproject.toml
+	$(COMPILE) --group release -o requirements-release.txt
+
+# Known vulnerabilities, first of what production runs, then of all. Asks PyPI and the npm registry.
+audit: var/release-tools/installed
+	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements.txt
+	npm audit --omit=dev
+	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements-dev.txt
+	npm audit
+
 # What has to be there first
+
+# Exactly the listed packages, by their hashes; `[tool.uv]` in pyproject.toml excludes some of
+# firebase-admin's, which pip would ask for.
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 
 .venv/installed: requirements-dev.txt | tools
 	@echo 'Installing the Python packages into .venv'
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@$(BIN)/python $(PIP_INSTALL) -r requirements-dev.txt
+	@touch $@
+
+var/release-tools/installed: requirements-release.txt | tools
+	@echo 'Installing the tools for releases into var/release-tools'
+	@$(PYTHON) -m venv var/release-tools
+	@var/release-tools/bin/python $(PIP_INSTALL) -r requirements-release.txt
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json | tools
