@@ -12,10 +12,13 @@ from django.conf import settings
 from firebase_admin import auth
 from google.auth.credentials import AnonymousCredentials
 
+from accounts.certificates import CertificateRequest
 from accounts.provider_accounts import ProviderUnavailableError, checker
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 from hockeyhub.common.bounded_cache import BoundedCache
 
+CLOCK_SKEW_SECONDS_MAX = 60
+"""How far this server's clock may be behind Google's, or a new token would be refused."""
 TOKEN_CACHE_SECONDS = 300
 TOKEN_CACHE_ENTRIES_MAX = 10_000
 # Users choose their picture's URL at the provider. A host of their choice could log who looks at
@@ -116,13 +119,26 @@ def _app() -> firebase_admin.App:
         )
 
 
+def _certificates() -> CertificateRequest:
+    """The SDK's transport for certificates, which is replaced at the first call."""
+    verifier = auth._get_client(_app())._token_verifier  # noqa: SLF001  # the SDK has no option
+    if not isinstance(verifier.request, CertificateRequest):
+        verifier.request = CertificateRequest(verifier.request)
+    return verifier.request
+
+
 def _verified_claims(token: str) -> dict[str, Any]:
+    certificates = _certificates()
     try:
-        claims: dict[str, Any] = auth.verify_id_token(token, app=_app())
+        claims: dict[str, Any] = auth.verify_id_token(
+            token, app=_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
+        )
     except auth.CertificateFetchError as error:
         raise ProviderUnavailableError from error
     # The parser raises RecursionError for deeply nested JSON.
     except (ValueError, RecursionError, auth.InvalidIdTokenError) as error:
+        if isinstance(error, auth.InvalidIdTokenError) and certificates.is_key_missing(token):
+            raise ProviderUnavailableError from error
         raise InvalidTokenError from error
     return claims
 

@@ -156,8 +156,8 @@ class User(AbstractBaseUser):
         """Locks the row first, so that nobody can follow the fan or add a photo meanwhile.
         Ends the fan's sessions, so that none of their tokens can create a new record."""
         locked = User.objects.select_for_update().filter(pk=self.pk).first()
-        if locked and locked.firebase_uid:
-            EndedIdentity.objects.end(locked.firebase_uid, is_erased=True)
+        if locked:
+            EndedIdentity.objects.end(locked, is_erased=True)
         return super().delete(*args, **kwargs)
 
     @property
@@ -184,10 +184,14 @@ class User(AbstractBaseUser):
 
 
 class EndedIdentityManager(models.Manager["EndedIdentity"]):
-    def end(self, uid: str, *, is_erased: bool) -> None:
-        """Ends all present sessions of an identity that loses its record. Idempotent."""
+    def end(self, user: User, *, is_erased: bool) -> None:
+        """Ends all present sessions of the user's identity, which loses its record. Idempotent."""
+        if not user.firebase_uid:
+            return
+        # The known sign-ins are later than now if this server's clock is behind the provider's.
+        ended_at = max([timezone.now(), *user.last_logged_in])
         self.bulk_create(
-            [EndedIdentity(firebase_uid=uid, ended_at=timezone.now(), is_erased=is_erased)],
+            [EndedIdentity(firebase_uid=user.firebase_uid, ended_at=ended_at, is_erased=is_erased)],
             update_conflicts=True,
             unique_fields=["firebase_uid"],
             update_fields=["ended_at", "is_erased"],

@@ -118,8 +118,7 @@ def _move_record(user: User, identity: Identity) -> User:
         # Somebody who doesn't own the e-mail may know the password and the codes for Django admin.
         user.set_unusable_password()
         remove_second_factor(user)
-    if user.firebase_uid:
-        EndedIdentity.objects.end(user.firebase_uid, is_erased=False)
+    EndedIdentity.objects.end(user, is_erased=False)
     user.firebase_uid = identity.uid
     user.email_verified = True
     user.tokens_valid_after = identity.signed_in_at

@@ -1,7 +1,11 @@
+from collections.abc import Iterator
+
 import pytest
+from pytest_django import Settings
 
 from accounts import identity
 from accounts.provider_accounts import AccountChecker
+from accounts.tests.google import CertificateServer, Signer, forget_app
 
 
 @pytest.fixture
@@ -9,3 +13,17 @@ def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
     checker = AccountChecker()
     monkeypatch.setattr(identity, "checker", checker)
     return checker
+
+
+@pytest.fixture
+def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
+    """Switches the emulator off, and makes Google's certificate URL return the signer's
+    certificate."""
+    forget_app()
+    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    signer = Signer()
+    with CertificateServer(signer).running() as url:
+        monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
+        yield signer
+    forget_app()

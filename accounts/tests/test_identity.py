@@ -2,30 +2,18 @@
 
 import base64
 import time
-from collections.abc import Iterator
-from contextlib import suppress
-from datetime import UTC, datetime, timedelta
 from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
 
-import firebase_admin
-import jwt
 import pytest
 import requests
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import rsa
-from cryptography.x509.oid import NameOID
 from django.conf import settings
-from google.auth.exceptions import TransportError
-from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts import identity
 from accounts.identity import InvalidTokenError, verify_token
-from accounts.models import User
-from accounts.provider_accounts import ProviderUnavailableError
+from accounts.tests.google import Signer
 from conftest import make_token
 
 
@@ -127,62 +115,6 @@ def test_an_email_that_is_not_ascii_is_ignored() -> None:
     assert verify_token(make_token("kate", email="\u212aate@example.test")).email == ""
 
 
-class Signer:
-    """A key pair whose certificate stands in for Google's published certificate."""
-
-    def __init__(self) -> None:
-        self.key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
-        name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "test")])
-        now = datetime.now(UTC)
-        self.certificate = (
-            x509.CertificateBuilder()
-            .subject_name(name)
-            .issuer_name(name)
-            .public_key(self.key.public_key())
-            .serial_number(1)
-            .not_valid_before(now - timedelta(days=1))
-            .not_valid_after(now + timedelta(days=1))
-            .sign(self.key, hashes.SHA256())
-            .public_bytes(serialization.Encoding.PEM)
-            .decode()
-        )
-
-    def sign(self, **claims: Any) -> str:
-        now = int(time.time())
-        project = settings.FIREBASE_PROJECT_ID
-        payload = {
-            "iss": f"https://securetoken.google.com/{project}",
-            "aud": project,
-            "sub": "alice",
-            "auth_time": now,
-            "iat": now,
-            "exp": now + 3600,
-            **claims,
-        }
-        return jwt.encode(payload, self.key, algorithm="RS256", headers={"kid": "k1"})
-
-
-@pytest.fixture
-def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
-    """Switches the emulator off, and makes Google's certificate URL return the signer's
-    certificate."""
-    _forget_app()
-    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
-    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    signer = Signer()
-    monkeypatch.setattr(
-        "google.oauth2.id_token._fetch_certs", lambda *_: {"k1": signer.certificate}
-    )
-    yield signer
-    _forget_app()
-
-
-def _forget_app() -> None:
-    """The SDK's client remembers whether it was made for the emulator."""
-    with suppress(ValueError):
-        firebase_admin.delete_app(firebase_admin.get_app())
-
-
 def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:
     assert verify_token(production.sign()).uid == "alice"
 
@@ -200,19 +132,3 @@ def test_in_production_another_keys_signature_is_refused(production: Signer) -> 
 def test_in_production_an_expired_token_is_refused(production: Signer) -> None:
     with pytest.raises(InvalidTokenError):
         verify_token(production.sign(iat=int(time.time()) - 7200, exp=int(time.time()) - 3600))
-
-
-def test_without_googles_certificates_the_call_is_503(
-    production: Signer, monkeypatch: pytest.MonkeyPatch, anyone: APIClient, alice: User
-) -> None:
-    def away(*_: Any) -> None:
-        raise TransportError("no route")  # type: ignore[no-untyped-call]
-
-    monkeypatch.setattr("google.oauth2.id_token._fetch_certs", away)
-    with pytest.raises(ProviderUnavailableError):
-        verify_token(production.sign())
-    response = anyone.get(
-        "/users/get_self", headers={"Authorization": f"Bearer {production.sign()}"}
-    )
-    assert response.status_code == 503
-    assert response["Retry-After"] == "5"

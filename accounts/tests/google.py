@@ -1,0 +1,100 @@
+"""Google's part in a sign-in: keys that sign tokens, and the URL of their certificates."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Event, Thread
+from typing import Any
+
+import firebase_admin
+import jwt
+import orjson
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import rsa
+from cryptography.x509.oid import NameOID
+from django.conf import settings
+
+
+class Signer:
+    """A key pair whose certificate stands in for one that Google publishes."""
+
+    def __init__(self, key_id: str = "k1") -> None:
+        self.key_id = key_id
+        self.key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+        name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "test")])
+        now = datetime.now(UTC)
+        self.certificate = (
+            x509.CertificateBuilder()
+            .subject_name(name)
+            .issuer_name(name)
+            .public_key(self.key.public_key())
+            .serial_number(1)
+            .not_valid_before(now - timedelta(days=1))
+            .not_valid_after(now + timedelta(days=1))
+            .sign(self.key, hashes.SHA256())
+            .public_bytes(serialization.Encoding.PEM)
+            .decode()
+        )
+
+    def sign(self, **claims: Any) -> str:
+        now = int(time.time())
+        project = settings.FIREBASE_PROJECT_ID
+        payload = {
+            "iss": f"https://securetoken.google.com/{project}",
+            "aud": project,
+            "sub": "alice",
+            "auth_time": now,
+            "iat": now,
+            "exp": now + 3600,
+            **claims,
+        }
+        return jwt.encode(payload, self.key, algorithm="RS256", headers={"kid": self.key_id})
+
+
+def forget_app() -> None:
+    """The SDK's client keeps the certificates, and whether it was made for the emulator."""
+    with suppress(ValueError):
+        firebase_admin.delete_app(firebase_admin.get_app())
+
+
+class CertificateServer:
+    """Google's URL of the certificates, on loopback."""
+
+    def __init__(self, *signers: Signer) -> None:
+        self.signers = list(signers)
+        self.status = 200
+        self.requests = 0
+        self.is_asked, self.may_respond = Event(), Event()
+        self.may_respond.set()
+
+    @contextmanager
+    def running(self) -> Iterator[str]:
+        """Yields the URL."""
+        server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
+        Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        self.may_respond.set()
+        server.shutdown()
+        server.server_close()
+
+    def _handler(self) -> type[BaseHTTPRequestHandler]:
+        google = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                google.requests += 1
+                google.is_asked.set()
+                google.may_respond.wait(10)
+                self.send_response(google.status)
+                self.send_header("Cache-Control", "public, max-age=20000, must-revalidate")
+                self.end_headers()
+                certificates = {signer.key_id: signer.certificate for signer in google.signers}
+                self.wfile.write(orjson.dumps(certificates))
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        return Handler
