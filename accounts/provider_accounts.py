@@ -121,7 +121,7 @@ class AccountChecker:
             # can be repeated.
             response = self._post(token)
         body = response.json()
-        if response.ok and isinstance(body, dict):
+        if response.status_code == requests.codes.ok and isinstance(body, dict):
             return bool(body.get("users"))
         reason = _reason(body)
         if reason.partition(" ")[0] in _REFUSALS:
@@ -137,6 +137,7 @@ class AccountChecker:
                 "Referer": f"{settings.PUBLIC_ORIGIN}/",  # the key is restricted to it
             },
             timeout=DEADLINE_SECONDS,
+            allow_redirects=False,
         )
 
 

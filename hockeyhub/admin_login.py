@@ -19,6 +19,7 @@ from hockeyhub.admin_attempts import (
     record_address_attempt,
     remember_browser,
 )
+from hockeyhub.common.content_types import PLAIN_TEXT
 from hockeyhub.common.security_log import log_event
 
 CODE_LENGTH = 6
@@ -82,7 +83,7 @@ def _too_many_attempts(seconds: float) -> HttpResponse:
     wait = int(seconds) + 1
     return HttpResponse(
         f"Too many tries. Please wait {wait} seconds.\n",
-        content_type="text/plain",
+        content_type=PLAIN_TEXT,
         status=status.HTTP_429_TOO_MANY_REQUESTS,
         headers={"Retry-After": str(wait)},
     )

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from hockeyhub import shell
 from hockeyhub.bundle import bundle
+from hockeyhub.common.content_types import JAVASCRIPT, PLAIN_TEXT
 from hockeyhub.compression import compressed
 from hockeyhub.lock import handles_lock
 
@@ -62,11 +63,11 @@ def service_worker(request: HttpRequest) -> HttpResponse:
     so that browsers update their cached page."""
     text = bundle().worker
     if not text:  # `make dev`
-        return HttpResponseNotFound(content_type="text/plain")
+        return HttpResponseNotFound(content_type=PLAIN_TEXT)
     page = shell.offline_page(request)
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
     return HttpResponse(
         text.replace(_REVISION, revision),
-        content_type="text/javascript",
+        content_type=JAVASCRIPT,
         headers={"Cache-Control": "no-cache"},
     )

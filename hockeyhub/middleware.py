@@ -86,14 +86,15 @@ class OtherOriginsMiddleware(CorsMiddleware):
 
 
 class BrowserPolicyMiddleware:
-    """Sets the security headers of every response, static files and photos included.
+    """Sets the security headers of every response, static files, photos and refusals included.
 
-    X-Robots-Tag forbids search engines to list a response unless its view allows it, as the views
-    of screens without personal data do.
+    A page has a Content-Security-Policy of its own. X-Robots-Tag forbids search engines to list a
+    response unless its view allows it, as the views of screens without personal data do.
     """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
+        self.default_csp = default_policy()
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)
@@ -103,6 +104,8 @@ class BrowserPolicyMiddleware:
             "cross-origin" if is_preview else "same-origin"
         )
         response.headers["Permissions-Policy"] = PERMISSIONS_POLICY
+        response.headers.setdefault(HEADER, self.default_csp)
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
         response.headers.setdefault("X-Robots-Tag", "noindex")
         return response
 
@@ -125,19 +128,6 @@ def _is_call(request: HttpRequest) -> bool:
         return True
     in_api = request.path_info == "/users" or request.path_info.startswith("/users/")
     return in_api and not (request.method in {"GET", "HEAD"} and wants_page(request))
-
-
-class DefaultCspMiddleware:
-    """Adds the default Content-Security-Policy, built once, to every response without one."""
-
-    def __init__(self, get_response: GetResponse) -> None:
-        self.get_response = get_response
-        self.policy = default_policy()
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        response = self.get_response(request)
-        response.headers.setdefault(HEADER, self.policy)
-        return response
 
 
 class UnlockedPhotoMiddleware(PhotoMiddleware):

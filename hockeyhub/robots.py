@@ -8,6 +8,8 @@ this file too.
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from hockeyhub.common.content_types import PLAIN_TEXT
+
 _DISALLOWED = (
     "/_admin",
     "/admin/",
@@ -22,4 +24,4 @@ _TEXT = "".join(f"{line}\n" for line in ("User-agent: *", *(f"Disallow: {p}" for
 
 @require_safe
 def robots_txt(_request: HttpRequest) -> HttpResponse:
-    return HttpResponse(_TEXT, content_type="text/plain")
+    return HttpResponse(_TEXT, content_type=PLAIN_TEXT)

@@ -127,7 +127,6 @@ MIDDLEWARE = [
     "hockeyhub.middleware.AdminSecondFactorMiddleware",
     "hockeyhub.middleware.AdminMessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "hockeyhub.middleware.DefaultCspMiddleware",
     "hockeyhub.lock.SiteLockMiddleware",
 ]
 

@@ -18,7 +18,12 @@ _CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_sto
 def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
     """200 with the file, or 304; None when there is no such photo or it is hidden."""
     etag = f'"{photo_id}-{file}"'
-    headers = {"ETag": etag, "Cache-Control": CACHE_FOR_EVER, "Vary": "origin"}
+    headers = {
+        "ETag": etag,
+        "Cache-Control": CACHE_FOR_EVER,
+        "Vary": "origin",
+        "Content-Disposition": f'inline; filename="photo-{file}"',  # for those who save it
+    }
     response = HttpResponse(content_type=_CONTENT_TYPES[file], headers=headers)
     if "HTTP_IF_NONE_MATCH" in request.META:
         conditional = get_conditional_response(request, etag=etag, response=response)

@@ -34,7 +34,7 @@ class Provider:
 
     def responds(self, status: int, body: object) -> None:
         self.post.side_effect = None
-        self.post.return_value = Mock(ok=status == 200, status_code=status)
+        self.post.return_value = Mock(status_code=status)
         self.post.return_value.json.return_value = body
 
     def is_away(self) -> None:
@@ -79,6 +79,13 @@ def test_google_is_asked_with_the_public_key_for_this_token_alone(provider: Prov
 def test_what_google_refuses_is_refused(provider: Provider, reason: str) -> None:
     provider.responds(400, refused(reason))
     assert_refused(make_token("alice"))
+
+
+def test_a_redirect_is_not_followed(provider: Provider) -> None:
+    provider.responds(302, {"users": [{}]})
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(make_token("alice"))
+    assert provider.post.call_args.kwargs["allow_redirects"] is False
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
@@ -211,7 +218,7 @@ def test_only_one_request_waits_for_google(provider: Provider, hanging: Event) -
 
 def test_the_first_calls_of_a_page_share_one_request_to_google(provider: Provider) -> None:
     token = make_token("alice")
-    response = Mock(ok=True, **{"json.return_value": {"users": [{}]}})
+    response = Mock(status_code=200, **{"json.return_value": {"users": [{}]}})
     second_call = Event()
 
     def call_again() -> str:

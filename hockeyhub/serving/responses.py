@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any, Self
 
+from django.conf import settings
+
 from hockeyhub.serving.files import FileWrapper
 from hockeyhub.serving.protocol import HttpProtocol
 
@@ -31,10 +33,22 @@ def refuse(protocol: HttpProtocol, error: RefusedRequestError) -> None:
         ("content-type", "application/json"),
         ("cache-control", "private, no-store"),
         ("connection", "close"),
+        *_security_headers(),
         *error.headers.items(),
     ]
     body = json.dumps({"message": error.message, "code": error.code})
     protocol.response_bytes(error.status, headers, body.encode())
+
+
+def _security_headers() -> Headers:
+    """What the middleware adds to Django's responses, as far as it matters for JSON."""
+    headers = [
+        ("x-content-type-options", "nosniff"),
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+    ]
+    if seconds := settings.SECURE_HSTS_SECONDS:
+        headers.append(("strict-transport-security", f"max-age={seconds}; includeSubDomains"))
+    return headers
 
 
 def respond(wsgi: WsgiApplication, environ: dict[str, Any], protocol: HttpProtocol) -> None:

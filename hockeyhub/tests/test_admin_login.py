@@ -101,3 +101,12 @@ def test_the_file_of_attempts_has_no_cookie(client: Client, ada: User, settings:
 
 def test_opening_the_login_is_not_an_attempt(client: Client) -> None:
     assert {client.get(LOGIN).status_code for _ in range(7)} == {200}
+
+
+def test_a_password_is_changed_only_with_the_current_one(client: Client, ada: User) -> None:
+    sign_in(client, PASSWORD)
+    new = {"new_password1": "Drop the gloves", "new_password2": "Drop the gloves"}
+    page = client.post("/admin/password_change/", {"old_password": "wrong", **new})
+    assert "Your old password was entered incorrectly" in page.content.decode()
+    changed = client.post("/admin/password_change/", {"old_password": PASSWORD, **new})
+    assert changed["Location"] == "/admin/password_change/done/"

@@ -56,6 +56,16 @@ def test_a_session_in_use_ends_8_hours_after_the_login(browser: Client, after: C
     assert not is_logged_in(browser)
 
 
+def test_each_login_has_a_session_of_its_own(browser: Client, admin: User) -> None:
+    before = browser.cookies["sessionid"].value
+    admin.set_password("Face off at seven")
+    admin.save()
+    form = {"username": admin.email, "password": "Face off at seven"}
+    browser.post("/admin/login/", form)
+    assert browser.cookies["sessionid"].value != before
+    assert not Session.objects.filter(session_key=before)
+
+
 def test_a_session_is_written_once_a_minute(
     browser: Client, after: Clock, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

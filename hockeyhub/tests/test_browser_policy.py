@@ -1,11 +1,18 @@
 """The security headers of every response, and which requests are refused over plain HTTP."""
 
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
 import pytest
 from django.test import Client
 from pytest_django import Settings
+from rest_framework.test import APIClient
 
 from accounts.models import User
+from accounts.tests.admin_pages import LIST
 from conftest import Login
+from media.tests.api_calls import upload_photo
 
 NAVIGATION = {"accept": "text/html"}
 
@@ -30,6 +37,51 @@ def test_every_response_limits_who_embeds_it_and_what_it_may_use(path: str, db: 
     policy = response["Permissions-Policy"]
     assert "camera=(self)" in policy
     assert {"microphone=()", "geolocation=()", "payment=()"} <= set(policy.split(", "))
+
+
+@pytest.mark.usefixtures("_https_only")
+@pytest.mark.parametrize("path", ["/login", "/users/get_self", "/healthz", "/admin/login/"])
+def test_every_response_has_the_headers_that_restrict_browsers(path: str, db: None) -> None:
+    for secure in (True, False):
+        assert_restricted(Client().get(path, secure=secure))
+
+
+def test_files_have_the_headers_that_restrict_browsers(
+    login: Login, alice: User, settings: Settings, tmp_path: Path
+) -> None:
+    settings.STATIC_ROOT = tmp_path
+    (tmp_path / "a.css").write_text("")
+    for method, path in (("HEAD", "/static/a.css"), ("GET", upload_photo(login(alice)))):
+        response = Client().generic(method, path)
+        assert response.status_code == HTTPStatus.OK
+        assert_restricted(response)
+
+
+def assert_restricted(response: Any) -> None:
+    assert response["X-Content-Type-Options"] == "nosniff"
+    policy = response["Content-Security-Policy"].split("; ")
+    assert {"frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"} <= set(policy)
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/readyz", "/robots.txt", "/sw.js"])
+def test_every_text_says_its_charset(path: str, db: None) -> None:
+    assert Client().get(path)["Content-Type"].endswith("; charset=utf-8")
+
+
+@pytest.mark.parametrize("path", ["/", "/users/get_self", "/admin/login/", "/static/nothing.js"])
+def test_trace_echoes_nothing(path: str, db: None) -> None:
+    response = APIClient().generic("TRACE", path, headers={"X-Secret": "s3cret"})
+    assert response.status_code in {HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED}
+    assert "s3cret" not in response.content.decode()
+
+
+@pytest.mark.parametrize("path", ["/static/", "/static/dist/", "/users/image/", "/.git/"])
+def test_a_folder_is_not_listed(path: str, db: None) -> None:
+    assert Client().get(path).status_code == HTTPStatus.NOT_FOUND
+
+
+def test_django_admin_is_never_cached(admin_client: Client) -> None:
+    assert "no-store" in admin_client.get(LIST)["Cache-Control"]
 
 
 def test_other_sites_may_show_preview_images(db: None) -> None:

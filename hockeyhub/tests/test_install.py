@@ -70,7 +70,7 @@ def test_every_page_links_to_the_manifest(client: Client, alice: User, path: str
 
 def test_browsers_revalidate_the_service_worker_each_time(client: Client) -> None:
     response = client.get("/sw.js")
-    assert response["Content-Type"] == "text/javascript"
+    assert response["Content-Type"] == "text/javascript; charset=utf-8"
     assert response["Cache-Control"] == "no-cache"
     assert "worker-src 'self'" in response["Content-Security-Policy"]
 

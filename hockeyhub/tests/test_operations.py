@@ -69,6 +69,9 @@ HARDENED = {
     "RestrictAddressFamilies": "AF_INET AF_INET6 AF_UNIX",
     "LockPersonality": "yes",
     "SystemCallArchitectures": "native",
+    "InaccessiblePaths": "-/srv/hockeyhub/.git",
+    "UMask": "0027",
+    "LogsDirectoryMode": "0750",
 }
 
 

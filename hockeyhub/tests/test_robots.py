@@ -16,7 +16,7 @@ PAGE = {"accept": "text/html"}
 @pytest.fixture
 def robots() -> RobotFileParser:
     response = Client().get("/robots.txt")
-    assert (response.status_code, response["Content-Type"]) == (200, "text/plain")
+    assert (response.status_code, response["Content-Type"]) == (200, "text/plain; charset=utf-8")
     parser = RobotFileParser()
     parser.parse(response.content.decode().splitlines())
     return parser

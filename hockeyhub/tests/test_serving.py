@@ -6,15 +6,17 @@ from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from django.core.handlers.wsgi import WSGIRequest
+from pytest_django import Settings
 
 from hockeyhub.serving import bodies
 from hockeyhub.serving.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
 from hockeyhub.serving.environ import build_environ
 from hockeyhub.serving.files import FileWrapper
-from hockeyhub.serving.responses import RefusedRequestError
+from hockeyhub.serving.responses import RefusedRequestError, refuse
 
 UPLOAD = "/users/image/upload"
 
@@ -132,3 +134,16 @@ def test_the_server_sends_large_files(size: int, sent_by_server: bool, tmp_path:
         wrapper = FileWrapper(file, 8_192)
         assert wrapper.path_of_large_file() == (str(path) if sent_by_server else None)
         assert b"".join(wrapper) == bytes(size)
+
+
+def test_a_refusal_has_the_headers_that_restrict_browsers(settings: Settings) -> None:
+    settings.SECURE_HSTS_SECONDS = 60
+    protocol = Mock()
+    refuse(protocol, RefusedRequestError.busy())
+    status, headers, _ = protocol.response_bytes.call_args.args
+    assert status == 503
+    assert {
+        ("x-content-type-options", "nosniff"),
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("strict-transport-security", "max-age=60; includeSubDomains"),
+    } <= set(headers)

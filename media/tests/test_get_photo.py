@@ -56,6 +56,14 @@ def test_it_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> None:
     assert response["Content-Length"] == str(len(response.content))
 
 
+@pytest.mark.parametrize(("suffix", "name"), [("", "512.webp"), (".jpg", "512.jpg")])
+def test_a_saved_photo_has_a_file_name_of_ours(
+    anyone: APIClient, photo_url: str, suffix: str, name: str
+) -> None:
+    response = anyone.get(f"{photo_url}{suffix}")
+    assert response["Content-Disposition"] == f'inline; filename="photo-{name}"'
+
+
 def test_each_file_has_its_own_strong_etag(anyone: APIClient, photo_url: str) -> None:
     urls = [photo_url, f"{photo_url}?size=64", f"{photo_url}?size=192", f"{photo_url}.jpg"]
     tags = {anyone.get(url)["ETag"] for url in urls}
