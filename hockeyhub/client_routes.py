@@ -6,6 +6,7 @@ them as this module does: in any case, with or without a trailing slash.
 
 import json
 import re
+from typing import NamedTuple
 
 from django.conf import settings
 
@@ -15,12 +16,17 @@ _GROUPS: dict[str, dict[str, str]] = json.loads(
 CLIENT_ROUTES = tuple(pattern for group in _GROUPS.values() for pattern in group.values())
 
 
-def match_route(path: str) -> dict[str, str] | None:
-    """The parameters in `path`, which comes without its leading slash: `{"id": "3bk7m9qr4x"}` for
-    'r/3bk7m9qr4x'. None if no screen has this path."""
-    for route in _REGEXES:
-        if match := route.fullmatch(path.removesuffix("/")):
-            return match.groupdict()
+class MatchedRoute(NamedTuple):
+    pattern: str
+    parameters: dict[str, str]
+
+
+def match_route(path: str) -> MatchedRoute | None:
+    """The screen's pattern and the parameters in `path`, which comes without its leading slash:
+    "/r/:id" and `{"id": "3bk7m9qr4x"}` for 'r/3bk7m9qr4x'. None if no screen has this path."""
+    for pattern, regex in _REGEXES.items():
+        if match := regex.fullmatch(path.removesuffix("/")):
+            return MatchedRoute(pattern, match.groupdict())
     return None
 
 
@@ -29,4 +35,4 @@ def route_regex(pattern: str) -> re.Pattern[str]:
     return re.compile(named.replace(r"/\*", "(/.*)?"), re.IGNORECASE)
 
 
-_REGEXES = [route_regex(pattern) for pattern in CLIENT_ROUTES]
+_REGEXES = {pattern: route_regex(pattern) for pattern in CLIENT_ROUTES}

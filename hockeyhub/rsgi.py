@@ -1,6 +1,10 @@
 """The application that `manage.py serve` runs."""
 
+from django.conf import settings
+
 from hockeyhub.serving.application import Application
 from hockeyhub.wsgi import application as django
 
 application = Application(django)
+if settings.METRICS_PORT:
+    from hockeyhub.metrics import receivers  # noqa: F401  # importing it connects them

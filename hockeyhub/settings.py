@@ -268,5 +268,11 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
 SILENCED_SYSTEM_CHECKS = ["security.W003"]  # AdminCsrfMiddleware does it for /admin/
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
+# Metrics for Prometheus, off by default
+METRICS_PORT = env.int("METRICS_PORT", default=0, validate=validate.Range(min=0, max=65_535))
+METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
+if METRICS_PORT:
+    MIDDLEWARE = ["hockeyhub.metrics.middleware.RequestMetricsMiddleware", *MIDDLEWARE]
+
 SECURITY_LOG_FILE = env.str("SECURITY_LOG_FILE", default="")
 LOGGING = logging_config(security_log_file=SECURITY_LOG_FILE)

@@ -57,12 +57,14 @@ def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBas
 def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other URL path: a screen, or 404 as the page or as JSON."""
     route = match_route(path)
+    if request.resolver_match:  # read by the security log and the metrics
+        request.resolver_match.route = route.pattern if route else "none"
     if route is None:
         return _not_found(request)
     if request.method not in _SAFE_METHODS:
         return _method_not_allowed(request)
-    if "id" in route:
-        return _page(request, _profile_context(request, route["id"]))
+    if "id" in route.parameters:
+        return _page(request, _profile_context(request, route.parameters["id"]))
     return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path))
 
 

@@ -5,4 +5,4 @@ class MediaConfig(AppConfig):
     name = "media"
 
     def ready(self) -> None:
-        from media import signals  # noqa: F401, PLC0415  # importing the module connects its receivers
+        from media import receivers  # noqa: F401, PLC0415  # importing it connects them

@@ -17,6 +17,7 @@ from media.image_processing import encode_photo
 from media.models import Leftover, Photo, new_photo_id
 from media.photo_urls import photo_id_from_url, photo_path
 from media.selectors import hidden_photos
+from media.signals import photo_changed
 
 logger = logging.getLogger(__name__)
 
@@ -34,6 +35,7 @@ def set_photo(*, user: User, content: bytes) -> str:
             Photo.objects.create(user=user, **changes)
         if old_id := photo_id_from_url(old_url):
             delete_files_on_commit(old_id)
+    photo_changed.send(Photo, has_photo=True)
     return photo_path(photo_id)
 
 
@@ -41,6 +43,8 @@ def set_photo(*, user: User, content: bytes) -> str:
 def remove_photo(*, user: User) -> None:
     """Idempotent. Also removes a photo of the identity provider. Raises ProfileNotFoundError."""
     old_url = _replace_photo_url(user, "")
+    if old_url:
+        transaction.on_commit(partial(photo_changed.send, Photo, has_photo=False), robust=True)
     if old_id := photo_id_from_url(old_url):
         Photo(id=old_id, user=user).delete()  # its signal deletes the files
 

@@ -9,6 +9,8 @@ from rest_framework.exceptions import ValidationError
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility import UserLookup, visible_user_lookup, visible_users_with_id
+from social.models import Follow
+from social.signals import follow_changed
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,8 @@ def _write(
             {"public_id": lookup.public_id, "viewer": follower.pk, "follower": follower.pk},
         )
         row = cursor.fetchone()
+    if row:
+        follow_changed.send(Follow, is_following=is_following)
     object_id, followers_count = row or _read_unchanged(lookup.public_id, viewer=follower)
     return FollowState(object_id, is_following, followers_count)
 

@@ -13,13 +13,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from queue import SimpleQueue
+from time import perf_counter
 
 from granian.rsgi import Scope
 
 from hockeyhub.serving.bodies import BodyReader
-from hockeyhub.serving.environ import build_environ
+from hockeyhub.serving.environ import RECEIVED_AT, build_environ
 from hockeyhub.serving.protocol import HttpProtocol
 from hockeyhub.serving.responses import RefusedRequestError, WsgiApplication, refuse, respond
+from hockeyhub.serving.signals import worker_started
 
 HANDLER_THREADS = 2
 WAITING_REQUESTS_MAX = 256
@@ -35,6 +37,7 @@ class _Request:
     scope: Scope
     protocol: HttpProtocol
     body: bytes
+    received_at: float
     done: asyncio.Future[None]
 
 
@@ -50,8 +53,17 @@ class Application:
         """Granian calls this once in each worker, before the first request."""
         self._loop = loop
         raise_open_files_limit()
+        worker_started.send(type(self), application=self, loop=loop)
         for _ in range(HANDLER_THREADS):
             threading.Thread(target=self._handle_requests, daemon=True).start()
+
+    @property
+    def waiting_requests(self) -> int:
+        return self._queue.qsize()
+
+    @property
+    def buffered_bytes(self) -> int:
+        return self._bodies.buffered_bytes
 
     def __rsgi__(self, scope: Scope, protocol: HttpProtocol) -> Awaitable[None]:
         if "content-length" in scope.headers:
@@ -68,7 +80,7 @@ class Application:
     def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if self._queue.qsize() < WAITING_REQUESTS_MAX:
-            self._queue.put(_Request(scope, protocol, body, done))
+            self._queue.put(_Request(scope, protocol, body, perf_counter(), done))
         else:
             refuse(protocol, RefusedRequestError.busy())
             done.set_result(None)
@@ -79,6 +91,7 @@ class Application:
             request = self._queue.get()
             try:
                 environ = build_environ(request.scope, BytesIO(request.body))
+                environ[RECEIVED_AT] = request.received_at
                 respond(self._wsgi, environ, request.protocol)
             except BaseException:  # granian's panics too: nothing replaces a dead thread
                 logger.exception("A request failed outside Django's own error handling.")

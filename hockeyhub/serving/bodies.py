@@ -33,7 +33,7 @@ class BodyReader:
     """Receives the bodies of one worker's requests."""
 
     def __init__(self) -> None:
-        self._buffered_bytes = 0
+        self.buffered_bytes = 0
 
     @asynccontextmanager
     async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes]:
@@ -49,7 +49,7 @@ class BodyReader:
                 await self._read(protocol, length, limits, body)
             yield bytes(body)
         finally:
-            self._buffered_bytes -= len(body)
+            self.buffered_bytes -= len(body)
 
     async def _read(
         self, protocol: HttpProtocol, length: int, limits: Limits, body: bytearray
@@ -69,9 +69,9 @@ class BodyReader:
             raise _bad_request("The request body is incomplete.")
 
     def _append(self, body: bytearray, chunk: bytes) -> None:
-        if self._buffered_bytes + len(chunk) > BUFFERED_BYTES_MAX:
+        if self.buffered_bytes + len(chunk) > BUFFERED_BYTES_MAX:
             raise RefusedRequestError.busy()
-        self._buffered_bytes += len(chunk)
+        self.buffered_bytes += len(chunk)
         body += chunk
 
 

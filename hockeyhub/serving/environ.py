@@ -10,6 +10,8 @@ from granian.rsgi import Scope
 from hockeyhub.serving.files import FileWrapper
 
 Environ = dict[str, Any]
+RECEIVED_AT = "hockeyhub.received_at"
+"""The time of time.perf_counter() when the whole request was there."""
 
 _CONSTANT: Environ = {
     "SCRIPT_NAME": "",

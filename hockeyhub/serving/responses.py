@@ -8,6 +8,7 @@ from django.conf import settings
 
 from hockeyhub.serving.files import FileWrapper
 from hockeyhub.serving.protocol import HttpProtocol
+from hockeyhub.serving.signals import request_refused
 
 Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
@@ -29,6 +30,7 @@ class RefusedRequestError(Exception):
 def refuse(protocol: HttpProtocol, error: RefusedRequestError) -> None:
     """Sends the error envelope and closes the connection, since the rest of the body may be
     unread."""
+    request_refused.send(type(error), error=error)
     headers = [
         ("content-type", "application/json"),
         ("cache-control", "private, no-store"),

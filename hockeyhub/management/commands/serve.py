@@ -1,6 +1,8 @@
 import gc
 import os
 from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -36,10 +38,27 @@ class Command(BaseCommand):
         parser.add_argument("--access-log", action="store_true", help="log every response")
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        load_site()
         names = ("host", "port", "workers", "access_log")
-        with acting(Origin()):  # the requests served aren't the operator's actions
-            serve(**{name: options[name] for name in names})
+        with exported_metrics():
+            load_site()
+            with acting(Origin()):  # the requests served aren't the operator's actions
+                serve(**{name: options[name] for name in names})
+
+
+@contextmanager
+def exported_metrics() -> Iterator[None]:
+    """Serves the metrics if METRICS_PORT is set. Raises CommandError when the port is in use."""
+    host, port = settings.METRICS_HOST, settings.METRICS_PORT
+    if not port:
+        yield
+        return
+    exporter = import_module("hockeyhub.metrics.exporter")
+    try:
+        server = exporter.serve_metrics(host=host, port=port)
+    except OSError as error:
+        raise CommandError(f"Can't serve metrics at {host}:{port}: {error.strerror}") from error
+    with server:
+        yield
 
 
 def load_site() -> None:

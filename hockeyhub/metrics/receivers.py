@@ -1,0 +1,87 @@
+"""Counts what other parts of the site tell by signals and by the security log. Importing this
+module connects the receivers; without METRICS_PORT nothing imports it."""
+
+import logging
+from asyncio import AbstractEventLoop
+from collections.abc import Callable
+from threading import get_ident
+from time import perf_counter
+from typing import Any
+
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.backends.signals import connection_created
+from django.dispatch import receiver
+
+from hockeyhub.common.security_log import logger as security_logger
+from hockeyhub.metrics import definitions as metrics
+from hockeyhub.metrics.sharing import worker_slot
+from hockeyhub.serving.application import Application
+from hockeyhub.serving.responses import RefusedRequestError
+from hockeyhub.serving.signals import request_refused, worker_started
+from media.signals import photo_changed
+from social.signals import follow_changed
+
+SAMPLE_INTERVAL_SECONDS = 1.0
+
+_connections: dict[int, BaseDatabaseWrapper] = {}
+"""By thread: each has one."""
+
+
+@receiver(worker_started)
+def start_measuring(application: Application, loop: AbstractEventLoop, **_: Any) -> None:
+    worker_slot.claim()
+    metrics.worker_starts.inc()
+    _sample(application, loop)
+
+
+def _sample(application: Application, loop: AbstractEventLoop) -> None:
+    metrics.waiting_requests.set(application.waiting_requests)
+    metrics.buffered_body_bytes.set(application.buffered_bytes)
+    metrics.database_connections.set(sum(map(_is_open, list(_connections.values()))))
+    loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample, application, loop)
+
+
+def _is_open(database: BaseDatabaseWrapper) -> bool:
+    connection = database.connection
+    return connection is not None and not connection.closed
+
+
+@receiver(request_refused)
+def count_refusal(error: RefusedRequestError, **_: Any) -> None:
+    metrics.refused_requests.labels(error.code).inc()
+
+
+@receiver(connection_created)
+def measure_connection(connection: BaseDatabaseWrapper, **_: Any) -> None:
+    _connections[get_ident()] = connection
+    if _measure_query not in connection.execute_wrappers:  # they survive a reconnection
+        connection.execute_wrappers.append(_measure_query)
+
+
+def _measure_query(execute: Callable[..., Any], *query: Any) -> Any:
+    started = perf_counter()
+    try:
+        return execute(*query)
+    finally:
+        metrics.query_seconds.observe(perf_counter() - started)
+
+
+@receiver(follow_changed)
+def count_follow(*, is_following: bool, **_: Any) -> None:
+    metrics.follows.labels("made" if is_following else "ended").inc()
+
+
+@receiver(photo_changed)
+def count_photo(*, has_photo: bool, **_: Any) -> None:
+    metrics.photos.labels("stored" if has_photo else "removed").inc()
+
+
+class SecurityEventCounter(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        is_ours = record.name == security_logger.name
+        event = record.getMessage() if is_ours else "suspicious_request"
+        metrics.security_events.labels(event).inc()
+
+
+for _name in (security_logger.name, "django.security"):
+    logging.getLogger(_name).addHandler(SecurityEventCounter())

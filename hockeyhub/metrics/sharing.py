@@ -1,0 +1,56 @@
+"""Lets the worker processes share their metrics, by prometheus_client's multiprocess mode: each
+writes to files of its own, and the process that serves the metrics adds them up."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import LOCK_EX, LOCK_NB, flock
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO
+
+from prometheus_client import values
+
+# Writing to a mapped file on a full disk would kill the worker.
+_MEMORY = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
+_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
+
+
+class WorkerSlot:
+    """The number in the names of a worker's files. A worker that replaces another one gets the
+    same number and goes on counting in the same files, so that there are never more files than
+    there were workers at a time."""
+
+    def __init__(self) -> None:
+        self.name = "parent"
+        self._lock: IO[bytes] | None = None
+
+    def __call__(self) -> str:
+        return self.name
+
+    def claim(self) -> None:
+        """Takes the lowest number that no living worker holds. The kernel frees a dead worker's."""
+        folder = Path(os.environ[_FOLDER_VARIABLE])
+        for number in count(1):
+            self._lock = (folder / f"{number}.lock").open("wb")
+            try:
+                flock(self._lock, LOCK_EX | LOCK_NB)
+            except BlockingIOError:
+                self._lock.close()
+                continue
+            self.name = str(number)
+            return
+
+
+worker_slot = WorkerSlot()
+
+
+@contextmanager
+def shared_metrics() -> Iterator[None]:
+    """Must be entered before the metrics are defined and before the workers are forked."""
+    memory = _MEMORY if _MEMORY.is_dir() else None
+    with TemporaryDirectory(prefix="hockeyhub-metrics-", dir=memory) as folder:
+        os.environ[_FOLDER_VARIABLE] = folder
+        values.ValueClass = values.MultiProcessValue(worker_slot)
+        yield

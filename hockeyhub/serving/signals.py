@@ -1,0 +1,9 @@
+"""What the server tells of itself, for metrics. Without a receiver, sending costs next to
+nothing."""
+
+from django.dispatch import Signal
+
+worker_started = Signal()
+"""In a new worker process, before its first request. Arguments: `application`, `loop`."""
+request_refused = Signal()
+"""A request was refused before it reached Django. Arguments: `error`, a RefusedRequestError."""

@@ -1,0 +1,145 @@
+"""METRICS_PORT on the real server: Prometheus reads what all worker processes did."""
+
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import requests
+from prometheus_client.metrics_core import Metric
+from prometheus_client.parser import text_string_to_metric_families
+
+from conftest import database_url, make_fan
+from dev.ports import find_free_ports
+from hockeyhub.tests import emulator
+from hockeyhub.tests.live_site import WORKERS, Site, running_site
+from media.tests.image_factory import make_jpeg
+
+EMAIL, PASSWORD = "maurice@metrics.test", "Hockey123"
+
+
+@dataclass
+class Measured:
+    site: Site
+    port: int
+
+    def text(self) -> str:
+        return requests.get(f"http://127.0.0.1:{self.port}/metrics", timeout=30).text
+
+    def families(self) -> list[Metric]:
+        return list(text_string_to_metric_families(self.text()))
+
+    def value(self, name: str, **labels: str) -> float:
+        """The sum of all samples with this name and these labels."""
+        return sum(
+            sample.value
+            for family in self.families()
+            for sample in family.samples
+            if sample.name == f"hockeyhub_{name}" and labels.items() <= sample.labels.items()
+        )
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured]:
+    (port,) = find_free_ports(1)
+    data = tmp_path_factory.mktemp("data")
+    with running_site(data, METRICS_PORT=str(port), ADMIN_SECOND_FACTOR="0") as site:
+        yield Measured(site, port)
+
+
+def test_requests_are_counted_by_route_and_status_over_all_workers(measured: Measured) -> None:
+    for _ in range(20):
+        assert measured.site.status("/robots.txt") == 200
+    labels = {"method": "GET", "route": "robots.txt", "status": "200"}
+    assert measured.value("request_seconds_count", **labels) == 20
+    assert measured.value("request_seconds_sum", **labels) > 0
+
+
+def test_a_client_cannot_add_labels(measured: Measured) -> None:
+    for path in ("/nowhere/s3cret", "/r/s3cret", "/users/s3cret", "/static/s3cret"):
+        measured.site.request("S3CRET", f"{path}?s3cret", Cookie="s3cret")
+        measured.site.status(path)
+    assert measured.value("request_seconds_count", method="other") == 4
+    assert measured.value("request_seconds_count", route="/r/:id") == 2
+    assert "s3cret" not in measured.text().lower()
+
+
+def test_a_replaced_worker_loses_no_count_and_leaves_no_file(measured: Measured) -> None:
+    folder = metrics_folder(measured.site)
+    for _ in range(20):
+        assert measured.site.status("/readyz") == 503
+    before, files = measured.site.worker_pids(), sorted(folder.iterdir())
+    killed = min(before)
+    os.kill(killed, signal.SIGKILL)
+    while len(measured.site.worker_pids() - {killed}) < len(before):
+        with suppress(ConnectionError):
+            measured.site.status("/healthz")
+    while measured.value("worker_starts_total") < WORKERS + 1:
+        measured.site.status("/healthz")
+    assert measured.value("request_seconds_count", route="readyz") == 20
+    assert sorted(folder.iterdir()) == files
+
+
+def metrics_folder(site: Site) -> Path:
+    """Where the workers' files are, from the list of a worker's open files."""
+    descriptors = Path(f"/proc/{min(site.worker_pids())}/fd").iterdir()
+    files = [descriptor.readlink() for descriptor in descriptors]
+    return next(file.parent for file in files if "hockeyhub-metrics-" in str(file))
+
+
+def test_refused_requests_are_counted_by_error_code(measured: Measured) -> None:
+    with closing(socket.create_connection(("127.0.0.1", measured.site.port))) as client:
+        client.sendall(b"PUT /users/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nshort")
+        client.shutdown(socket.SHUT_WR)
+        client.recv(1)
+    assert measured.value("refused_requests_total", code="bad_request") == 1
+
+
+def test_lines_of_the_security_log_are_counted(measured: Measured) -> None:
+    before = measured.value("security_events_total", event="unauthenticated")
+    assert measured.site.request("GET", "/users/get_self").status == 401
+    assert measured.value("security_events_total", event="unauthenticated") == before + 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_queries_connections_follows_and_photos_are_counted(tmp_path: Path) -> None:
+    uid = emulator.sign_up(email=EMAIL, password=PASSWORD)
+    make_fan("Maurice", firebase_uid=uid, email=EMAIL)
+    jean = make_fan("Jean")
+    (port,) = find_free_ports(1)
+    try:
+        with running_site(tmp_path, METRICS_PORT=str(port), DATABASE_URL=database_url()) as site:
+            use(site, jean.object_id)
+            measured = Measured(site, port)
+            for name, change in ONCE:
+                assert measured.value(f"{name}_total", change=change) == 1, (name, change)
+            assert measured.value("database_query_seconds_count") > len(ONCE)
+            while not measured.value("database_connections"):  # sampled each second
+                pass
+    finally:
+        emulator.delete(uid)
+
+
+ONCE = [("follows", "made"), ("follows", "ended"), ("photos", "stored"), ("photos", "removed")]
+
+
+def use(site: Site, public_id: str) -> None:
+    """Follows, uploads and takes both back. Repeats what a repetition doesn't change."""
+    account = emulator.sign_in(email=EMAIL, password=PASSWORD)
+    assert account
+    headers = {"Authorization": f"Bearer {account['idToken']}"}
+    upload = {"file": ("me.jpg", make_jpeg(), "image/jpeg")}
+    with requests.Session() as fan:
+        fan.headers.update(headers)
+        for method, path, files in (
+            *[("POST", f"follow/{public_id}", None)] * 2,
+            *[("POST", f"unfollow/{public_id}", None)] * 2,
+            ("POST", "image/upload", upload),
+            *[("DELETE", "image/delete", None)] * 2,
+        ):
+            url = f"http://127.0.0.1:{site.port}/users/{path}"
+            assert fan.request(method, url, files=files, timeout=30).ok, path

@@ -1,0 +1,34 @@
+"""Metrics and error tracking cost nothing while they are off, and fail clearly when they can't
+start."""
+
+import os
+import socket
+import subprocess
+import sys
+
+PACKAGES = "prometheus_client", "sentry_sdk"
+
+
+def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        [sys.executable, *command],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_the_packages_of_what_is_off_are_not_loaded() -> None:
+    names = ", ".join(map(repr, PACKAGES))
+    script = f"import sys, hockeyhub.rsgi; sys.exit(any(name in sys.modules for name in ({names})))"
+    assert run("-c", script, METRICS_PORT="").returncode == 0
+
+
+def test_a_taken_metrics_port_is_named_and_ends_the_command() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        completed = run("manage.py", "serve", METRICS_PORT=port)
+    assert completed.returncode == 1
+    assert f"CommandError: Can't serve metrics at 127.0.0.1:{port}: Address" in completed.stderr
