@@ -2,41 +2,45 @@
 
 import base64
 import binascii
+import os
 import re
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
 from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.conf import settings
 from rest_framework import serializers
 
 from hockeyhub.common.fields import PlainTextField
 
 _BYTES = 8
+_NONCE_BYTES = 12
 _NUMBER = re.compile(r"-?[0-9]+")
-CURSOR_PATTERN = "[A-Za-z0-9_-]{32}"
+CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
 NO_CURSOR = 2**63 - 1  # greater than every id: the first page
 
 
 @cache
-def _cipher() -> AESSIV:
-    return AESSIV(sha256(f"hockeyhub.cursor {settings.SECRET_KEY}".encode()).digest())
+def _cipher() -> AESGCM:
+    return AESGCM(sha256(f"hockeyhub.cursor {settings.SECRET_KEY}".encode()).digest())
 
 
 def encode_cursor(last_id: int) -> str:
     """The encrypted id. Ids count up, so a readable cursor would reveal the number of follows or
     users."""
-    sealed = _cipher().encrypt(last_id.to_bytes(_BYTES, "big"), None)
-    return base64.urlsafe_b64encode(sealed).decode()
+    nonce = os.urandom(_NONCE_BYTES)
+    sealed = _cipher().encrypt(nonce, last_id.to_bytes(_BYTES, "big"), None)
+    return base64.urlsafe_b64encode(nonce + sealed).decode()
 
 
 def decode_cursor(cursor: str) -> int:
     """Raises ValueError when the server can't have made `cursor`."""
     try:
-        sealed = base64.b64decode(cursor, altchars=b"-_", validate=True)
-        return int.from_bytes(_cipher().decrypt(sealed, None), "big")
+        decoded = base64.b64decode(cursor, altchars=b"-_", validate=True)
+        nonce, sealed = decoded[:_NONCE_BYTES], decoded[_NONCE_BYTES:]
+        return int.from_bytes(_cipher().decrypt(nonce, sealed, None), "big")
     except (binascii.Error, InvalidTag) as error:
         raise ValueError(cursor) from error
 

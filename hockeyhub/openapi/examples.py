@@ -7,7 +7,7 @@ from hockeyhub.common.ids import NANO_ALPHABET, NANO_LENGTH
 _ID, _NANO_ID = "65f1c0de8badf00d5ca1ab1e", "3bk7m9qr4x"
 _PHOTO_ID, _DIGEST = "0f3c9a5e7b1d2468ace02468", "9b2f4c6d8e0a1b3c5d7e9f01"
 _ANY_CASE_IDS = f"[0-9A-Fa-f]{{24}}|[{NANO_ALPHABET}{NANO_ALPHABET.upper()}]{{{NANO_LENGTH}}}"
-_CURSOR = "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA"
+_CURSOR = "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe"
 _ROW = {
     "_id": _ID,
     "nano_id": _NANO_ID,

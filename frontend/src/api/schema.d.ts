@@ -1069,7 +1069,7 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
-                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA */
+                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe */
                 followers_cursor?: string | null;
                 /** @example  */
                 following_cursor?: string | null;
@@ -1114,7 +1114,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "following": [],
-                     *       "followers_next": "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA",
+                     *       "followers_next": "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe",
                      *       "following_next": null,
                      *       "is_following": true,
                      *       "follows_you": false
@@ -1967,7 +1967,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgA */
+                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe */
                 cursor?: string | null;
                 /**
                  * @description How many rows; more than 500 counts as 500.

@@ -22,9 +22,13 @@ def test_two_cursors_dont_reveal_the_number_of_follows_between_them() -> None:
     assert (1000).to_bytes(8, "big") not in first
 
 
+def test_the_same_id_has_another_cursor_each_time() -> None:
+    assert encode_cursor(1000) != encode_cursor(1000)
+
+
 def test_a_made_up_or_changed_cursor_is_refused() -> None:
     cursor = encode_cursor(1000)
     changed = cursor[:-1] + ("A" if cursor[-1] != "A" else "B")
-    for broken in (changed, "A" * 32, cursor[:16], cursor * 2):
+    for broken in (changed, "A" * 48, cursor[:16], cursor * 2):
         with pytest.raises(ValueError, match=re.escape(broken)):
             decode_cursor(broken)
