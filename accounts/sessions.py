@@ -1,6 +1,7 @@
 """Ended sessions: which tokens are refused although they are signed and not expired.
 
-A record refuses tokens of sign-ins before its `tokens_valid_after`. An EndedIdentity has lost its
+A record refuses tokens of sign-ins before its `tokens_valid_after`, and of sign-ins older than
+SESSION_LIFETIME, since the provider refreshes their tokens for ever. An EndedIdentity has lost its
 record.
 """
 
@@ -14,6 +15,9 @@ from rest_framework.exceptions import AuthenticationFailed
 from accounts.identity import Identity
 from accounts.models import EndedIdentity, User
 
+SESSION_LIFETIME = timedelta(days=180)
+"""A fan logs in again once a season."""
+
 
 class SessionEndedError(AuthenticationFailed):
     default_code = "session_ended"
@@ -21,7 +25,8 @@ class SessionEndedError(AuthenticationFailed):
 
 def require_current_session(*, user: User, identity: Identity) -> None:
     """Raises SessionEndedError if the identity's sign-in has ended."""
-    if user.tokens_valid_after and identity.signed_in_at < user.tokens_valid_after:
+    earliest = timezone.now() - SESSION_LIFETIME
+    if identity.signed_in_at < max(earliest, user.tokens_valid_after or earliest):
         raise SessionEndedError
 
 

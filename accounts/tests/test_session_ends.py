@@ -198,6 +198,13 @@ def test_an_erased_fan_who_signs_in_again_starts_anew(login: Login, alice: User)
     assert (put(again), get_self(again)) == (201, 200)
 
 
+@pytest.mark.parametrize(("days", "status"), [(179, 200), (181, 401)])
+def test_a_sign_in_ends_after_180_days(login: Login, alice: User, days: int, status: int) -> None:
+    api = login(alice, auth_time=NOW - days * 86_400)
+    assert get_self(api) == status
+    assert api.get("/users/search?q=a").status_code == status
+
+
 def test_nothing_is_kept_of_an_erased_fan_but_the_uid(alice: User) -> None:
     alice.delete()
     assert list(EndedIdentity.objects.values_list("firebase_uid", "is_erased")) == [
