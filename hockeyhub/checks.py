@@ -15,6 +15,7 @@ from hockeyhub.legal_pages import legal_files
 
 TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32
+_CHECKED_TLS = {"verify-full", "verify-ca"}
 
 
 @register(TAG)
@@ -87,6 +88,23 @@ def _is_loopback(host: str) -> bool:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return False
+
+
+@register(TAG)
+def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
+    """Without `sslmode`, libpq falls back to an unencrypted connection."""
+    database = settings.DATABASES["default"]
+    host, sslmode = str(database["HOST"]), database["OPTIONS"].get("sslmode")
+    is_near = not host or host.startswith("/") or _is_loopback(host)
+    if settings.LOCAL or is_near or sslmode in _CHECKED_TLS:
+        return []
+    return [
+        Error(
+            f"DATABASE_URL names another host, {host}, but doesn't check its certificate.",
+            hint="Append ?sslmode=verify-full&sslrootcert=FILE.",
+            id="hockeyhub.E009",
+        )
+    ]
 
 
 @register(TAG)

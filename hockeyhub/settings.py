@@ -161,12 +161,16 @@ TEMPLATES = [
 # Each worker thread keeps one connection. A health check replaces a connection that a restart has
 # broken, and the timeouts close a connection whose server no longer responds. Repeated statements
 # are prepared with a generic plan, because planning a search takes longer than running it.
+_DATABASE = env.dj_db_url(
+    "DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True
+)
 DATABASES = {
     "default": {
-        **env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True),
+        **_DATABASE,
         "ENGINE": "hockeyhub.postgresql",
         "CONN_MAX_AGE": None,
         "OPTIONS": {
+            **_DATABASE.get("OPTIONS", {}),  # such as ?sslmode=verify-full
             "connect_timeout": 3,
             "tcp_user_timeout": 5_000,
             "server_side_binding": True,

@@ -4,13 +4,14 @@ needs, which the message names."""
 import re
 from pathlib import Path
 from shutil import copytree, ignore_patterns
+from unittest.mock import Mock
 
 import pytest
 from django.conf import settings as this_checkout
 from pytest_django import Settings
 
 from hockeyhub.bundle import built_files
-from hockeyhub.checks import pages_are_built, production_is_safe
+from hockeyhub.checks import database_is_near_or_encrypted, pages_are_built, production_is_safe
 from hockeyhub.tests.unmarked_checkout import START, Environment, python, settings_of
 
 REQUIRED = [
@@ -124,6 +125,38 @@ def test_each_danger_is_refused_in_production_and_fine_locally(
     assert [problem.id for problem in production_is_safe()] == [error]
     safe.LOCAL = True
     assert production_is_safe() == []
+
+
+@pytest.mark.parametrize(
+    ("host", "sslmode", "errors"),
+    [
+        ("", None, []),
+        ("/run/postgresql", None, []),
+        ("127.0.0.1", None, []),
+        ("db.example", "verify-full", []),
+        ("db.example", None, ["hockeyhub.E009"]),
+        ("db.example", "require", ["hockeyhub.E009"]),
+    ],
+)
+def test_a_database_elsewhere_needs_tls(
+    monkeypatch: pytest.MonkeyPatch, host: str, sslmode: str | None, errors: list[str]
+) -> None:
+    options = {"sslmode": sslmode} if sslmode else {}
+    databases = {"default": {"HOST": host, "OPTIONS": options}}
+    settings = Mock(LOCAL=False, DATABASES=databases)
+    monkeypatch.setattr("hockeyhub.checks.settings", settings)
+    assert [error.id for error in database_is_near_or_encrypted()] == errors
+    settings.LOCAL = True
+    assert database_is_near_or_encrypted() == []
+
+
+def test_the_options_of_the_databases_address_are_kept(
+    checkout: Path, production: Environment
+) -> None:
+    address = "postgres://hockeyhub:secret@db.example/hockeyhub?sslmode=verify-full"
+    databases = settings_of(checkout, production | {"DATABASE_URL": address})["DATABASES"]
+    options = databases["default"]["OPTIONS"]
+    assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", 3)
 
 
 @pytest.mark.parametrize("missing", [file.name for file in built_files()])
