@@ -18,6 +18,11 @@ _REFUSALS: dict[int, Event] = {
     status.HTTP_401_UNAUTHORIZED: "unauthenticated",
     status.HTTP_403_FORBIDDEN: "forbidden",
     status.HTTP_429_TOO_MANY_REQUESTS: "rate_limited",
+    # The app checks input before it sends any, so these may be attempts to get around it.
+    status.HTTP_400_BAD_REQUEST: "input_rejected",
+    status.HTTP_411_LENGTH_REQUIRED: "input_rejected",
+    status.HTTP_413_REQUEST_ENTITY_TOO_LARGE: "input_rejected",
+    status.HTTP_415_UNSUPPORTED_MEDIA_TYPE: "input_rejected",
 }
 
 
@@ -35,10 +40,16 @@ class SecurityLogMiddleware:
         request_id = secrets.token_hex(REQUEST_ID_BYTES)
         with acting(Origin(None, request.META["REMOTE_ADDR"], request_id)):
             response = self.get_response(request)
-            if event := _REFUSALS.get(response.status_code):
+            if (event := _REFUSALS.get(response.status_code)) and not _is_malformed(response):
                 log_event(event, route=_route(request), code=_code(response))
         response.headers["X-Request-Id"] = request_id
         return response
+
+
+def _is_malformed(response: HttpResponseBase) -> bool:
+    """Whether Django refused the request before a view did: for another host, of which scanners
+    make thousands, or as a suspicious request, which has a line already."""
+    return response.status_code == status.HTTP_400_BAD_REQUEST and _code(response) is None
 
 
 def _route(request: HttpRequest) -> str | None:
@@ -55,7 +66,8 @@ def _code(response: HttpResponseBase) -> str | None:
 @receiver(user_logged_in)
 def log_admin_login(user: User, **_: Any) -> None:
     set_actor(user.object_id)
-    log_event("admin_login")
+    has_used_code = getattr(user, "otp_device", None) is not None
+    log_event("admin_login", second_factor=has_used_code)
 
 
 @receiver(user_logged_out)

@@ -28,6 +28,7 @@ Event = Literal[
     "unauthenticated",
     "forbidden",
     "rate_limited",
+    "input_rejected",
     "suspicious_request",
     "users_listed",
     "promoted",

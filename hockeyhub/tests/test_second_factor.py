@@ -155,6 +155,12 @@ def test_fans_are_not_enrolled(alice: User) -> None:
         call_command(ENROLLED, alice.email)
 
 
+def test_the_security_log_says_whether_a_code_was_used(client: Client, ada: User) -> None:
+    with recorded_security_log() as log:
+        log_in(client, ada, code_of(enrol(ada)))
+    assert log.lines[-1]["second_factor"] is True
+
+
 def test_the_security_log_records_it_without_the_secret(client: Client, ada: User) -> None:
     with recorded_security_log() as log:
         device = enrol(ada)

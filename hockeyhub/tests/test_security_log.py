@@ -152,7 +152,7 @@ BY_REQUEST: list[Case] = [
         ADMIN,
         {"searched": True},
     ),
-    ("admin_login", lambda cast: log_in(cast, PASSWORD), ADMIN, {}),
+    ("admin_login", lambda cast: log_in(cast, PASSWORD), ADMIN, {"second_factor": False}),
     (
         "admin_login_failed",
         lambda cast: log_in(cast, "s3cret"),
@@ -244,6 +244,29 @@ def test_the_response_has_the_lines_request_id_and_never_the_clients(
 ) -> None:
     response = cast.fan().post("/users/users", headers={"X-Request-Id": "forged"})
     assert response["X-Request-Id"] == log.lines[-1]["request_id"] != "forged"
+
+
+REFUSED_INPUTS: list[tuple[dict[str, Any], str | None, str | None]] = [
+    ({"path": "/users/search?q=%07", "method": "GET"}, "users/search", "invalid"),
+    ({"path": "/users/", "method": "PATCH", "data": "s3cret"}, "users/", "unsupported_media_type"),
+    ({"path": "/users/", "method": "PATCH", "data": "s3cret" * 3_000}, None, None),
+]
+
+
+@pytest.mark.parametrize("case", REFUSED_INPUTS, ids=lambda case: case[0]["path"])
+def test_refused_input_has_a_line(
+    cast: Cast, log: SecurityLines, case: tuple[dict[str, Any], str | None, str | None]
+) -> None:
+    request, route, code = case
+    cast.fan().generic(**request)
+    [line] = log.lines
+    assert (line["event"], line["route"], line["code"]) == ("input_rejected", route, code)
+    assert "s3cret" not in log.text
+
+
+def test_a_scanner_that_asks_for_another_host_has_no_line(cast: Cast, log: SecurityLines) -> None:
+    assert outsider().get("/", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert log.lines == []
 
 
 def test_a_sign_in_is_logged_when_it_is_seen_first(cast: Cast, log: SecurityLines) -> None:
