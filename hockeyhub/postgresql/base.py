@@ -11,10 +11,13 @@ from typing import Any
 
 from django.db.backends.postgresql import base
 
+from hockeyhub.postgresql.schema import DatabaseSchemaEditor
+
 UNCHECKED_SECONDS_MAX = 30
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
+    SchemaEditorClass = DatabaseSchemaEditor
     connection: Any
     health_check_enabled: bool
     health_check_done: bool

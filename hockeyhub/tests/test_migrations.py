@@ -1,0 +1,180 @@
+"""Migrations of a live site: no long lock, and nothing that breaks the release that still runs.
+
+Squawk (.squawk.toml) checks the SQL that each migration of ours runs on an empty database.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.db import OperationalError, connection, connections
+from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.migration import Migration
+
+from accounts.models import User
+
+APPS = {"accounts", "social", "media"}
+SQUAWK = Path(sys.executable).parent / "squawk"
+
+REBUILT = "ran before the first release, on empty tables"
+RENAMED = (
+    "needs the lock: the release before it doesn't find the renamed columns (docs/operations.md)"
+)
+CONCURRENT = "builds indexes concurrently, which makes nobody wait"
+EXCEPTIONS = {
+    ("accounts.0002_lean_uniques", "adding-field-with-default"): REBUILT,
+    ("accounts.0002_lean_uniques", "ban-drop-constraint"): REBUILT,
+    ("accounts.0002_lean_uniques", "constraint-missing-not-valid"): REBUILT,
+    ("accounts.0002_lean_uniques", "disallowed-unique-constraint"): REBUILT,
+    ("accounts.0002_lean_uniques", "require-concurrent-index-deletion"): REBUILT,
+    ("accounts.0003_search_indexes", "require-lock-timeout"): CONCURRENT,
+    ("accounts.0004_deactivated_fans", "require-lock-timeout"): CONCURRENT,
+    ("accounts.0006_rename_search_keys", "renaming-column"): RENAMED,
+    ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED,
+}
+"""Migration and rule: why the migration may break it."""
+
+
+class Recorder:
+    """Collects the statements of each migration, by its name."""
+
+    def __init__(self) -> None:
+        self.statements: dict[str, list[str]] = {}
+        self._migration: Migration | None = None
+
+    def report_progress(self, action: str, migration: Migration | None = None, *_: Any) -> None:
+        if action == "apply_start":
+            self._migration = migration
+        elif action == "apply_success":
+            self._migration = None
+
+    def execute(self, run: Any, sql: str, *parameters: Any) -> Any:
+        migration = self._migration
+        if migration and migration.app_label in APPS and _is_change(sql):
+            name = f"{migration.app_label}.{migration.name}"
+            self.statements.setdefault(name, []).append(f"{sql.strip().rstrip(';')};")
+        return run(sql, *parameters)
+
+
+def _is_change(sql: str) -> bool:
+    is_bookkeeping = "django_migrations" in sql
+    return not (sql.lstrip().upper().startswith("SELECT") or is_bookkeeping)
+
+
+@pytest.fixture
+def _empty_database(transactional_db: None) -> Iterator[None]:
+    """Connects to another database."""
+    test_database = connection.settings_dict["NAME"]
+    empty = f"{test_database}_empty"
+    run_sql(f"create database {empty} template template0")
+    connect_to(empty)
+    yield
+    connect_to(test_database)
+    run_sql(f"drop database {empty}")
+
+
+def connect_to(database: str) -> None:
+    connection.close()
+    connection.settings_dict["NAME"] = database
+
+
+def run_sql(statement: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(statement)
+
+
+@pytest.fixture
+def migrations(_empty_database: None) -> dict[str, list[str]]:
+    """The statements of all our migrations."""
+    recorder = Recorder()
+    executor = MigrationExecutor(connection, recorder.report_progress)
+    with connection.execute_wrapper(recorder.execute):
+        executor.migrate(executor.loader.graph.leaf_nodes())
+    return recorder.statements
+
+
+def squawk(migrations: dict[str, list[str]], folder: Path) -> set[tuple[str, str]]:
+    """Migration and rule of each problem."""
+    for name, statements in migrations.items():
+        text = "\n".join(statements)
+        is_atomic = "CONCURRENTLY" not in text
+        (folder / f"{name}.sql").write_text(f"begin;{text}commit;" if is_atomic else text)
+    result = subprocess.run(  # noqa: S603
+        [
+            SQUAWK,
+            f"--config={settings.BASE_DIR / '.squawk.toml'}",
+            "--reporter=json",
+            *sorted(folder.glob("*.sql")),
+        ],
+        capture_output=True,
+        check=False,
+    )
+    return {
+        (Path(problem["file"]).stem, problem["rule_name"]) for problem in json.loads(result.stdout)
+    }
+
+
+def test_migrations_take_no_long_lock_and_break_no_running_release(
+    migrations: dict[str, list[str]], tmp_path: Path
+) -> None:
+    assert squawk(migrations, tmp_path) == set(EXCEPTIONS)
+
+
+def test_an_index_that_locks_its_table_is_found(tmp_path: Path) -> None:
+    statements = ["create index on accounts_user (bio);"]
+    assert squawk({"bad": statements}, tmp_path) == {
+        ("bad", "require-concurrent-index-creation"),
+        ("bad", "require-lock-timeout"),
+    }
+
+
+@pytest.fixture
+def long_query(alice: User, transactional_db: None) -> Iterator[None]:
+    """Another connection's transaction, which is reading the users."""
+    other = connections.create_connection("default")
+    other.set_autocommit(False)
+    with other.cursor() as cursor:
+        cursor.execute("select from accounts_user")
+    yield
+    other.close()
+
+
+def test_a_migration_gives_up_waiting_for_a_lock_and_changes_nothing(
+    long_query: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hockeyhub.postgresql.schema.LOCK_TIMEOUT_MS", 10)
+    with pytest.raises(OperationalError, match="lock timeout"):
+        migrate(
+            "set local statement_timeout = 20000",  # without the limit, this ends the test
+            "create table unwanted ()",
+            "alter table accounts_user add column unwanted text",
+        )
+    assert "unwanted" not in connection.introspection.table_names()
+
+
+def migrate(*statements: str) -> None:
+    with connection.schema_editor() as editor:
+        for statement in statements:
+            editor.execute(statement)
+
+
+def test_the_limit_ends_with_the_migration(transactional_db: None) -> None:
+    with connection.schema_editor():
+        assert lock_timeout() == "2s"
+    assert lock_timeout() == "0"
+
+
+def test_indexes_that_are_built_concurrently_have_no_limit(transactional_db: None) -> None:
+    with connection.schema_editor(atomic=False):
+        assert lock_timeout() == "0"
+
+
+def lock_timeout() -> str:
+    with connection.cursor() as cursor:
+        cursor.execute("show lock_timeout")
+        return str(cursor.fetchone()[0])
