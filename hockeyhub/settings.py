@@ -278,5 +278,14 @@ METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
 if METRICS_PORT:
     MIDDLEWARE = ["hockeyhub.metrics.middleware.RequestMetricsMiddleware", *MIDDLEWARE]
 
+# Failures of the server are reported to Sentry, or to a service that takes the same envelopes.
+SENTRY_DSN = env.str(
+    "SENTRY_DSN",
+    default="",
+    validate=validate.Regexp(r"^(https?://[^@/\s]+@[^@\s]+/\d+)?$", error="Not a DSN."),
+)
+RELEASE_FILE = BASE_DIR / "release.txt"  # written by `make release`
+RELEASE = RELEASE_FILE.read_text("utf-8").strip() if RELEASE_FILE.is_file() else "checkout"
+
 SECURITY_LOG_FILE = env.str("SECURITY_LOG_FILE", default="")
 LOGGING = logging_config(security_log_file=SECURITY_LOG_FILE)

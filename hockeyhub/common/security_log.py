@@ -80,6 +80,10 @@ def set_actor(object_id: str) -> None:
         origin.who = object_id
 
 
+def current_request_id() -> str | None:
+    return _origin.get().request_id
+
+
 def log_event(event: Event, **details: Detail) -> None:
     """`details` are ids, numbers and words from this code, never a client's text."""
     logger.info(event, extra={"details": details})

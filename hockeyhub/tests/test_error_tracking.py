@@ -1,0 +1,111 @@
+"""SENTRY_DSN on the real server: what a tracking service receives of a failure, and what not."""
+
+import gzip
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+import brotli
+import pytest
+
+from hockeyhub.tests.live_site import running_site
+from hockeyhub.tests.test_optional_parts import run
+
+SECRET = "s3cret"
+DECODERS = {"gzip": gzip.decompress, "br": brotli.decompress}
+# Raises from a cause, with the e-mail in both messages and in a variable.
+FAILURES = """
+import logging
+from hockeyhub import wsgi
+from hockeyhub.error_tracking import EVENTS_PER_MINUTE_MAX, start_error_tracking
+import sentry_sdk
+start_error_tracking({dsn!r})
+def fail(email):
+    try:
+        int(email)
+    except ValueError as error:
+        error.add_note(email)
+        raise KeyError(email) from error
+for _ in range(EVENTS_PER_MINUTE_MAX + 5):
+    try:
+        fail("s3cret@rink.test")
+    except KeyError:
+        logging.getLogger("hockeyhub").exception("No record of %s", "s3cret@rink.test")
+sentry_sdk.flush(10)
+"""
+
+
+class Service(ThreadingHTTPServer):
+    """Takes envelopes as Sentry does."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.envelopes: Queue[str] = Queue()
+        self.dsn = f"http://public@127.0.0.1:{self.server_port}/1"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Service
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        decode = DECODERS[self.headers["Content-Encoding"]]
+        self.server.envelopes.put(f"{self.path}\n{decode(body).decode()}")
+        self.send_response(200)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None: ...
+
+
+@pytest.fixture
+def service() -> Iterator[Service]:
+    with Service() as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+def event_in(envelope: str) -> dict[str, Any]:
+    path, _header, _item, payload, *_ = envelope.splitlines()
+    assert path == "/api/1/envelope/"
+    event: dict[str, Any] = json.loads(payload)
+    return event
+
+
+def test_a_failed_request_is_reported_without_the_request(service: Service, tmp_path: Path) -> None:
+    with running_site(tmp_path, SENTRY_DSN=service.dsn) as site:
+        with closing(HTTPConnection("127.0.0.1", site.port, timeout=30)) as client:
+            # Without collected static files, this page fails.
+            secrets = {"Authorization": f"Bearer {SECRET}", "Cookie": SECRET, "X-Any": SECRET}
+            client.request("GET", f"/login?{SECRET}", SECRET, {"Accept": "text/html", **secrets})
+            response = client.getresponse()
+        envelope = service.envelopes.get(timeout=10)
+    event = event_in(envelope)
+    assert response.status == 500
+    assert event["transaction"] == "/login"
+    assert event["tags"] == {"status": 500, "request_id": response.headers["X-Request-Id"]}
+    assert event["exception"]["values"][-1]["type"] == "ValueError"
+    assert event["exception"]["values"][-1]["stacktrace"]["frames"]
+    assert SECRET not in envelope
+    assert "127.0.0.1" not in envelope.replace(service.dsn, "")
+
+
+def test_messages_notes_and_variables_are_left_out_and_a_flood_is_cut(service: Service) -> None:
+    completed = run("-c", FAILURES.format(dsn=service.dsn))
+    assert completed.returncode == 0, completed.stderr
+    assert f"{SECRET}@rink.test" in completed.stderr  # the log has them
+    envelopes = [service.envelopes.get(timeout=10) for _ in range(service.envelopes.qsize())]
+    assert len(envelopes) == 20
+    assert [each["type"] for each in event_in(envelopes[0])["exception"]["values"]] == [
+        "ValueError",
+        "KeyError",
+    ]
+    assert not any(SECRET in envelope for envelope in envelopes)
