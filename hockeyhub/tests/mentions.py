@@ -1,0 +1,84 @@
+"""Reads the files and tests that a document's table mentions, in the last column of each row.
+
+A mention is a file in backticks, then optionally a colon and names of tests in that file, separated
+by semicolons (in Python files also by commas). The end of a name may be missing, and `…` stands for
+left-out words.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from django.conf import settings
+
+ROOT = Path(settings.BASE_DIR)
+FOLDERS = [ROOT, ROOT / "frontend", ROOT / "frontend" / "src"]
+_MENTION = re.compile(r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?")
+_PYTHON_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
+# A test's title is the string in front of the test's function.
+_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\s*)?\(""")
+_GROUP = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
+
+
+class Mention(NamedTuple):
+    file: str
+    """As the document writes it."""
+    found: list[Path]
+    """The files on the disk that match."""
+    tests: list[str]
+
+
+def mentions(document: str) -> list[Mention]:
+    read, beside = [], ROOT
+    for line in document.splitlines():
+        for name, rest in _MENTION.findall(line.rpartition(" | ")[2]):
+            files = files_named(name, beside)
+            beside = files[0].parent if files else beside
+            separator = r"[;,]" if name.endswith(".py") else ";"
+            names = re.split(separator, re.sub(r"\([^)]*\)", "", rest))
+            tests = [text for part in names if (text := part.strip(" .;|("))]
+            read.append(Mention(name, files, tests))
+    return read
+
+
+def files_named(name: str, beside: Path) -> list[Path]:
+    """`name` is a path relative to one of FOLDERS, or only a file name: then the file is beside the
+    one mentioned before, or in any folder."""
+    found = [file for folder in [*FOLDERS, beside] for file in folder.glob(name)]
+    return found or [
+        *(ROOT / "frontend" / "src").rglob(name),
+        *(ROOT / "frontend" / "e2e").glob(name),
+        *ROOT.glob(f"*/tests/{name}"),
+    ]
+
+
+def missing_files(read: list[Mention]) -> list[str]:
+    return [mention.file for mention in read if not mention.found]
+
+
+def missing_tests(read: list[Mention]) -> list[str]:
+    return [
+        f"{file}: {text}"
+        for file, found, tests in read
+        for text in tests
+        if not any(has_test(text, path) for path in found)
+    ]
+
+
+def has_test(name: str, file: Path) -> bool:
+    """Whether a test title of the file begins with `name`, where `…` stands for any words."""
+    words = name.replace(" ", "_") if file.suffix == ".py" else name
+    parts = [re.escape(part.strip(" _")) for part in words.split("…")]
+    return any(re.match(f"{'.*'.join(parts)}(?![^\\W_])", title) for title in _titles(file))
+
+
+@cache
+def _titles(file: Path) -> set[str]:
+    if not file.is_file():
+        return set()
+    source = file.read_text("utf-8")
+    if file.suffix == ".py":
+        return set(_PYTHON_NAME.findall(source))
+    alone = {title.replace("\\'", "'") for _, title in _TITLE.findall(source)}
+    return alone | {f"{group} {title}" for _, group in _GROUP.findall(source) for title in alone}
