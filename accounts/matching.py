@@ -10,6 +10,8 @@ from django.db import connection
 SHORT_QUERY_MAX = 2
 """In characters. Up to this length a query matches only the start of a first or last name."""
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
+SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
+"""The model's SearchedText."""
 _LAST_CHARACTER = chr(0x10FFFF)
 
 
@@ -39,16 +41,13 @@ def prefix_sql(column: str) -> str:
     return f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s"
 
 
-def substring_sql(q: str) -> str:
-    in_name = "name_key like %(substring)s"
-    if " " in q:  # no e-mail contains a space, but 'a.b' has the same trigrams as 'a b'
-        return in_name
-    return f"({in_name} or local_part_key like %(substring)s)"
+def substring_sql(searched_text: str = SEARCHED_TEXT_SQL) -> str:
+    return f"{searched_text} like %(substring)s"
 
 
 def match_sql(q: str) -> str:
     if uses_substring_match(q):
-        return substring_sql(q)
+        return substring_sql()
     return " or ".join(prefix_sql(column) for column in prefix_columns(q))
 
 

@@ -26,6 +26,29 @@ class UserType(models.TextChoices):
     ADMIN = ADMIN_TYPE, "Admin"
 
 
+class Visibility(models.IntegerChoices):
+    """Who may see a piece of a profile. Each level includes the fans of the level above it."""
+
+    EVERYONE = 0, "everyone"
+    SIGNED_IN = 1, "signed_in"
+    ME = 2, "me"
+
+
+HIDEABLE_TEXTS = ("email", "location", "favourite_team")
+HIDEABLE = (*HIDEABLE_TEXTS, "followers", "following")
+"""What a fan may hide: each has a column of User with its Visibility, `email_visibility` and so
+on."""
+
+
+def _visibility_field() -> Any:
+    return models.SmallIntegerField(
+        choices=Visibility,
+        default=Visibility.EVERYONE,
+        db_default=Visibility.EVERYONE,
+        editable=False,
+    )
+
+
 class SearchKey(models.Func):
     """Lower case without accents; the SQL function of the first migration."""
 
@@ -48,6 +71,15 @@ class LocalPart(models.Func):
 class Domain(models.Func):
     function = "split_part"
     template = "%(function)s(%(expressions)s, '@', 2)"
+    output_field = models.TextField()
+
+
+class SearchedText(models.Func):
+    """A fan's name and local part. No search contains a line break, so a search matches this text
+    only if it matches one of the two."""
+
+    template = "(%(expressions)s)"
+    arg_joiner = r" || E'\n' || "
     output_field = models.TextField()
 
 
@@ -79,6 +111,11 @@ class User(AbstractBaseUser):
     bio = models.CharField(max_length=500, blank=True, default="")
     location = models.CharField(max_length=100, blank=True, default="")
     favourite_team = models.CharField(max_length=40, blank=True, default="")
+    email_visibility = _visibility_field()
+    location_visibility = _visibility_field()
+    favourite_team_visibility = _visibility_field()
+    followers_visibility = _visibility_field()
+    following_visibility = _visibility_field()
     is_active = models.BooleanField(default=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     updated_at = models.DateTimeField(auto_now=True)
@@ -118,6 +155,13 @@ class User(AbstractBaseUser):
                 condition=models.Q(email=Lower("email")), name="user_email_lower_case"
             ),
             models.CheckConstraint(condition=~models.Q(full_name=""), name="user_has_a_name"),
+            *(
+                models.CheckConstraint(
+                    condition=models.Q((f"{name}_visibility__in", Visibility.values)),
+                    name=f"user_{name}_visibility_known",
+                )
+                for name in HIDEABLE
+            ),
         ]
         # social/search_sql.py uses most of these indexes; visibility.hidden_users uses
         # `user_deactivated`.
@@ -128,10 +172,18 @@ class User(AbstractBaseUser):
                     opclasses=["text_pattern_ops", "varchar_pattern_ops", "varchar_pattern_ops"],
                     name=f"user_{key}_start",
                 )
-                for key in ("name_key", "last_name_key", "email_key")
+                for key in ("name_key", "last_name_key")
+            ),
+            # With the visibility, hidden e-mails are skipped without reading their rows.
+            models.Index(
+                OpClass("email_key", "text_pattern_ops"),
+                "email_visibility",
+                name="user_email_start",
             ),
             models.Index(
-                OpClass(Domain("email_key"), "text_pattern_ops"), name="user_domain_start"
+                OpClass(Domain("email_key"), "text_pattern_ops"),
+                "email_visibility",
+                name="user_domain_visible",
             ),
             models.Index(fields=["favourite_team", "-id"], name="user_team_newest"),
             models.Index(
@@ -142,9 +194,8 @@ class User(AbstractBaseUser):
                 fields=["id"], condition=models.Q(is_active=False), name="user_deactivated"
             ),
             GinIndex(
-                fields=["name_key", "local_part_key"],
-                opclasses=["gin_trgm_ops", "gin_trgm_ops"],
-                name="user_trigrams",
+                OpClass(SearchedText("name_key", "local_part_key"), "gin_trgm_ops"),
+                name="user_name_or_local_part",
             ),
         ]
 
@@ -181,6 +232,31 @@ class User(AbstractBaseUser):
 
     def has_module_perms(self, _app_label: str) -> bool:
         return self.is_active and self.is_admin
+
+
+class Block(models.Model):
+    """`blocker` has blocked `blocked`: visibility.py hides the two from each other."""
+
+    id = models.BigAutoField(primary_key=True)
+    # No index for the foreign keys themselves: the constraint and the index below do their work.
+    blocker = models.ForeignKey(User, models.CASCADE, related_name="blocks", db_index=False)
+    blocked = models.ForeignKey(User, models.CASCADE, related_name="blocked_by", db_index=False)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["blocker", "blocked"], name="block_once"),
+            models.CheckConstraint(
+                condition=~models.Q(blocker=models.F("blocked")), name="block_not_oneself"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["blocked"], include=["blocker"], name="blocked_by"),
+            models.Index(fields=["blocker", "-id"], name="blocks_newest"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.blocker_id} blocks {self.blocked_id}"
 
 
 class EndedIdentityManager(models.Manager["EndedIdentity"]):

@@ -1,3 +1,4 @@
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -6,7 +7,7 @@ from django.db import connection
 from accounts import matching
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import visible_user_lookup
+from accounts.visibility import text_sql, visible_sql, visible_user_lookup
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
@@ -19,7 +20,10 @@ _FIELDS = [
     if not field.generated and field.name not in {"password", "last_login"}
 ]
 _FIELD_NAMES = [field.attname for field in _FIELDS]
-_COLUMNS = ", ".join(str(field.column) for field in _FIELDS)
+_COLUMN_NAMES = [str(field.column) for field in _FIELDS]
+_COLUMNS = ", ".join(_COLUMN_NAMES)
+_COLUMNS_FOR_FANS = ", ".join(text_sql(name) for name in _COLUMN_NAMES)
+_COLUMNS_FOR_VISITORS = ", ".join(text_sql(name, signed_in=False) for name in _COLUMN_NAMES)
 
 
 class UserRow(NamedTuple):
@@ -40,27 +44,41 @@ USER_ROW_FIELDS = UserRow._fields[:-1]
 
 def find_user_by_uid(*, uid: str) -> User | None:
     """The fan with this identity, or None. Also finds deactivated fans."""
-    return _read_user("firebase_uid = %(uid)s", uid=uid)
+    return _first(_read_users(_COLUMNS, "firebase_uid = %(uid)s", uid=uid))
 
 
 def get_visible_user(*, public_id: str, viewer: User | None) -> User:
-    """The fan with this object id or nano id, if `viewer` may see them.
+    """The fan with this object id or nano id, if `viewer` may see them; texts that `viewer` may not
+    see are "".
 
     Raises ProfileNotFoundError.
     """
-    lookup = visible_user_lookup(public_id)
-    parameters = {"public_id": lookup.public_id, "viewer": viewer.pk if viewer else None}
-    user = _read_user(lookup.sql, **parameters)
+    lookup = visible_user_lookup(public_id, signed_in=viewer is not None)
+    columns = _COLUMNS_FOR_FANS if viewer else _COLUMNS_FOR_VISITORS
+    viewer_id = viewer.pk if viewer else None
+    user = _first(_read_users(columns, lookup.sql, public_id=lookup.public_id, viewer=viewer_id))
     if user is None:
         raise ProfileNotFoundError
     return user
 
 
-def _read_user(condition: str, **parameters: str | int | None) -> User | None:
+def list_users_for_visitors(*, object_ids: Collection[str]) -> list[User]:
+    """The visible fans among these; texts that a visitor may not see are ""."""
+    condition = f"{visible_sql(signed_in=False)} and object_id = any(%(object_ids)s)"
+    return _read_users(_COLUMNS_FOR_VISITORS, condition, object_ids=list(object_ids))
+
+
+def _read_users(
+    columns: str, condition: str, **parameters: str | int | list[str] | None
+) -> list[User]:
     with connection.cursor() as cursor:
-        cursor.execute(f"select {_COLUMNS} from accounts_user where {condition}", parameters)
-        row = cursor.fetchone()
-    return User.from_db(connection.alias, _FIELD_NAMES, row) if row else None
+        cursor.execute(f"select {columns} from accounts_user where {condition}", parameters)
+        rows = cursor.fetchall()
+    return [User.from_db(connection.alias, _FIELD_NAMES, row) for row in rows]
+
+
+def _first(users: list[User]) -> User | None:
+    return users[0] if users else None
 
 
 def find_user(*, identifier: str) -> User | None:

@@ -1,7 +1,10 @@
-"""Who may see whom: the one rule that every read of fans uses, as a queryset and as SQL.
+"""Who may see whom, and what of them: the one rule that every read of fans uses, as SQL.
 
-A deactivated fan is visible to nobody. `viewer` is the fan that a response is made for, or None for
-a visitor; at present the rule is the same for every viewer.
+A deactivated fan is visible to nobody. Two fans of whom one has blocked the other are invisible to
+each other. Of a visible fan, each of `models.HIDEABLE` is visible as the fan's settings say.
+
+The viewer is the fan that a response is made for, or a visitor, who isn't signed in. Statements for
+fans pass the viewer's primary key as the parameter `viewer`.
 """
 
 from typing import NamedTuple
@@ -9,11 +12,12 @@ from typing import NamedTuple
 from django.db.models import QuerySet
 
 from accounts.errors import ProfileNotFoundError
-from accounts.models import User
+from accounts.models import HIDEABLE_TEXTS, User, Visibility
 from hockeyhub.common.ids import parse_public_id
 
 
-def visible_users(*, viewer: User | None) -> QuerySet[User]:  # noqa: ARG001  # see above
+def visible_users() -> QuerySet[User]:
+    """The fans whom a visitor may see, with all their fields."""
     return User.objects.filter(is_active=True)
 
 
@@ -26,37 +30,57 @@ def is_hidden(user: User) -> bool:
     return not user.is_active
 
 
-def visible_sql(table: str = "accounts_user") -> str:
-    """`visible_users` as an SQL condition on the row `table`, the name or alias of accounts_user.
+def visible_sql(table: str = "accounts_user", *, signed_in: bool = True) -> str:
+    """A condition on the row `table`, the name or alias of accounts_user: whether the viewer may
+    see this fan."""
+    if not signed_in:
+        return f"{table}.is_active"
+    # An array, so that PostgreSQL reads the viewer's blocks once and not for each row.
+    return f"""{table}.is_active and {table}.id <> all (array(
+      select blocked_id from accounts_block where blocker_id = %(viewer)s
+      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+    ))"""
 
-    Statements that use it pass the parameter `viewer`: a primary key, or null for a visitor.
-    """
-    return f"{table}.is_active"
+
+def is_shown_sql(name: str, *, table: str = "accounts_user", signed_in: bool = True) -> str:
+    """A condition: whether viewers other than the fan may see this. Search uses it too, since an
+    index can check it without knowing the viewer."""
+    level = Visibility.SIGNED_IN if signed_in else Visibility.EVERYONE
+    return f"{table}.{name}_visibility <= {level}"
 
 
-def visible_users_with_id(public_id: str, *, viewer: User | None) -> QuerySet[User]:
-    """A queryset of the fan with this object id or nano id, in upper or lower case, or of
-    nobody."""
-    parsed = parse_public_id(public_id)
-    if parsed is None:
-        return User.objects.none()
-    return visible_users(viewer=viewer).filter(**{parsed.column: parsed.value})
+def may_see_sql(name: str, *, table: str = "accounts_user", signed_in: bool = True) -> str:
+    """A condition: whether the viewer may see this. The fan may see everything."""
+    shown = is_shown_sql(name, table=table, signed_in=signed_in)
+    return f"({shown} or {table}.id = %(viewer)s)" if signed_in else shown
+
+
+def text_sql(column: str, *, table: str = "accounts_user", signed_in: bool = True) -> str:
+    """The column's value, or '' if it is one of HIDEABLE_TEXTS and the viewer may not see it."""
+    if column not in HIDEABLE_TEXTS:
+        return f"{table}.{column}"
+    may_see = may_see_sql(column, table=table, signed_in=signed_in)
+    return f"case when {may_see} then {table}.{column} else '' end as {column}"
 
 
 class UserLookup(NamedTuple):
     sql: str
-    """A condition with the parameters `public_id` and `viewer`."""
+    """A condition with the parameters `public_id` and, for fans, `viewer`."""
     public_id: str
     """The id in the spelling of the database, which is lower case."""
 
 
-def visible_user_lookup(public_id: str, *, table: str = "accounts_user") -> UserLookup:
-    """`visible_users_with_id` as SQL.
+def visible_user_lookup(
+    public_id: str, *, table: str = "accounts_user", signed_in: bool = True
+) -> UserLookup:
+    """The condition that finds the fan with this object id or nano id, in upper or lower case, if
+    the viewer may see them.
 
     Raises ProfileNotFoundError when `public_id` can't be a public id.
     """
     parsed = parse_public_id(public_id)
     if parsed is None:
         raise ProfileNotFoundError
-    condition = f"{table}.{parsed.column} = %(public_id)s and {visible_sql(table)}"
+    condition = f"{table}.{parsed.column} = %(public_id)s and "
+    condition += visible_sql(table, signed_in=signed_in)
     return UserLookup(condition, parsed.value)

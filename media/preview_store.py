@@ -8,7 +8,7 @@ from django.core.files.base import ContentFile
 from django.core.files.storage import FileSystemStorage, Storage, storages
 
 from accounts.models import User
-from accounts.visibility import visible_users
+from accounts.selectors import list_users_for_visitors
 from media.preview_names import preview_name
 
 FOLDER_FILES_MAX = 16
@@ -73,7 +73,7 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
     their paths."""
     names = _list_names(folder)
     object_ids = {match[1] for name in names if (match := _FILE_NAME.fullmatch(name))}
-    fans = visible_users(viewer=None).filter(object_id__in=object_ids)
+    fans = list_users_for_visitors(object_ids=object_ids)
     current_names = {preview_name(fan) for fan in fans}
     for name in names:
         if name not in current_names:

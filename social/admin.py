@@ -40,7 +40,7 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     def formfield_for_foreignkey(
         self, db_field: "ForeignKey[Any, Any]", request: HttpRequest, **kwargs: Any
     ) -> forms.ModelChoiceField[Any] | None:
-        kwargs["queryset"] = visible_users(viewer=None)
+        kwargs["queryset"] = visible_users()
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
 
 

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from accounts import matching
 from accounts.selectors import USER_ROW_FIELDS
-from accounts.visibility import visible_sql
+from accounts.visibility import is_shown_sql, text_sql, visible_sql
 
 RESULTS_MAX = 5
 RANKED_MAX = 100
@@ -25,12 +25,20 @@ NEWEST_WITHOUT_TRIGRAMS_MAX = 3_000
 INDEX_MATCHES_MAX = 500
 """Matches that are read from a text's index before the filters are applied."""
 
+NAME_COLUMNS = ("name_key", "last_name_key")
+
 # Texts for which the trigram index returns few fans: one word of at least three letters or digits,
 # or any text with five of them in a row or with two such words. For other texts, such as 'son-', it
 # would return every fan with that word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
-_COLUMNS = "id, name_key, last_name_key, email_key"
+# A search must not match an e-mail that the viewer may not see.
+_EMAIL_SHOWN = is_shown_sql("email")
+_NAMES = "id, name_key, last_name_key"
+_COLUMNS = f"{_NAMES}, case when {_EMAIL_SHOWN} then email_key end as email_key"
+_NEWEST_COLUMNS = rf"""{_COLUMNS}, name_key || E'\n' ||
+    case when {_EMAIL_SHOWN} then local_part_key else '' end as searched_text"""
+_ROW_COLUMNS = ", ".join(text_sql(field) for field in USER_ROW_FIELDS)
 _RANK = """case
       when %(key)s in (name_key, email_key) then 0
       when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
@@ -58,7 +66,7 @@ with {selects}, best as (
   from ({found}) as found
   order by place limit {RESULTS_MAX}
 )
-select {", ".join(USER_ROW_FIELDS)}, coalesce((
+select {_ROW_COLUMNS}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false)
 from best join accounts_user using (id) order by place
@@ -68,38 +76,57 @@ from best join accounts_user using (id) order by place
 def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     """The select of each stage, by the name of its common table expression. All but `newest` find
     matches."""
-    filters = _all(visible_sql(), *(f"{column} = %({column})s" for column in filter_columns))
+    filters = _all(visible_sql(), *map(_filter, filter_columns))
     if not q:
         return {"filtered": _newest(filters, limit=NEWEST_MAX)}
     columns = matching.prefix_columns(q)
     if columns == ("email_key",):
-        return {"emails": _prefix_then_filters("email_key", filters)}
+        return {"emails": _emails("email_key", filters)}
     if columns == (matching.DOMAIN_SQL,):
         return {
             "newest": _newest(filters, limit=NEWEST_MAX),
-            "common": _common(matching.prefix_sql(matching.DOMAIN_SQL)),
-            "rare": _prefix_then_filters(matching.DOMAIN_SQL, filters, *_unless_found("common")),
+            "common": _from_newest(matching.prefix_sql(matching.DOMAIN_SQL)),
+            "rare": _emails(matching.DOMAIN_SQL, filters, *_unless_found("common")),
         }
-    stages = {"names": _names(filter_columns)}
-    if matching.uses_substring_match(q):
-        trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
-        newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
-        stages["emails"] = _prefix_then_filters("email_key", filters, _fewer_than_wanted("names"))
-        stages["newest"] = _newest(
-            _all(filters, _fewer_than_wanted("names", "emails")), limit=newest_max
-        )
-        stages["common"] = _common(matching.substring_sql(q))
-        if trigrams:
-            stages["rare"] = _trigrams_then_filters(matching.substring_sql(q), filters)
+    if not matching.uses_substring_match(q):
+        return _short_text_stages(filter_columns, filters)
+    trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
+    newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
+    stages = {
+        "names": _names(filter_columns),
+        "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
+        "newest": _newest(_all(filters, _fewer_than_wanted("names", "emails")), limit=newest_max),
+        "common": _from_newest(matching.substring_sql("searched_text")),
+    }
+    if trigrams:
+        stages["rare"] = _trigrams_then_filters(filters)
     return stages
 
 
-def _names(filter_columns: Sequence[str]) -> str:
+def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str, str]:
+    """Thousands of names start with one or two letters. So with filters, the newest fans are read
+    first: a team in a city often has no others."""
+    if not filter_columns:
+        return {"names": _names(filter_columns)}
+    starts = " or ".join(map(matching.prefix_sql, NAME_COLUMNS))
+    exact = _all("name_key = %(key)s", filters)
+    return {
+        "exact": f"  select {_COLUMNS} from accounts_user\n  where {exact}\n  limit {RANKED_MAX}",
+        "newest": _newest(filters, limit=NEWEST_MAX),
+        "common": _from_newest(f"({starts})"),
+        "names": _names(filter_columns, *_unless_found("exact", "common")),
+    }
+
+
+def _names(filter_columns: Sequence[str], *conditions: str) -> str:
     # The text's indexes contain team and location as further columns and need these operators. With
     # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
     # has thousands of rows for each prefix.
-    ranges = (f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s" for name in filter_columns)
-    filters = _all(visible_sql(), *ranges)
+    ranges = (
+        f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s and {is_shown_sql(name)}"
+        for name in filter_columns
+    )
+    filters = _all(visible_sql(), *ranges, *conditions)
     # A fan who matches on both columns is returned only by the first select. With
     # `not starts_with`, the planner can't scan the index of name_key for this condition.
     other = "not starts_with(name_key, %(key)s)"
@@ -111,6 +138,10 @@ def _names(filter_columns: Sequence[str]) -> str:
   )"""
 
 
+def _filter(column: str) -> str:
+    return _all(f"{column} = %({column})s", is_shown_sql(column))
+
+
 def _prefix(column: str, *conditions: str, columns: str = _COLUMNS, limit: int) -> str:
     """Fans whose column starts with the text: one range of the column's index, read without the
     table (an index-only scan)."""
@@ -120,17 +151,18 @@ def _prefix(column: str, *conditions: str, columns: str = _COLUMNS, limit: int) 
   order by {column} using ~<~ limit {limit}"""
 
 
-def _prefix_then_filters(column: str, filters: str, *conditions: str) -> str:
+def _emails(column: str, filters: str, *conditions: str) -> str:
     return _then_filters(
-        _prefix(column, *conditions, columns="*", limit=INDEX_MATCHES_MAX), filters
+        _prefix(column, _EMAIL_SHOWN, *conditions, columns="*", limit=INDEX_MATCHES_MAX), filters
     )
 
 
-def _trigrams_then_filters(match: str, filters: str) -> str:
+def _trigrams_then_filters(filters: str) -> str:
     """Fans whom the trigram index finds. In a database with the locale C only the letters A to Z
     have trigrams: for other letters the whole index would be read."""
     conditions = _all(
-        match,
+        matching.substring_sql(),
+        f"({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})",
         *_unless_found("names", "emails", "common"),
         "cardinality(show_trgm(%(key)s)) > 0",
     )
@@ -153,14 +185,14 @@ def _then_filters(matches: str, filters: str) -> str:
 
 def _newest(conditions: str, *, limit: int) -> str:
     return f"""\
-  select {_COLUMNS}, local_part_key from accounts_user
+  select {_NEWEST_COLUMNS} from accounts_user
   where {conditions}
   order by id desc limit {limit}"""
 
 
-def _common(match: str) -> str:
+def _from_newest(match: str) -> str:
     """The stage that finds a text that many fans match: it looks only at the newest fans."""
-    return f"  select {_COLUMNS} from newest\n  where {match}\n  limit {RANKED_MAX}"
+    return f"  select {_NAMES}, email_key from newest\n  where {match}\n  limit {RANKED_MAX}"
 
 
 def _unless_found(*stages: str) -> tuple[str, str]:

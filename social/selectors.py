@@ -8,14 +8,28 @@ from django.db import connection
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import USER_ROW_FIELDS, UserRow
-from accounts.visibility import UserLookup, visible_sql, visible_user_lookup
+from accounts.visibility import (
+    UserLookup,
+    may_see_sql,
+    text_sql,
+    visible_sql,
+    visible_user_lookup,
+)
 from hockeyhub.common.paging import NO_CURSOR, encode_cursor
 
 Side = Literal["follower", "followed"]
-_FAN_COLUMN_COUNT = 5
-"""The number of columns of the fan at the start of each row; `fan.id`, the side and the follow
-follow."""
-_OTHER_COLUMNS = ", ".join(f"other.{field}" for field in USER_ROW_FIELDS)
+_FAN_COLUMNS = (
+    "user_id",
+    "followers_count",
+    "following_count",
+    "is_following",
+    "follows_you",
+    "followers_hidden",
+    "following_hidden",
+)
+"""The columns at the start of each row; `fan.id`, the side and the follow follow."""
+_FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
+_OTHER_COLUMNS = ", ".join(text_sql(field, table="other") for field in USER_ROW_FIELDS)
 
 
 @dataclass(frozen=True)
@@ -32,6 +46,8 @@ class Connections:
     following_count: int
     is_following: bool
     follows_you: bool
+    followers_hidden: bool
+    following_hidden: bool
     followers: Page
     following: Page
 
@@ -62,16 +78,9 @@ def get_connections(
         rows = cursor.fetchall()
     if not rows:
         raise ProfileNotFoundError
-    fan_columns = rows[0][:_FAN_COLUMN_COUNT]
-    user_id, followers_count, following_count, is_following, follows_you = fan_columns
+    fan = dict(zip(_FAN_COLUMNS, rows[0], strict=False))
     return Connections(
-        user_id=user_id,
-        followers_count=followers_count,
-        following_count=following_count,
-        is_following=is_following,
-        follows_you=follows_you,
-        followers=_page(rows, "follower", limit),
-        following=_page(rows, "followed", limit),
+        **fan, followers=_page(rows, "follower", limit), following=_page(rows, "followed", limit)
     )
 
 
@@ -83,6 +92,8 @@ with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
     exists (select from social_follow where follower_id = %(viewer)s and followed_id = fan.id),
     exists (select from social_follow where follower_id = fan.id and followed_id = %(viewer)s),
+    not {may_see_sql("followers", table="fan")} as followers_hidden,
+    not {may_see_sql("following", table="fan")} as following_hidden,
     fan.id
   from accounts_user as fan left join social_followcount on user_id = fan.id
   where {lookup.sql}
@@ -91,12 +102,14 @@ select fan.*, follow.* from fan left join lateral (
   (
     select 'follower' as side, follow.id, {_OTHER_COLUMNS}
     from social_follow as follow join accounts_user as other on other.id = follow.follower_id
-    where followed_id = fan.id and follow.id < %(followers_cursor)s and {visible_sql("other")}
+    where followed_id = fan.id and follow.id < %(followers_cursor)s
+      and not followers_hidden and {visible_sql("other")}
     order by follow.id desc limit %(row_limit)s
   ) union all (
     select 'followed', follow.id, {_OTHER_COLUMNS}
     from social_follow as follow join accounts_user as other on other.id = follow.followed_id
-    where follower_id = fan.id and follow.id < %(following_cursor)s and {visible_sql("other")}
+    where follower_id = fan.id and follow.id < %(following_cursor)s
+      and not following_hidden and {visible_sql("other")}
     order by follow.id desc limit %(row_limit)s
   )
 ) as follow on true

@@ -39,6 +39,10 @@ class ConnectionsSerializer(ReadSerializer):
     following_next = NextCursorField(source="following.next_cursor")
     is_following = serializers.BooleanField()
     follows_you = serializers.BooleanField()
+    followers_hidden = serializers.BooleanField(
+        help_text="True if the viewer may not see the list; the count is right all the same."
+    )
+    following_hidden = serializers.BooleanField(help_text="As `followers_hidden`.")
 
 
 class SearchQuerySerializer(serializers.Serializer[Any]):

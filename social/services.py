@@ -8,7 +8,7 @@ from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import UserLookup, visible_user_lookup, visible_users_with_id
+from accounts.visibility import UserLookup, visible_user_lookup
 from social.models import Follow
 from social.signals import follow_changed
 
@@ -72,25 +72,25 @@ def _write(
     statement: str, follower: User, lookup: UserLookup, *, is_following: bool
 ) -> FollowState:
     """Runs `statement`, which returns the object id and the new count if it has changed a row."""
+    parameters: dict[str, str | int] = {
+        "public_id": lookup.public_id,
+        "viewer": follower.pk,
+        "follower": follower.pk,
+    }
+    unchanged = f"""
+        select object_id, coalesce(followers_count, 0)
+        from accounts_user left join social_followcount on user_id = id
+        where {visible_user_lookup(lookup.public_id).sql}
+    """  # the name of a column
     with connection.cursor() as cursor:
-        cursor.execute(
-            statement,
-            {"public_id": lookup.public_id, "viewer": follower.pk, "follower": follower.pk},
-        )
+        cursor.execute(statement, parameters)
         row = cursor.fetchone()
-    if row:
-        follow_changed.send(Follow, is_following=is_following)
-    object_id, followers_count = row or _read_unchanged(lookup.public_id, viewer=follower)
-    return FollowState(object_id, is_following, followers_count)
-
-
-def _read_unchanged(public_id: str, *, viewer: User) -> tuple[str, int]:
-    row = (
-        visible_users_with_id(public_id, viewer=viewer)
-        .values_list("object_id", "follow_count__followers_count")
-        .first()
-    )
+        if row:
+            follow_changed.send(Follow, is_following=is_following)
+        else:
+            cursor.execute(unchanged, parameters)
+            row = cursor.fetchone()
     if row is None:
         raise ProfileNotFoundError
     object_id, followers_count = row
-    return object_id, followers_count or 0
+    return FollowState(object_id, is_following, followers_count)

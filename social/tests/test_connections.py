@@ -47,6 +47,8 @@ def test_the_response_has_exactly_these_values(
         "following_next": None,
         "is_following": True,
         "follows_you": False,
+        "followers_hidden": False,
+        "following_hidden": False,
     }
 
 

@@ -11,10 +11,12 @@ interface Props {
 
 export const Badges = ({ email, location, favouriteTeam }: Props): ReactElement => (
   <ul className="row">
-    <li className="badge">
-      <Mail aria-hidden />
-      {email}
-    </li>
+    <When value={email}>
+      <li className="badge">
+        <Mail aria-hidden />
+        {email}
+      </li>
+    </When>
     <When value={location}>
       <li className="badge">
         <MapPin aria-hidden />
