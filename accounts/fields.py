@@ -9,7 +9,8 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from accounts.catalogue import find_location
-from hockeyhub.common.fields import PlainTextField
+from accounts.models import Visibility
+from hockeyhub.common.fields import ListedField, PlainTextField
 from hockeyhub.common.invisible import has_invisible
 
 DOB_AFTER = dt.date(1900, 1, 1)
@@ -60,6 +61,19 @@ class LocationField(PlainTextField):
         if location is None:
             self.fail("location")
         return location
+
+
+class VisibilityField(ListedField):
+    """A Visibility by its label."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(values=tuple(Visibility.labels), **kwargs)
+
+    def run_validation(self, data: Any = serializers.empty) -> Visibility:
+        return Visibility[super().run_validation(data).upper()]
+
+    def to_representation(self, value: Any) -> str:
+        return Visibility(value).label
 
 
 class PastDateField(serializers.DateField):

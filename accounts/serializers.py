@@ -6,7 +6,13 @@ from django.core.exceptions import ValidationError as DjangoValidationError
 from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
-from accounts.fields import LocationField, NameField, PastDateField, PhoneField
+from accounts.fields import (
+    LocationField,
+    NameField,
+    PastDateField,
+    PhoneField,
+    VisibilityField,
+)
 from accounts.models import SIGN_INS_MAX, Gender, User, UserType
 from hockeyhub.common.fields import ListedField, PlainTextField
 from hockeyhub.common.ids import NANO_ID_PATTERN
@@ -98,6 +104,23 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
     location = LocationField(max_length=100, required=False, allow_blank=True)
     favourite_team = ListedField(values=TEAMS, required=False, allow_blank=True)
+
+
+class VisibilitySerializer(serializers.Serializer[User]):
+    """Who may see each of these: everyone, signed-in fans, or only the fan."""
+
+    email = VisibilityField(source="email_visibility", required=False)
+    location = VisibilityField(source="location_visibility", required=False)
+    favourite_team = VisibilityField(source="favourite_team_visibility", required=False)
+    followers = VisibilityField(source="followers_visibility", required=False)
+    following = VisibilityField(source="following_visibility", required=False)
+
+
+class SettingsSerializer(serializers.Serializer[User]):
+    """A fan's own settings. Only what is sent changes."""
+
+    visibility = VisibilitySerializer(source="*", required=False)
+    email_verified = serializers.BooleanField(read_only=True)
 
 
 class UserListQuerySerializer(serializers.Serializer[Any]):

@@ -5,6 +5,7 @@ from datetime import datetime
 from secrets import token_hex
 from typing import Any
 
+from django.conf import settings
 from django.db import DataError, IntegrityError, transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -15,7 +16,7 @@ from rest_framework.exceptions import PermissionDenied
 from accounts import sessions
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
-from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, EndedIdentity, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, EndedIdentity, User, Visibility
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id
 from hockeyhub.common.security_log import Event, log_change, log_event, set_actor
@@ -79,6 +80,7 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
         email=identity.email,
         email_verified=identity.email_verified,
         photo_url=identity.picture,
+        email_visibility=Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()],
         nano_id=new_nano_id(),
         **fields,
     )

@@ -24,6 +24,7 @@ from accounts.serializers import (
     CreateUserSerializer,
     PublicUserSerializer,
     SelfSerializer,
+    SettingsSerializer,
     UpdateProfileSerializer,
     UserListQuerySerializer,
     UserRowSerializer,
@@ -115,6 +116,33 @@ class OwnRecordView(ApiView):
         body.is_valid(raise_exception=True)
         user = services.update_profile(user=record_of(request), changes=body.validated_data)
         return Response(SELF.to_representation(user))
+
+
+class SettingsView(ApiView):
+    throttle_scope = "update"
+    failure_message = "Unable to fetch settings"
+
+    def get_failure_message(self) -> str:
+        updates = self.request.method == "PATCH"
+        return "Unable to update settings" if updates else super().get_failure_message()
+
+    @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
+    def get(self, request: Request) -> Response:
+        """Read one's own settings."""
+        return Response(SettingsSerializer(record_of(request)).data)
+
+    @extend_schema(
+        operation_id="updateSettings", request=SettingsSerializer, responses=SettingsSerializer
+    )
+    def patch(self, request: Request) -> Response:
+        """Change one's own settings.
+
+        Only what is sent changes, and at once: everywhere, for everybody.
+        """
+        body = SettingsSerializer(data=request.data)
+        body.is_valid(raise_exception=True)
+        user = services.update_profile(user=record_of(request), changes=body.validated_data)
+        return Response(SettingsSerializer(user).data)
 
 
 class ProfileView(ApiView):

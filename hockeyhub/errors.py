@@ -1,5 +1,6 @@
 """The error envelope: the body of every failed request."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
@@ -92,4 +93,13 @@ def _fields(exc: exceptions.ValidationError) -> Fields:
     detail = exc.detail
     if isinstance(detail, list):
         detail = {api_settings.NON_FIELD_ERRORS_KEY: detail}
-    return {name: [str(text) for text in texts] for name, texts in detail.items()}
+    return dict(_flattened(detail))
+
+
+def _flattened(detail: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, list[str]]]:
+    """A field inside another is named as 'outer.inner'."""
+    for name, texts in detail.items():
+        if isinstance(texts, dict):
+            yield from _flattened(texts, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", [str(text) for text in texts]

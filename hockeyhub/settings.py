@@ -73,6 +73,13 @@ FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
 if LOCAL and FIREBASE_AUTH_EMULATOR_HOST:
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = FIREBASE_AUTH_EMULATOR_HOST
 
+# Who may see the e-mail of a new record; its fan can change that.
+DEFAULT_EMAIL_VISIBILITY = env.str(
+    "DEFAULT_EMAIL_VISIBILITY",
+    default="everyone",
+    validate=validate.OneOf(["everyone", "signed_in", "me"]),
+)
+
 # The variables that a production start needs; checks.py lists the missing ones.
 REQUIRED_IN_PRODUCTION = (
     "SECRET_KEY",

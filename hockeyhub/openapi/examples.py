@@ -48,7 +48,20 @@ VALUES: dict[str, Any] = {
         "following_next": None,
         "is_following": True,
         "follows_you": False,
+        "followers_hidden": False,
+        "following_hidden": False,
     },
+    "Settings": {
+        "visibility": {
+            "email": "signed_in",
+            "location": "everyone",
+            "favourite_team": "everyone",
+            "followers": "everyone",
+            "following": "me",
+        },
+        "email_verified": True,
+    },
+    "PatchedSettings": {"visibility": {"email": "me"}},
     "Upload": {"file": "The bytes of photo.jpg"},
     "PhotoUrl": {"photo_url": f"/users/image/{_PHOTO_ID}"},
     "Override": {"code": "the-operators-code"},
@@ -83,6 +96,7 @@ _SIZE = {"size": ['"100" is not a valid choice.']}
 INVALID_FIELDS = {
     "createUser": {"full_name": ["Please enter your full name."]},
     "updateProfile": {"phone_number": ["Please enter a valid North American phone number."]},
+    "updateSettings": {"visibility.email": ["Please choose one of the list."]},
     "listUsers": _LIMIT,
     "getConnections": _LIMIT,
     "searchUsers": {"favourite_team": ["Please choose one of the list."]},

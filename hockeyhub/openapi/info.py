@@ -3,6 +3,8 @@ read settings."""
 
 from typing import Any
 
+from accounts.catalogue import TEAMS
+
 DESCRIPTION = """\
 Public profiles and QR links for ice-hockey fans.
 
@@ -46,7 +48,11 @@ DOCUMENT_SETTINGS: dict[str, Any] = {
         "hockeyhub.openapi.examples.add_examples",
     ],
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
-    "ENUM_NAME_OVERRIDES": {"GenderEnum": "accounts.models.Gender"},
+    "ENUM_NAME_OVERRIDES": {
+        "GenderEnum": "accounts.models.Gender",
+        "FavouriteTeamEnum": [(team, team) for team in TEAMS],
+        "VisibilityEnum": [(level, level) for level in ("everyone", "signed_in", "me")],
+    },
     "SERVE_INCLUDE_SCHEMA": False,
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "SERVE_AUTHENTICATION": [],

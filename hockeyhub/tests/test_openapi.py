@@ -18,6 +18,8 @@ BODY = "400 413 415"
 CALLS = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN}",
     ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN} 429",
+    ("/users/settings", "get"): f"200 {SIGNED_IN} 429",
+    ("/users/settings", "patch"): f"200 {BODY} {SIGNED_IN} 429",
     ("/users", "put"): f"200 201 {BODY} 401 403 409 429 503",
     ("/users", "patch"): f"200 {BODY} {SIGNED_IN} 429",
     ("/users/{public_id}", "get"): f"200 {SIGNED_IN} 429",

@@ -256,6 +256,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one's own settings */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one's own settings
+         * @description Only what is sent changes, and at once: everywhere, for everybody.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
     "/users/sign_out_everywhere": {
         parameters: {
             query?: never;
@@ -334,6 +355,10 @@ export interface components {
             following_next: string | null;
             is_following: boolean;
             follows_you: boolean;
+            /** @description True if the viewer may not see the list; the count is right all the same. */
+            followers_hidden: boolean;
+            /** @description As `followers_hidden`. */
+            following_hidden: boolean;
         };
         /** @description Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored. */
         CreateUser: {
@@ -395,6 +420,11 @@ export interface components {
         Override: {
             code: string;
         };
+        /** @description A fan's own settings. Only what is sent changes. */
+        PatchedSettings: {
+            visibility?: components["schemas"]["Visibility"];
+            readonly email_verified?: boolean;
+        };
         /** @description Body of PATCH /users/; always partial. */
         PatchedUpdateProfile: {
             full_name?: string;
@@ -454,6 +484,11 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description A fan's own settings. Only what is sent changes. */
+        Settings: {
+            visibility?: components["schemas"]["Visibility"];
+            readonly email_verified: boolean;
+        };
         /**
          * @description Body of POST /users/image/upload. An empty file is valid here: the decoder
          *     refuses it like any file that isn't a photo.
@@ -492,6 +527,16 @@ export interface components {
         };
         /** @enum {string} */
         UserTypeEnum: "000000000000000000000000" | "000000000000000000000001";
+        /** @description Who may see each of these: everyone, signed-in fans, or only the fan. */
+        Visibility: {
+            email?: components["schemas"]["VisibilityEnum"];
+            location?: components["schemas"]["VisibilityEnum"];
+            favourite_team?: components["schemas"]["VisibilityEnum"];
+            followers?: components["schemas"]["VisibilityEnum"];
+            following?: components["schemas"]["VisibilityEnum"];
+        };
+        /** @enum {string} */
+        VisibilityEnum: "everyone" | "signed_in" | "me";
     };
     responses: never;
     parameters: never;
@@ -1117,7 +1162,9 @@ export interface operations {
                      *       "followers_next": "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe",
                      *       "following_next": null,
                      *       "is_following": true,
-                     *       "follows_you": false
+                     *       "follows_you": false,
+                     *       "followers_hidden": false,
+                     *       "following_hidden": false
                      *     }
                      */
                     "application/json": components["schemas"]["Connections"];
@@ -1775,6 +1822,206 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "visibility": {
+                     *         "email": "signed_in",
+                     *         "location": "everyone",
+                     *         "favourite_team": "everyone",
+                     *         "followers": "everyone",
+                     *         "following": "me"
+                     *       },
+                     *       "email_verified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "visibility": {
+                 *         "email": "me"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PatchedSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "visibility": {
+                     *         "email": "signed_in",
+                     *         "location": "everyone",
+                     *         "favourite_team": "everyone",
+                     *         "followers": "everyone",
+                     *         "following": "me"
+                     *       },
+                     *       "email_verified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

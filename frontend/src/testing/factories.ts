@@ -53,5 +53,7 @@ export const someConnections = (changes: Partial<Connections> = {}): Connections
   following_next: null,
   is_following: false,
   follows_you: false,
+  followers_hidden: false,
+  following_hidden: false,
   ...changes,
 })

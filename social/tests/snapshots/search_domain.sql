@@ -1,20 +1,28 @@
 with newest as materialized (
-  select id, name_key, last_name_key, email_key, local_part_key from accounts_user
-  where accounts_user.is_active
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key || E'\n' ||
+    case when accounts_user.email_visibility <= 1 then local_part_key else '' end as searched_text from accounts_user
+  where accounts_user.is_active and accounts_user.id <> all (array(
+      select blocked_id from accounts_block where blocker_id = %(viewer)s
+      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+    ))
   order by id desc limit 1000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
   where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
   limit 100
 ), rare as materialized (
-  select id, name_key, last_name_key, email_key from (
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from (
   select * from accounts_user
   where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
+    and accounts_user.email_visibility <= 1
     and (select count(*) from newest) = 1000
     and (select count(*) from (table common) as found) < 5
   order by split_part(email_key, '@', 2) using ~<~ limit 500
   ) as accounts_user
-  where accounts_user.is_active
+  where accounts_user.is_active and accounts_user.id <> all (array(
+      select blocked_id from accounts_block where blocker_id = %(viewer)s
+      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+    ))
   limit 100
 ), best as (
   select id, row_number() over (
@@ -29,7 +37,7 @@ with newest as materialized (
   from (table common union table rare) as found
   order by place limit 5
 )
-select object_id, nano_id, full_name, email, photo_url, location, favourite_team, coalesce((
+select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false)
 from best join accounts_user using (id) order by place

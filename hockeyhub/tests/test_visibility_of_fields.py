@@ -1,0 +1,163 @@
+"""Who sees what of a fan: readers x settings x ways out. docs/privacy.md prints the table."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from rest_framework.test import APIClient
+
+from accounts.models import HIDEABLE_TEXTS, User, Visibility
+from accounts.selectors import get_visible_user
+from conftest import Login
+from media.preview_names import preview_digest
+from social.tests.follows import connect
+
+pytestmark = pytest.mark.django_db
+VALUES = {
+    "email": "robin@puck.test",
+    "location": "Boston, Massachusetts",
+    "favourite_team": "Boston Bruins",
+}
+
+
+def profile(client: APIClient, fan: User) -> str:
+    return _text(client, f"/users/{fan.nano_id}", accept="application/json")
+
+
+def page(client: APIClient, fan: User) -> str:
+    return _text(client, f"/r/{fan.nano_id}", accept="text/html")
+
+
+def found(client: APIClient, fan: User) -> str:
+    return _text(client, f"/users/search?q={fan.full_name}")
+
+
+def follower(client: APIClient, fan: User) -> str:
+    followed = fan.outgoing_follows.get().followed
+    return _text(client, f"/users/connections/{followed.object_id}")
+
+
+def followed(client: APIClient, fan: User) -> str:
+    fan_who_follows = fan.incoming_follows.get().follower
+    return _text(client, f"/users/connections/{fan_who_follows.object_id}")
+
+
+def _text(client: APIClient, path: str, accept: str = "*/*") -> str:
+    response = client.get(path, HTTP_ACCEPT=accept)
+    assert response.status_code == 200
+    return str(response.content.decode())
+
+
+class Reading(NamedTuple):
+    reader: str
+    way_out: Callable[[APIClient, User], str]
+
+
+READINGS = [
+    Reading("visitor", profile),
+    Reading("visitor", page),
+    *(
+        Reading(reader, way_out)
+        for reader in ("fan", "oneself")
+        for way_out in (profile, found, follower, followed)
+    ),
+]
+MOST_PRIVATE_SEEN = {
+    "visitor": Visibility.EVERYONE,
+    "fan": Visibility.SIGNED_IN,
+    "oneself": Visibility.ME,
+}
+
+
+@pytest.fixture
+def fan(alice: User, bob: User) -> User:
+    """Alice. She and Bob follow each other."""
+    connect(alice, bob)
+    connect(bob, alice)
+    for name, value in VALUES.items():
+        setattr(alice, name, value)
+    alice.save()
+    return alice
+
+
+@pytest.fixture
+def readers(login: Login, anyone: APIClient, fan: User, charlie: User) -> dict[str, APIClient]:
+    return {"visitor": anyone, "fan": login(charlie), "oneself": login(fan)}
+
+
+def show(fan: User, name: str, level: Visibility) -> None:
+    setattr(fan, f"{name}_visibility", level)
+    fan.save()
+
+
+@pytest.mark.parametrize("level", Visibility)
+@pytest.mark.parametrize("name", HIDEABLE_TEXTS)
+@pytest.mark.parametrize("reading", READINGS, ids=lambda r: f"{r.reader}-{r.way_out.__name__}")
+def test_a_reader_sees_what_the_setting_allows(
+    readers: dict[str, APIClient], fan: User, reading: Reading, name: str, level: Visibility
+) -> None:
+    show(fan, name, level)
+    text = reading.way_out(readers[reading.reader], fan)
+    assert (VALUES[name] in text) == (MOST_PRIVATE_SEEN[reading.reader] >= level)
+    assert all(VALUES[other] in text for other in VALUES if other != name)
+
+
+@pytest.mark.parametrize("level", [Visibility.SIGNED_IN, Visibility.ME])
+@pytest.mark.parametrize("name", ["location", "favourite_team"])
+def test_the_preview_image_shows_what_visitors_see(fan: User, name: str, level: Visibility) -> None:
+    show(fan, name, level)
+    without = User(**{**{field: getattr(fan, field) for field in PREVIEWED}, name: ""})
+    assert preview_digest(get_visible_user(public_id=fan.nano_id, viewer=None)) == preview_digest(
+        without
+    )
+
+
+PREVIEWED = ("object_id", "nano_id", "full_name", "favourite_team", "location", "photo_url")
+
+
+@pytest.mark.parametrize("level", Visibility)
+@pytest.mark.parametrize(
+    ("name", "query"),
+    [
+        ("email", "q=robin@puck"),
+        ("email", "q=@puck"),
+        ("email", "q=robi"),
+        ("email", "q=obin"),
+        ("email", "q=robi&favourite_team=Boston+Bruins"),
+        ("location", "location=Boston,+Massachusetts"),
+        ("location", "q=alice&location=Boston,+Massachusetts"),
+        ("location", "q=al&location=Boston,+Massachusetts"),
+        ("favourite_team", "favourite_team=Boston+Bruins"),
+        ("favourite_team", "q=alice&favourite_team=Boston+Bruins"),
+        ("favourite_team", "q=al&favourite_team=Boston+Bruins"),
+    ],
+)
+def test_a_search_never_matches_a_value_for_the_fan_alone(
+    readers: dict[str, APIClient], fan: User, name: str, query: str, level: Visibility
+) -> None:
+    show(fan, name, level)
+    rows = readers["fan"].get(f"/users/search?{query}").json()
+    assert [row["_id"] for row in rows] == ([] if level == Visibility.ME else [fan.object_id])
+
+
+@pytest.mark.parametrize("level", Visibility)
+@pytest.mark.parametrize("reader", ["fan", "oneself"])
+@pytest.mark.parametrize("name", ["followers", "following"])
+def test_a_hidden_list_is_empty_and_its_count_stays(
+    readers: dict[str, APIClient], fan: User, name: str, reader: str, level: Visibility
+) -> None:
+    show(fan, name, level)
+    response = readers[reader].get(f"/users/connections/{fan.nano_id}").json()
+    is_hidden = level > MOST_PRIVATE_SEEN[reader]
+    assert response[f"{name}_hidden"] == is_hidden
+    assert len(response[name]) == (0 if is_hidden else 1)
+    other = {"followers": "following", "following": "followers"}[name]
+    assert (len(response[other]), response[f"{other}_hidden"]) == (1, False)
+    assert (response["followers_count"], response["following_count"]) == (1, 1)
+
+
+def test_the_admins_list_shows_hidden_e_mails(login: Login, fan: User, charlie: User) -> None:
+    show(fan, "email", Visibility.ME)
+    User.objects.filter(pk=charlie.pk).update(user_type="0" * 23 + "1")
+    rows = login(charlie).post("/users/users", {"q": "obin"}, format="json").json()
+    assert [row["email"] for row in rows] == ["robin@puck.test"]
