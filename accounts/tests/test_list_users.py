@@ -131,7 +131,7 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
     assert login(admin).post("/users/users?limit=1")["X-Total-Count"] == "1002"
 
 
-@pytest.mark.parametrize("cursor", ["", encode_cursor(1)])
+@pytest.mark.parametrize("cursor", ["", encode_cursor(1)], ids=["none", "last"])
 def test_a_page_without_rows_still_has_the_total(login: Login, admin: User, cursor: str) -> None:
     response = login(admin).post(f"/users/users?limit=0&cursor={cursor}")
     assert (response.json(), response["X-Total-Count"]) == ([], "1")
