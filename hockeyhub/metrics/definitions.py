@@ -1,15 +1,23 @@
 """Every metric that the site exports. A label has few values, and none that a client can make up:
 routes are the patterns of urls.py, never paths. No label says who did something."""
 
+from typing import get_args
+
 from prometheus_client import Counter, Gauge, Histogram
+
+from hockeyhub.common.security_log import Event
 
 PREFIX = "hockeyhub"
 _REQUEST_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 _QUERY_BUCKETS = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
 
 
-def _counter(name: str, description: str, *labels: str) -> Counter:
-    return Counter(name, description, labels, namespace=PREFIX)
+def _counter(name: str, description: str, label: str, values: tuple[str, ...]) -> Counter:
+    """Begins at 0 for each value: Prometheus sees no increase in a series that begins at 1."""
+    counter = Counter(name, description, [label], namespace=PREFIX)
+    for value in values:
+        counter.labels(value)
+    return counter
 
 
 def _gauge(name: str, description: str) -> Gauge:
@@ -24,15 +32,21 @@ request_seconds = Histogram(
     buckets=_REQUEST_BUCKETS,
 )
 refused_requests = _counter(
-    "refused_requests", "Requests that the server refused before Django, by error code.", "code"
+    "refused_requests",
+    "Requests that the server refused before Django, by error code.",
+    *("code", ("bad_request", "timeout", "unavailable")),
 )
 waiting_requests = _gauge("waiting_requests", "Requests that wait for a thread.")
 buffered_body_bytes = _gauge("buffered_body_bytes", "Memory of the request bodies being received.")
-worker_starts = _counter("worker_starts", "Worker processes started, replaced ones included.")
+worker_starts = Counter(
+    "worker_starts", "Worker processes started, replaced ones included.", namespace=PREFIX
+)
 query_seconds = Histogram(
     "database_query_seconds", "Database queries.", namespace=PREFIX, buckets=_QUERY_BUCKETS
 )
 database_connections = _gauge("database_connections", "Open connections to the database.")
-photos = _counter("photos", "Profile photos stored and removed.", "change")
-follows = _counter("follows", "Follows made and ended.", "change")
-security_events = _counter("security_events", "Lines of the security log.", "event")
+photos = _counter("photos", "Profile photos stored and removed.", "change", ("stored", "removed"))
+follows = _counter("follows", "Follows made and ended.", "change", ("made", "ended"))
+security_events = _counter(
+    "security_events", "Lines of the security log.", "event", get_args(Event)
+)

@@ -99,6 +99,11 @@ def test_refused_requests_are_counted_by_error_code(measured: Measured) -> None:
     assert measured.value("refused_requests_total", code="bad_request") == 1
 
 
+def test_counters_of_rare_events_begin_at_zero(measured: Measured) -> None:
+    erased = [line for line in measured.text().splitlines() if 'event="erased"' in line]
+    assert erased == ['hockeyhub_security_events_total{event="erased"} 0.0']
+
+
 def test_lines_of_the_security_log_are_counted(measured: Measured) -> None:
     before = measured.value("security_events_total", event="unauthenticated")
     assert measured.site.request("GET", "/users/get_self").status == 401
