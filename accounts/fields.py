@@ -6,6 +6,7 @@ import unicodedata
 from typing import Any
 
 from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.catalogue import find_location
@@ -76,8 +77,17 @@ class VisibilityField(ListedField):
         return Visibility(value).label
 
 
+@extend_schema_field(
+    {
+        "anyOf": [
+            {"type": "string", "format": "date"},
+            {"type": "string", "maxLength": 0},
+            {"type": "null"},
+        ],
+        "description": "After 1900-01-01 and before today.",
+    }
+)
 class PastDateField(serializers.DateField):
-    json_schema = {"description": "After 1900-01-01 and before today."}
     default_error_messages = {
         "range": "Please enter a date in the past, no earlier than January 1, 1900."
     }

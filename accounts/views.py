@@ -206,7 +206,10 @@ class UserListView(ApiView):
         For admins only. Newest users first. Parameters may be in the body or in the query string;
         those in the body win.
         """
-        query = USER_LIST_QUERY.run_validation({**self.get_query(), **_body(request)})
+        in_url = self.get_query()
+        if in_url:
+            USER_LIST_QUERY.run_validation(in_url)  # a wrong value is refused, also if unused
+        query = USER_LIST_QUERY.run_validation({**in_url, **_body(request)})
         page = selectors.list_users(**query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {"X-Total-Count": str(page.total)}

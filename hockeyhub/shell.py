@@ -74,7 +74,10 @@ def _screen_context(path: str) -> dict[str, Any]:
 
 
 def _not_found(request: HttpRequest) -> HttpResponse:
-    if request.method not in _SAFE_METHODS or _prefers_json(request):
+    # Clients of the API often accept anything; browsers say that they want a page.
+    is_api_path = request.path_info.startswith("/users/")
+    wants_json = not wants_page(request) if is_api_path else _prefers_json(request)
+    if request.method not in _SAFE_METHODS or wants_json:
         response: HttpResponse = error_response(
             "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
         )

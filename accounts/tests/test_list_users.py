@@ -65,6 +65,13 @@ def test_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
     assert list(response.json()["fields"]) == ["limit"]
 
 
+def test_a_wrong_value_in_the_url_is_400_also_if_the_body_has_a_right_one(
+    login: Login, admin: User
+) -> None:
+    response = login(admin).post("/users/users?limit=many", {"limit": 5}, format="json")
+    assert (response.status_code, list(response.json()["fields"])) == (400, ["limit"])
+
+
 @pytest.mark.parametrize(("limit", "rows"), [({}, 100), ({"limit": 10**9}, 500)])
 def test_a_page_has_100_rows_by_default_and_never_more_than_500(
     login: Login, admin: User, limit: dict[str, int], rows: int

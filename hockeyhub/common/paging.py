@@ -78,7 +78,6 @@ class LimitField(serializers.IntegerField):
     def __init__(self, *, default: int, maximum: int, **kwargs: Any) -> None:
         self.maximum = maximum
         self.json_schema = {
-            "maximum": maximum,
             "description": f"How many rows; more than {maximum} counts as {maximum}.",
         }
         super().__init__(required=False, min_value=0, default=default, **kwargs)

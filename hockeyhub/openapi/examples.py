@@ -79,8 +79,8 @@ _QUERY_PARAMETERS = {
     "favourite_team": "Toronto Maple Leafs",
     "location": "Toronto, Ontario",
     "limit": 50,
-    "cursor": _CURSOR,
-    "followers_cursor": _CURSOR,
+    "cursor": "",  # the first page: nobody can make up a cursor
+    "followers_cursor": "",
     "following_cursor": "",
     "size": "512",
 }

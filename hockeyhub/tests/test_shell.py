@@ -93,6 +93,21 @@ def test_an_unknown_address_is_json_to_those_who_prefer_it(path: str) -> None:
     assert json.loads(response.content) == {"message": "Not found.", "code": "not_found"}
 
 
+@pytest.mark.parametrize("path", ["/users/x/y", "/users/card/x.png", "/users/image/x/y"])
+@pytest.mark.parametrize(
+    ("accept", "content_type"), [(ANYTHING, JSON_TYPE), (None, JSON_TYPE), (NAVIGATION, HTML_TYPE)]
+)
+def test_an_unknown_address_of_the_api_is_json_to_all_but_browsers(
+    path: str, accept: str | None, content_type: str
+) -> None:
+    assert status_and_type(get(path, accept)) == (404, content_type)
+
+
+@pytest.mark.usefixtures("locked")
+def test_an_unknown_address_of_the_api_is_404_while_the_site_is_locked() -> None:
+    assert status_and_type(get("/users/card/x.png", ANYTHING)) == (404, JSON_TYPE)
+
+
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 @pytest.mark.parametrize("path", ["/login", "/", "/find-users/", "/r/3346789bcd", "/users/x/"])
 def test_writing_to_a_screen_is_405_in_json(path: str, method: str) -> None:

@@ -364,10 +364,7 @@ export interface components {
         CreateUser: {
             full_name: string;
             phone_number?: string | null;
-            /**
-             * Format: date
-             * @description After 1900-01-01 and before today.
-             */
+            /** @description After 1900-01-01 and before today. */
             dob?: string | null;
             gender?: components["schemas"]["GenderEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             /** @description Has to be the ID token's. */
@@ -429,10 +426,7 @@ export interface components {
         PatchedUpdateProfile: {
             full_name?: string;
             phone_number?: string | null;
-            /**
-             * Format: date
-             * @description After 1900-01-01 and before today.
-             */
+            /** @description After 1900-01-01 and before today. */
             dob?: string | null;
             gender?: components["schemas"]["GenderEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             bio?: string | null;
@@ -1114,7 +1108,7 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
-                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe */
+                /** @example  */
                 followers_cursor?: string | null;
                 /** @example  */
                 following_cursor?: string | null;
@@ -2214,7 +2208,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @example q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe */
+                /** @example  */
                 cursor?: string | null;
                 /**
                  * @description How many rows; more than 500 counts as 500.
