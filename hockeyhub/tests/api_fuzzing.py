@@ -1,0 +1,176 @@
+"""Sends generated requests to the calls of the OpenAPI document and checks the responses with all
+checks of schemathesis: statuses, types, headers and bodies are those that the document promises,
+valid input is accepted, invalid input and a missing token are refused, and there is no 5xx."""
+
+import json
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+
+import schemathesis
+from django.conf import settings
+from schemathesis.config import SchemathesisConfig
+from schemathesis.engine import events, from_schema
+
+from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
+from conftest import make_fan, make_token
+from hockeyhub.openapi.examples import VALUES
+from media.models import Photo
+
+KINDS = ("nobody", "newcomer", "fan", "admin")
+"""The viewers. A newcomer has a token and no record."""
+PHASES = ("examples", "coverage", "fuzzing", "stateful")
+"""The document's examples, input at the limits of each field, random input, and random sequences of
+calls."""
+_VIEWER_UID = "viewer"
+_ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
+_REFUSED = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
+# Statuses for input that the schemas allow and that isn't an example. No schema can tell whether a
+# file is a photo, whether an id is one's own, nor which cities, birthdays and cursors exist.
+_REFUSALS = {
+    "createUser": "400",
+    "updateProfile": "400",
+    "followUser": "400",
+    "unfollowUser": "400",
+    "getConnections": "400",
+    "listUsers": "400",
+    "searchUsers": "400",
+    "uploadPhoto": "415",
+    "overrideLock": "400",
+}
+
+
+@dataclass
+class Findings:
+    problems: list[str] = field(default_factory=list)
+    statuses: Counter[int] = field(default_factory=Counter)
+
+
+def make_viewer(kind: str) -> str:
+    """Returns the viewer's token, "" for nobody. Their e-mail is that of createUser's example."""
+    email = VALUES["CreateUser"]["email"]
+    if kind in {"fan", "admin"}:
+        user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
+        make_fan("Vera Viewer", email=email, firebase_uid=_VIEWER_UID, user_type=user_type)
+    return "" if kind == "nobody" else make_token(_VIEWER_UID, email=email)
+
+
+def make_example_fan() -> None:
+    """The fan whom the document's examples show."""
+    example = VALUES["PublicUser"]
+    ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
+    nora = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
+    Photo.objects.create(id=example["photo_url"].rpartition("/")[2], user=nora)
+
+
+@dataclass(frozen=True)
+class Run:
+    target: Any
+    """A WSGI application, or the origin of a server."""
+    token: str
+    phases: Collection[str] = PHASES
+    examples: int = 1
+    """How many inputs are drawn at random for each call."""
+    seed: int = 1
+    calls: Collection[str] = ()
+    """Operation ids; all when empty."""
+    is_locked: bool = False
+
+    @property
+    def is_server(self) -> bool:
+        return isinstance(self.target, str)
+
+
+def fuzz(run: Run) -> Findings:
+    text = (settings.BASE_DIR / "frontend/openapi.json").read_text(encoding="utf-8")
+    config = SchemathesisConfig.from_dict(_config(run))
+    schema = schemathesis.openapi.from_dict(json.loads(text), config=config)
+    if run.is_server:
+        schema.config.update(base_url=run.target)
+    else:
+        schema.app = run.target
+    findings = Findings()
+    for event in from_schema(schema).execute():
+        _add(findings, event)
+    return findings
+
+
+def _config(run: Run) -> dict[str, Any]:
+    return {
+        "seed": run.seed,
+        "cache": {"enabled": False},
+        "continue-on-failure": True,
+        "headers": {"Authorization": f"Bearer {run.token}"} if run.token else {},
+        "generation": {"deterministic": True, "database": "none", "max-examples": run.examples},
+        "phases": {phase: {"enabled": phase in run.phases} for phase in PHASES}
+        | {"examples": _examples_phase(run)},
+        "checks": _checks(run),
+        "operations": [
+            *(_refusing(*item) for item in _REFUSALS.items()),
+            *([{"exclude-operation-id": list(run.calls), "enabled": False}] if run.calls else []),
+        ],
+    }
+
+
+def _examples_phase(run: Run) -> dict[str, Any]:
+    """Without ids of responses, which replace the ids of the examples."""
+    return {"enabled": "examples" in run.phases, "extra-data-sources": {"responses": False}}
+
+
+def _checks(run: Run) -> dict[str, Any]:
+    expected = ["503"] if run.is_locked else []
+    return {
+        "not_a_server_error": _expect("2xx", "3xx", "4xx", *expected),
+        "positive_data_acceptance": _expect(*_ACCEPTED),
+        "negative_data_rejection": _expect(*_REFUSED),
+        # The lock is looked at before the method and the token.
+        "unsupported_method": {"enabled": not run.is_locked},
+        "missing_required_header": {"enabled": not run.is_locked},
+        # This version passes `max_redirects` to WSGI clients, which don't know it.
+        "ignored_auth": {"enabled": run.is_server},
+    }
+
+
+def _expect(*statuses: str) -> dict[str, list[str]]:
+    return {"expected-statuses": list(statuses)}
+
+
+def _refusing(operation_id: str, status: str) -> dict[str, Any]:
+    checks = {"positive_data_acceptance": _expect(*_ACCEPTED, status)}
+    phases = [phase for phase in PHASES if phase != "examples" or operation_id == "uploadPhoto"]
+    return {
+        "include-operation-id": operation_id,
+        "phases": {phase: {"checks": checks} for phase in phases},
+    }
+
+
+def _add(findings: Findings, event: events.EngineEvent) -> None:
+    if isinstance(event, events.FatalError):
+        raise event.exception
+    if isinstance(event, events.NonFatalError):
+        findings.problems.append(f"{event.label}: {event.value!r}")
+    if isinstance(event, events.ScenarioFinished):
+        _add_scenario(findings, event)
+
+
+def _add_scenario(findings: Findings, scenario: events.ScenarioFinished) -> None:
+    recorder = scenario.recorder
+    responses = [interaction.response for interaction in recorder.interactions.values()]
+    findings.statuses.update(response.status_code for response in responses if response)
+    for node in (node for nodes in recorder.checks.values() for node in nodes):
+        if node.failure_info:
+            place = f"{recorder.label} ({scenario.phase.value}), {node.name}"
+            failed = node.failure_info
+            findings.problems.append(f"{place}: {failed.failure}\n{failed.code_sample}")
+
+
+@schemathesis.hook
+def after_call(_context: Any, case: Any, response: Any) -> None:
+    """Keeps the viewer as they are: signed in, or without a record."""
+    if case.operation.definition.raw.get("operationId") == "signOutEverywhere":
+        User.objects.filter(firebase_uid=_VIEWER_UID).update(tokens_valid_after=None)
+    elif response.status_code == HTTPStatus.CREATED:
+        User.objects.filter(firebase_uid=_VIEWER_UID).delete()
+        EndedIdentity.objects.filter(firebase_uid=_VIEWER_UID).delete()

@@ -1,0 +1,72 @@
+"""Generated requests get no response that the OpenAPI document doesn't promise."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections, connection, connections
+from pytest_django import Settings
+
+from hockeyhub.lock import lock
+from hockeyhub.openapi.examples import VALUES
+from hockeyhub.tests.api_fuzzing import Run, fuzz, make_example_fan, make_viewer
+from hockeyhub.wsgi import application as django
+
+pytestmark = [
+    pytest.mark.django_db,
+    # Hypothesis' own trace of a long input
+    pytest.mark.filterwarnings("ignore:Generating overly large repr"),
+]
+
+
+@pytest.fixture
+def application(settings: Settings, lock_files: None) -> Iterator[Any]:
+    """The WSGI application, in the test's transaction whichever thread calls it."""
+    settings.THROTTLE_SCALE = 0
+    settings.ALLOWED_HOSTS = ["localhost"]
+    shared = connections["default"]
+
+    def in_transaction(environ: dict[str, Any], start_response: Any) -> Any:
+        connections["default"] = shared
+        return django({"REMOTE_ADDR": "127.0.0.1", **environ}, start_response)
+
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    connection.inc_thread_sharing()
+    yield in_transaction
+    connection.dec_thread_sharing()
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
+
+
+VIEWERS = ("nobody", "fan", "admin")
+EXAMPLES = 2
+
+
+@pytest.mark.parametrize("kind", VIEWERS)
+def test_random_requests_get_documented_responses(application: Any, kind: str) -> None:
+    make_example_fan()
+    phases = ("examples", "fuzzing")
+    found = fuzz(Run(application, make_viewer(kind), phases, examples=EXAMPLES))
+    assert found.problems == []
+
+
+@pytest.mark.parametrize(("kind", "calls"), [("fan", []), ("admin", ["listUsers"])])
+def test_input_at_each_documented_limit_gets_documented_responses(
+    application: Any, kind: str, calls: list[str]
+) -> None:
+    make_example_fan()
+    found = fuzz(Run(application, make_viewer(kind), ["coverage"], calls=calls))
+    assert found.problems == []
+
+
+@pytest.mark.parametrize("kind", VIEWERS)
+def test_random_requests_get_documented_responses_while_the_site_is_locked(
+    application: Any, kind: str
+) -> None:
+    make_example_fan()
+    lock(code=VALUES["Override"]["code"])
+    found = fuzz(Run(application, make_viewer(kind), ("examples", "fuzzing"), is_locked=True))
+    assert found.problems == []
+    assert set(found.statuses) <= {200, 400, 403, 404, 405, 429, 503}

@@ -1,0 +1,22 @@
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+_RESET_PEAK = "5"
+
+
+@contextmanager
+def limited_growth(mebibytes_max: int) -> Iterator[None]:
+    """Asserts that this process never needs more than that in addition. Needs Linux."""
+    Path("/proc/self/clear_refs").write_text(_RESET_PEAK)
+    before = _mebibytes("VmRSS")
+    yield
+    assert _mebibytes("VmHWM") - before <= mebibytes_max
+
+
+def _mebibytes(name: str) -> int:
+    status = Path("/proc/self/status").read_text()
+    match = re.search(rf"^{name}:\s+(\d+) kB", status, re.MULTILINE)
+    assert match
+    return int(match[1]) // 1024

@@ -1,0 +1,69 @@
+"""Whatever is uploaded becomes a whole photo, or is refused as the document says."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from media.image_processing import SIZES_PIXELS
+from media.tests.api_calls import INVALID_TYPE, fetch_image, post_photo
+from media.tests.memory import limited_growth
+from media.tests.mutated_images import uploads
+
+pytestmark = pytest.mark.django_db
+MEBIBYTES_MAX = 260
+"""The largest photo needs as much (test_hostile_uploads.py)."""
+random_input = settings(
+    max_examples=80,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+
+
+@pytest.fixture
+def api(login: Login, alice: User, settings: Settings) -> APIClient:
+    settings.THROTTLE_SCALE = 0
+    return login(alice)
+
+
+@random_input
+@given(content=uploads)
+def test_random_bytes_and_mutated_images_become_a_photo_or_are_415(
+    api: APIClient, content: bytes
+) -> None:
+    with limited_growth(MEBIBYTES_MAX):
+        response = post_photo(api, content)
+    if response.status_code == 200:
+        url = response.json()["photo_url"]
+        assert {fetch_image(url, size).size for size in SIZES_PIXELS} == {
+            (size, size) for size in SIZES_PIXELS
+        }
+    else:
+        body = {"message": INVALID_TYPE, "code": "not_a_photo"}
+        assert (response.status_code, response.json()) == (415, body)
+
+
+@random_input
+@given(
+    boundary=st.sampled_from(["b", "", "b" * 71, "b\n", '"b"', "é"]),
+    parts=st.lists(
+        st.sampled_from(
+            [b"--b\r\n", b"--b--", b"\r\n", b'Content-Disposition: form-data; name="file"']
+        )
+        | st.sampled_from([b'; filename="a.jpg"', b"\r\n\r\n", b"Content-Length: 9\r\n", b"--"])
+        | st.binary(max_size=20),
+        max_size=12,
+    ),
+)
+def test_a_random_multipart_body_is_400_or_415(
+    api: APIClient, boundary: str, parts: list[bytes]
+) -> None:
+    content_type = f"multipart/form-data; boundary={boundary}"
+    response = api.post("/users/image/upload", b"".join(parts), content_type=content_type)
+    assert response.status_code in {400, 415}
+    assert response.json()["code"] in {"invalid", "parse_error", "not_a_photo"}

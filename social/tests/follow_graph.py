@@ -1,0 +1,185 @@
+"""Random walks through follows, deactivations and erasures, compared with a model in Python."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any
+
+import pytest
+from django.db import transaction
+from hypothesis.stateful import (
+    Bundle,
+    MultipleResults,
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    multiple,
+    rule,
+)
+from rest_framework.exceptions import ValidationError
+
+from accounts.errors import ProfileNotFoundError
+from accounts.models import User
+from accounts.services import set_active
+from conftest import make_fan
+from hockeyhub.common.paging import decode_cursor
+from social.models import Follow, FollowCount
+from social.search import search
+from social.selectors import Connections, get_connections
+from social.services import FollowState, follow, unfollow
+
+Fan = str
+"""An object id, which stays known after the fan is erased."""
+FANS_AT_START = 4
+PAGE_SIZE = 2
+
+
+class FollowGraph(RuleBasedStateMachine):
+    """Each walk has a transaction of its own, which is rolled back."""
+
+    fans = Bundle("fans")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.transaction = transaction.atomic()
+        self.transaction.__enter__()
+        self.numbers = count()
+        self.users: dict[Fan, User] = {}
+        self.hidden: set[Fan] = set()
+        self.erased: set[Fan] = set()
+        self.follows: list[tuple[Fan, Fan]] = []
+        """(follower, followed), oldest first."""
+
+    def teardown(self) -> None:
+        transaction.set_rollback(True)
+        self.transaction.__exit__(None, None, None)
+
+    @initialize(target=fans)
+    def start(self) -> MultipleResults[Fan]:
+        return multiple(*(self.new_fan() for _ in range(FANS_AT_START)))
+
+    @rule(target=fans)
+    def join(self) -> Fan:
+        return self.new_fan()
+
+    @rule(follower=fans, followed=fans)
+    def follow(self, follower: Fan, followed: Fan) -> None:
+        if follower in self.hidden:  # they have no session
+            return
+        with self.expected_errors(follower, followed), transaction.atomic():
+            state = follow(follower=self.users[follower], public_id=followed)
+            if (follower, followed) not in self.follows:
+                self.follows.append((follower, followed))
+            assert state == self.state(followed, is_following=True)
+
+    @rule(follower=fans, followed=fans)
+    def unfollow(self, follower: Fan, followed: Fan) -> None:
+        if follower in self.hidden | self.erased:
+            return
+        with self.expected_errors(follower, followed):
+            state = unfollow(follower=self.users[follower], public_id=followed)
+            if (follower, followed) in self.follows:
+                self.follows.remove((follower, followed))
+            assert state == self.state(followed, is_following=False)
+
+    @rule(fan=fans)
+    def deactivate(self, fan: Fan) -> None:
+        set_active(ids=[self.users[fan].pk], active=False)
+        self.hidden |= {fan} - self.erased
+
+    @rule(fan=fans)
+    def reactivate(self, fan: Fan) -> None:
+        set_active(ids=[self.users[fan].pk], active=True)
+        self.hidden.discard(fan)
+
+    @rule(fan=fans)
+    def erase(self, fan: Fan) -> None:
+        User.objects.filter(object_id=fan).delete()
+        self.erased.add(fan)
+        self.hidden.discard(fan)
+        self.follows = [pair for pair in self.follows if fan not in pair]
+
+    @rule(viewer=fans, fan=fans)
+    def read_connections(self, viewer: Fan, fan: Fan) -> None:
+        if viewer in self.hidden | self.erased:
+            return
+        if fan in self.hidden | self.erased:
+            with pytest.raises(ProfileNotFoundError):
+                self.connections(viewer, fan)
+            return
+        found = self.connections(viewer, fan)
+        assert found.is_following == ((viewer, fan) in self.follows)
+        assert found.follows_you == ((fan, viewer) in self.follows)
+        assert found.followers_count == len(self.followers(fan))
+        assert found.following_count == len(self.following(fan))
+        assert self.all_rows(viewer, fan, "followers") == self.shown(self.followers(fan))
+        assert self.all_rows(viewer, fan, "following") == self.shown(self.following(fan))
+
+    @rule(viewer=fans, fan=fans)
+    def find(self, viewer: Fan, fan: Fan) -> None:
+        if viewer in self.hidden | self.erased:
+            return
+        name = self.users[fan].full_name
+        rows = search(viewer=self.users[viewer], q=name, favourite_team="", location="")
+        found = {row.object_id: row.is_following for row in rows}
+        assert found.get(fan) == (
+            None if fan in self.hidden | self.erased else (viewer, fan) in self.follows
+        )
+
+    @invariant()
+    def counts_equal_the_follows(self) -> None:
+        pairs = Follow.objects.values_list("follower__object_id", "followed__object_id")
+        assert list(pairs.order_by("id")) == self.follows
+        columns = ("user__object_id", "followers_count", "following_count")
+        kept = {fan: counts for fan, *counts in FollowCount.objects.values_list(*columns)}
+        for fan in self.users.keys() - self.erased:
+            counts = [len(self.followers(fan)), len(self.following(fan))]
+            assert kept.get(fan, [0, 0]) == counts
+
+    # The model
+
+    def new_fan(self) -> Fan:
+        user = make_fan(f"Fan Number{next(self.numbers)}")
+        self.users[user.object_id] = user
+        return user.object_id
+
+    def state(self, fan: Fan, *, is_following: bool) -> FollowState:
+        return FollowState(fan, is_following, len(self.followers(fan)))
+
+    def followers(self, fan: Fan) -> list[Fan]:
+        return [follower for follower, followed in self.follows if followed == fan]
+
+    def following(self, fan: Fan) -> list[Fan]:
+        return [followed for follower, followed in self.follows if follower == fan]
+
+    def shown(self, fans: list[Fan]) -> list[Fan]:
+        return [fan for fan in reversed(fans) if fan not in self.hidden]
+
+    @contextmanager
+    def expected_errors(self, follower: Fan, followed: Fan) -> Iterator[None]:
+        """Expects the error that the model foresees, if any."""
+        if follower == followed:
+            with pytest.raises(ValidationError):
+                yield
+        elif {follower, followed} & self.erased or followed in self.hidden:
+            with pytest.raises(ProfileNotFoundError):
+                yield
+        else:
+            yield
+
+    # Reads
+
+    def connections(self, viewer: Fan, fan: Fan, **cursors: int | None) -> Connections:
+        query: dict[str, Any] = {"followers_cursor": None, "following_cursor": None, **cursors}
+        viewer_ = self.users[viewer]
+        return get_connections(viewer=viewer_, public_id=fan, limit=PAGE_SIZE, **query)
+
+    def all_rows(self, viewer: Fan, fan: Fan, side: str) -> list[Fan]:
+        rows: list[Fan] = []
+        cursor = None
+        while True:
+            page = getattr(self.connections(viewer, fan, **{f"{side}_cursor": cursor}), side)
+            rows += [row.object_id for row in page.rows]
+            if page.next_cursor is None:
+                return rows
+            cursor = decode_cursor(page.next_cursor)
