@@ -128,7 +128,10 @@ class SettingsView(ApiView):
 
     @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
     def get(self, request: Request) -> Response:
-        """Read one's own settings."""
+        """Read one's own settings.
+
+        Who may see what of one's profile, and whether the e-mail is verified.
+        """
         return Response(SettingsSerializer(record_of(request)).data)
 
     @extend_schema(

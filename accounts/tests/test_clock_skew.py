@@ -11,8 +11,11 @@ from accounts.models import User
 from accounts.tests.google import Signer
 from conftest import Login
 
-NOW = int(time.time())
 MINUTES = 60
+
+
+def now() -> int:
+    return int(time.time())
 
 
 def token_issued_at(google: Signer, issued: int) -> str:
@@ -24,28 +27,28 @@ def get_self(api: APIClient) -> int:
 
 
 def test_a_new_token_is_accepted_by_a_clock_that_is_a_little_behind(production: Signer) -> None:
-    just_issued = token_issued_at(production, NOW + CLOCK_SKEW_SECONDS_MAX - 5)
+    just_issued = token_issued_at(production, now() + CLOCK_SKEW_SECONDS_MAX - 5)
     assert verify_token(just_issued).uid == "alice"
 
 
 def test_a_new_token_is_refused_by_a_clock_that_is_minutes_behind(production: Signer) -> None:
     with pytest.raises(InvalidTokenError):
-        verify_token(token_issued_at(production, NOW + 5 * MINUTES))
+        verify_token(token_issued_at(production, now() + 5 * MINUTES))
 
 
 def test_a_new_token_is_accepted_by_a_clock_that_is_minutes_ahead(production: Signer) -> None:
-    assert verify_token(token_issued_at(production, NOW - 5 * MINUTES)).uid == "alice"
+    assert verify_token(token_issued_at(production, now() - 5 * MINUTES)).uid == "alice"
 
 
 def test_no_token_outlives_its_expiry_by_the_tolerated_difference(production: Signer) -> None:
     with pytest.raises(InvalidTokenError):
-        verify_token(token_issued_at(production, NOW - 3600 - 5))
+        verify_token(token_issued_at(production, now() - 3600 - 5))
 
 
 def test_signing_out_everywhere_ends_known_sign_ins_although_the_clock_is_behind(
     login: Login, alice: User
 ) -> None:
-    phone, laptop = (login(alice, auth_time=NOW + skew * MINUTES) for skew in (4, 5))
+    phone, laptop = (login(alice, auth_time=now() + skew * MINUTES) for skew in (4, 5))
     assert [get_self(phone), get_self(laptop)] == [200, 200]
     phone.post("/users/sign_out_everywhere")
     assert [get_self(phone), get_self(laptop)] == [401, 401]
@@ -54,7 +57,7 @@ def test_signing_out_everywhere_ends_known_sign_ins_although_the_clock_is_behind
 def test_an_erased_fans_token_makes_no_new_record_although_the_clock_is_behind(
     login: Login, alice: User
 ) -> None:
-    api = login(alice, auth_time=NOW + 5 * MINUTES)
+    api = login(alice, auth_time=now() + 5 * MINUTES)
     assert get_self(api) == 200
     User.objects.get().delete()
     assert api.put("/users/", {"full_name": "Alice"}, format="json").status_code == 401
@@ -64,9 +67,9 @@ def test_an_erased_fans_token_makes_no_new_record_although_the_clock_is_behind(
 def test_after_signing_out_everywhere_a_clock_that_is_ahead_refuses_until_google_has_caught_up(
     login: Login, alice: User
 ) -> None:
-    login(alice, auth_time=NOW - 60 * MINUTES).post("/users/sign_out_everywhere")
+    login(alice, auth_time=now() - 60 * MINUTES).post("/users/sign_out_everywhere")
     ended = User.objects.get().tokens_valid_after
     assert ended
     assert ended <= datetime.now(UTC)
-    assert get_self(login(alice, auth_time=NOW - 5 * MINUTES)) == 401
-    assert get_self(login(alice, auth_time=NOW + MINUTES)) == 200
+    assert get_self(login(alice, auth_time=now() - 5 * MINUTES)) == 401
+    assert get_self(login(alice, auth_time=now() + MINUTES)) == 200

@@ -34,6 +34,7 @@ EXCEPTIONS = {
     ("accounts.0002_lean_uniques", "require-concurrent-index-deletion"): REBUILT,
     ("accounts.0003_search_indexes", "require-lock-timeout"): CONCURRENT,
     ("accounts.0004_deactivated_fans", "require-lock-timeout"): CONCURRENT,
+    ("accounts.0010_search_what_is_visible", "require-lock-timeout"): CONCURRENT,
     ("accounts.0006_rename_search_keys", "renaming-column"): RENAMED,
     ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED,
 }

@@ -263,7 +263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one's own settings */
+        /**
+         * Read one's own settings
+         * @description Who may see what of one's profile, and whether the e-mail is verified.
+         */
         get: operations["getSettings"];
         put?: never;
         post?: never;
