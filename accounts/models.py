@@ -102,6 +102,8 @@ class User(AbstractBaseUser):
     email_verified = models.BooleanField(default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
+    # The times of sign-ins that the fan has ended by a log-out. Their tokens are refused too.
+    ended_sign_ins = ArrayField(models.DateTimeField(), default=list, db_default=[], blank=True)
     phone_number = models.CharField(max_length=20, blank=True, default="")
     dob = models.DateField("date of birth", null=True, blank=True)
     gender = models.CharField(max_length=14, choices=Gender, default=Gender.UNSAID)

@@ -1,12 +1,14 @@
 """Ended sessions: which tokens are refused although they are signed and not expired.
 
-A record refuses tokens of sign-ins before its `tokens_valid_after`, and of sign-ins older than
-SESSION_LIFETIME, since the provider refreshes their tokens for ever. An EndedIdentity has lost its
-record.
+A record refuses tokens of sign-ins before its `tokens_valid_after`, of its `ended_sign_ins`, and of
+sign-ins older than SESSION_LIFETIME, since the provider refreshes their tokens for ever. An
+EndedIdentity has lost its record.
 """
 
 from datetime import datetime, timedelta
+from typing import Any
 
+from django.db import transaction
 from django.db.models import F, Value
 from django.db.models.functions import Greatest
 from django.utils import timezone
@@ -17,6 +19,7 @@ from accounts.models import EndedIdentity, User
 
 SESSION_LIFETIME = timedelta(days=180)
 """A fan logs in again once a season."""
+ENDED_SIGN_INS_MAX = 20
 
 
 class SessionEndedError(AuthenticationFailed):
@@ -26,8 +29,25 @@ class SessionEndedError(AuthenticationFailed):
 def require_current_session(*, user: User, identity: Identity) -> None:
     """Raises SessionEndedError if the identity's sign-in has ended."""
     earliest = timezone.now() - SESSION_LIFETIME
-    if identity.signed_in_at < max(earliest, user.tokens_valid_after or earliest):
+    valid_after = max(earliest, user.tokens_valid_after or earliest)
+    if identity.signed_in_at < valid_after or identity.signed_in_at in user.ended_sign_ins:
         raise SessionEndedError
+
+
+@transaction.atomic
+def end_sign_in(*, user: User, identity: Identity) -> None:
+    """Ends the identity's own sign-in. Idempotent.
+
+    The record keeps the latest ENDED_SIGN_INS_MAX; with an older one, all sign-ins before it end.
+    """
+    row = User.objects.select_for_update().get(pk=user.pk)
+    ended = sorted({*row.ended_sign_ins, identity.signed_in_at})
+    dropped, kept = ended[:-ENDED_SIGN_INS_MAX], ended[-ENDED_SIGN_INS_MAX:]
+    changes: dict[str, Any] = {"ended_sign_ins": kept}
+    if dropped:
+        changes["tokens_valid_after"] = no_earlier_than(dropped[-1] + timedelta(seconds=1))
+    # `updated_at` isn't changed, since this is no edit.
+    User.objects.filter(pk=user.pk).update(**changes)
 
 
 def end_sessions(*, user: User, identity: Identity) -> None:

@@ -4,6 +4,7 @@ from accounts import views
 
 urlpatterns = [
     path("get_self", views.GetSelfView.as_view()),
+    path("sign_out", views.SignOutView.as_view()),
     path("sign_out_everywhere", views.SignOutEverywhereView.as_view()),
     path("settings", views.SettingsView.as_view()),
     path("users", views.UserListView.as_view()),

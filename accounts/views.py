@@ -53,6 +53,21 @@ class GetSelfView(ApiView):
         return Response(SELF.to_representation(user))
 
 
+class SignOutView(ApiView):
+    failure_message = "Unable to sign out"
+    throttle_scope = "sign_out"
+
+    @extend_schema(operation_id="signOut", request=None, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """End one's own present session.
+
+        After the response, every token of this call's sign-in is 401. Other sign-ins go on.
+        """
+        sessions.end_sign_in(user=record_of(request), identity=identity_of(request))
+        log_event("signed_out")
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
 class SignOutEverywhereView(ApiView):
     failure_message = "Unable to sign out everywhere"
     throttle_scope = "sign_out"

@@ -7,8 +7,12 @@ import { findMailedLink, verifyEmail } from './mail'
 test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
+  const signOut = page.waitForResponse('/users/sign_out')
   await chooseInMenu(page, fan, 'Sign out')
   await expect(page).toHaveURL('/login')
+  const copiedToken = await (await signOut).request().headerValue('Authorization')
+  const headers = { Authorization: copiedToken ?? '' }
+  expect((await page.request.get('/users/get_self', { headers })).status()).toBe(401)
   await fillLogIn(page, fan)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()

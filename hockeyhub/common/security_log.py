@@ -24,6 +24,7 @@ Event = Literal[
     "user_created",
     "record_claimed",
     "email_lost",
+    "signed_out",
     "signed_out_everywhere",
     "unauthenticated",
     "forbidden",

@@ -17,6 +17,7 @@ BODY = "400 413 415"
 # Every status that each call can have, besides those that every URL can have.
 CALLS = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN}",
+    ("/users/sign_out", "post"): f"204 {SIGNED_IN} 429",
     ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN} 429",
     ("/users/settings", "get"): f"200 {SIGNED_IN} 429",
     ("/users/settings", "patch"): f"200 {BODY} {SIGNED_IN} 429",

@@ -1,9 +1,26 @@
-import { http, unwrap } from './client'
+import { authHeaders, http, unwrap } from './client'
 import type { paths } from './schema'
 import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
 
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
   unwrap('Unable to fetch current user', http.GET('/users/get_self', { ...(signal && { signal }) }))
+
+/** Without a network, the provider may take a minute to say that it can't refresh a token. */
+const TOKEN_TIMEOUT_MS = 2_000
+
+/**
+ * Ends this sign-in on the server. Waits until the token is known, not for the response, and never
+ * fails: a sign-out must work without a network.
+ */
+export async function endSignIn(): Promise<void> {
+  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, []))
+  const headers = await Promise.race([authHeaders(), timeout]).catch(() => [])
+  const call = http.POST('/users/sign_out', {
+    headers: Object.fromEntries(headers),
+    keepalive: true,
+  })
+  call.catch(() => undefined)
+}
 
 export const createUser = (body: NewUser): Promise<Self> =>
   unwrap('Unable to create user', http.PUT('/users/', { body }))

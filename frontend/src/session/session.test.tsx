@@ -144,14 +144,26 @@ it('still shows a profile when the session cannot be loaded', async () => {
   expect(await screen.findByText('Unable to load session.')).toBeVisible()
 })
 
-it('signs out to the login and forgets the session', async () => {
+it('signs out to the login, forgets the session and ends it on the server', async () => {
   mockConnections()
+  const { requests } = mockResponse('post', '/users/sign_out', null)
   const user = renderSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
   expect(currentUrlPath()).toBe('/login')
   expect(sessionFlag.mayHaveSession()).toBe(false)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.headers.get('Authorization')).toMatch(/^Bearer ./)
+})
+
+it('signs out without a network too', async () => {
+  mockConnections()
+  mockNetworkError('post', '/users/sign_out')
+  const user = renderSignedIn('/', alice)
+  await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
 })
 
 it('asks to log in again when the session ends by itself', async () => {
@@ -187,6 +199,7 @@ it('is signed out when the server makes no new record for an erased fan', async 
 
 it('stays signed in when signing out fails, and says so', async () => {
   mockConnections()
+  mockResponse('post', '/users/sign_out', null)
   vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
   const user = renderSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { endSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
 import { toNetworkError } from './authErrors'
 import type { IdentityProvider } from './types'
@@ -41,9 +42,10 @@ export function useSessionActions(
       await client.invalidateQueries({ queryKey: keys.self })
     }
 
-    function signOut(): Promise<void> {
+    async function signOut(): Promise<void> {
       forgetSession()
-      return callProvider((provider) => provider.signOut())
+      await endSignIn() // first, because the provider drops the token
+      await callProvider((provider) => provider.signOut())
     }
 
     return {
