@@ -10,6 +10,7 @@ from rest_framework.parsers import MultiPartParser
 from media.errors import PhotoTooLargeError
 
 UPLOAD_PATH = "/users/image/upload"
+UPLOAD_FAILED = "Unable to upload profile image"
 PHOTO_BYTES_MAX = 5_242_880
 FILE_FIELD = "file"
 BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # including the multipart framing

@@ -22,7 +22,7 @@ from media.serializers import (
     UploadSerializer,
     WebpSizeSerializer,
 )
-from media.uploads import PhotoParser
+from media.uploads import UPLOAD_FAILED, PhotoParser
 
 _OTHER_RESPONSES = {304: NOT_MODIFIED, 404: PhotoNotFoundError}
 
@@ -30,7 +30,7 @@ _OTHER_RESPONSES = {304: NOT_MODIFIED, 404: PhotoNotFoundError}
 class UploadView(ApiView):
     parser_classes = [PhotoParser]
     throttle_scope = "photo"
-    failure_message = "Unable to upload profile image"
+    failure_message = UPLOAD_FAILED
 
     @extend_schema(
         operation_id="uploadPhoto",

@@ -9,7 +9,7 @@ import logging
 import resource
 import threading
 from collections.abc import Awaitable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from io import BytesIO
 from queue import SimpleQueue
@@ -22,6 +22,8 @@ from hockeyhub.serving.environ import RECEIVED_AT, build_environ
 from hockeyhub.serving.protocol import HttpProtocol
 from hockeyhub.serving.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.serving.signals import worker_started
+from hockeyhub.serving.upload_queue import UploadQueue
+from media.uploads import UPLOAD_PATH
 
 HANDLER_THREADS = 2
 WAITING_REQUESTS_MAX = 256
@@ -48,6 +50,7 @@ class Application:
         self._wsgi = wsgi
         self._queue: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
+        self._uploads = UploadQueue()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker, before the first request."""
@@ -72,10 +75,13 @@ class Application:
 
     async def _receive(self, scope: Scope, protocol: HttpProtocol) -> None:
         try:
-            async with self._bodies.receive(scope, protocol) as body:
+            async with self._bodies.receive(scope, protocol) as body, self._turn(scope):
                 await self._enqueue(scope, protocol, body)
         except RefusedRequestError as error:
             refuse(protocol, error)
+
+    def _turn(self, scope: Scope) -> AbstractAsyncContextManager[None]:
+        return self._uploads.turn() if scope.path == UPLOAD_PATH else nullcontext()
 
     def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
         done = self._loop.create_future()
