@@ -44,6 +44,9 @@ class Site:
         )
         return self._server
 
+    def is_running(self) -> bool:
+        return self._server.poll() is None
+
     def worker_pids(self) -> set[int]:
         pid = self._server.pid
         return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))

@@ -8,13 +8,13 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
-from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
 from hockeyhub.common.security_log import Origin, acting
 from hockeyhub.serving.access_log import ACCESS_LOG_CONFIG
+from hockeyhub.serving.server import Server
 
 HEADER_BYTES_MAX = 16_384
 HEADER_TIMEOUT_MS = 10_000
@@ -75,7 +75,7 @@ def load_site() -> None:
 
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
     """Serves until SIGTERM or SIGINT. Raises CommandError when the port is in use."""
-    server: Any = Granian(
+    server: Any = Server(
         "hockeyhub.rsgi:application",
         address=host,
         port=port,

@@ -1,0 +1,24 @@
+from time import monotonic, sleep
+from typing import Any
+
+from granian import Granian
+
+CRASH_LOOP_SECONDS = 6.0
+"""Granian ends when a worker dies within 5.5 seconds of its start."""
+CRASH_LOOP_PAUSE_SECONDS = 1.0
+
+
+class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen at run time
+    """Granian that goes on however often a worker dies, for example when the system kills the
+    largest process again and again. If one dies soon after its start, the next start waits."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._started_at: dict[int, float] = {}
+
+    def _respawn_workers(self, workers: list[int], *args: Any, **options: Any) -> None:
+        if any(monotonic() - self._started_at.get(i, 0) < CRASH_LOOP_SECONDS for i in workers):
+            sleep(CRASH_LOOP_PAUSE_SECONDS)
+        self._started_at |= dict.fromkeys(workers, monotonic())
+        super()._respawn_workers(workers, *args, **options)
+        self.respawned_wrks.clear()  # or granian would end at the next death

@@ -1,0 +1,38 @@
+"""Worker processes of the real server that are killed."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from hockeyhub.tests.live_site import Site, running_site
+
+TIMEOUT_SECONDS = 30
+KILLS = 3
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("data")) as site:
+        yield site
+
+
+def kill(site: Site, worker: int) -> int:
+    """Kills a worker and returns its successor."""
+    before = site.worker_pids()
+    os.kill(worker, signal.SIGKILL)
+    until = time.monotonic() + TIMEOUT_SECONDS
+    while not (successors := site.worker_pids() - before):
+        assert time.monotonic() < until
+        assert site.is_running()
+        time.sleep(0.05)
+    return successors.pop()
+
+
+def test_a_killed_worker_is_replaced_again_and_again(site: Site) -> None:
+    worker = min(site.worker_pids())
+    for _ in range(KILLS):
+        worker = kill(site, worker)
+    assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}
