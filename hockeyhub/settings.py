@@ -12,6 +12,7 @@ import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
+from hockeyhub.credentials import read_credentials
 from hockeyhub.log_settings import logging_config
 from hockeyhub.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.policy import content_security_policy
@@ -26,6 +27,8 @@ LOCAL = LOCAL_FILE.is_file()
 
 for name in [name for name, value in os.environ.items() if not value]:
     del os.environ[name]  # a blank variable, like some in .env.example, counts as unset
+for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")).items():
+    os.environ.setdefault(name, secret)
 env = Env()
 if LOCAL:
     env.read_env(LOCAL_FILE, recurse=False)

@@ -96,6 +96,17 @@ def test_a_blank_setting_is_a_missing_one(
     assert settings_of(checkout, {**production, name: ""})["MISSING"] == [name]
 
 
+def test_a_secret_may_be_a_file_that_systemd_gives_to_the_service(
+    checkout: Path, production: Environment, tmp_path: Path
+) -> None:
+    (tmp_path / "SECRET_KEY").write_text("from-a-file-" * 4 + "\n")
+    (tmp_path / "DEBUG").write_text("1")
+    given = production | {"CREDENTIALS_DIRECTORY": str(tmp_path), "SECRET_KEY": ""}
+    settings = settings_of(checkout, given)
+    assert (settings["SECRET_KEY"], settings["MISSING"]) == ("from-a-file-" * 4, [])
+    assert settings["DEBUG"] is False
+
+
 @pytest.fixture
 def safe(settings: Settings) -> Settings:
     settings.LOCAL = False

@@ -1,0 +1,13 @@
+"""Secrets in files, as systemd and containers give them to a service, which alone can read them."""
+
+from pathlib import Path
+
+SECRETS = ("SECRET_KEY", "DATABASE_URL", "AWS_SECRET_ACCESS_KEY", "SENTRY_DSN")
+
+
+def read_credentials(folder: str) -> dict[str, str]:
+    """The secrets in `folder`, a file for each. None if there is no folder."""
+    if not folder:
+        return {}
+    files = (Path(folder, name) for name in SECRETS)
+    return {file.name: file.read_text("utf-8").strip() for file in files if file.is_file()}
