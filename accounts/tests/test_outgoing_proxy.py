@@ -1,0 +1,56 @@
+"""The guide lets the site reach Google through a proxy alone, which knows the two hosts."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import closing
+from threading import Thread
+
+import pytest
+import requests
+from firebase_admin import _token_gen
+from google.auth.exceptions import TransportError
+from pytest_django import Settings
+
+from accounts.provider_accounts import AccountChecker
+
+
+class OutgoingProxy:
+    """Refuses every connection, and keeps the hosts that were asked for."""
+
+    def __init__(self) -> None:
+        self.hosts: list[str] = []
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        Thread(target=self._refuse_all, daemon=True).start()
+
+    def _refuse_all(self) -> None:
+        while True:
+            try:
+                client, _ = self.socket.accept()
+            except OSError:
+                return
+            with closing(client):
+                self.hosts.append(client.recv(4_096).decode().split()[1])
+                client.sendall(b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+
+
+@pytest.fixture
+def proxy(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[OutgoingProxy]:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    proxy = OutgoingProxy()
+    monkeypatch.setenv("HTTPS_PROXY", proxy.url)
+    yield proxy
+    proxy.socket.close()
+
+
+def test_accounts_are_looked_up_through_the_proxy(proxy: OutgoingProxy) -> None:
+    with pytest.raises(requests.exceptions.ProxyError):
+        AccountChecker()._post("token")
+    assert set(proxy.hosts) == {"identitytoolkit.googleapis.com:443"}
+
+
+def test_certificates_are_fetched_through_the_proxy(proxy: OutgoingProxy) -> None:
+    request = _token_gen.CertificateFetchRequest()
+    with pytest.raises(TransportError):
+        request(_token_gen.ID_TOKEN_CERT_URI)
+    assert set(proxy.hosts) == {"www.googleapis.com:443"}
