@@ -10,7 +10,7 @@ PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEA
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test check lint format types types-python types-frontend test-frontend \
-	test-python test-stack test-e2e openapi openapi-check screens requirements audit tools
+	test-python test-stack test-e2e openapi openapi-check screens requirements audit release tools
 
 run: var/static/staticfiles.json
 	@$(STACK) run
@@ -96,6 +96,11 @@ requirements: var/release-tools/installed
 	$(COMPILE) pyproject.toml -o requirements.txt
 	$(COMPILE) --group dev -c requirements.txt -o requirements-dev.txt pyproject.toml
 	$(COMPILE) --group release -o requirements-release.txt
+
+# One archive for a host, made and then tried; see docs/operations.md.
+release: var/static/staticfiles.json var/release-tools/installed
+	@$(BIN)/python -m dev.release
+	@$(STACK) test $(BIN)/python -m dev.check_release "$$(ls -t var/dist/*.tar.gz | head -n 1)"
 
 # Known vulnerabilities, first of what production runs, then of all. Asks PyPI and the npm registry.
 audit: var/release-tools/installed

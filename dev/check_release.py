@@ -1,0 +1,86 @@
+"""Starts a release as an operator does, in an empty folder, without Node and without an index.
+
+python -m dev.stack test python -m dev.check_release ARCHIVE
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+from contextlib import closing
+from http import HTTPStatus
+from http.client import HTTPConnection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dev.ports import find_free_ports
+from dev.release import install
+from dev.web import wait_until_ready
+
+HOST = "hockeyhub.example"
+LOGIN_PAGE = "<title>Login"
+_SCRIPT = re.compile(r"/static/dist/[\w.-]+\.js")
+
+
+def main() -> None:
+    [archive] = sys.argv[1:]
+    with TemporaryDirectory() as folder, tarfile.open(archive) as packed:
+        packed.extractall(folder, filter="data")
+        [release] = Path(folder).iterdir()
+        python = install(release, release / ".venv")
+        check(release, python, Path(folder, "data"))
+    print(f"{Path(archive).name}: it installs, migrates, passes the checks and serves.")
+
+
+def check(release: Path, python: Path, data: Path) -> None:
+    (port,) = find_free_ports(1)
+    environment = production(data)
+
+    def start(*command: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([python, "manage.py", *command], cwd=release, env=environment)
+
+    for command in (["migrate", "-v0"], ["collectstatic", "--no-input"], ["check", "--deploy"]):
+        if start(*command).wait():
+            sys.exit(f"manage.py {command[0]} failed.")
+    server = start("serve", f"--port={port}", "--workers=1")
+    try:
+        wait_until_ready(server, port)
+        fetch(port, "/healthz", "ok")
+        page = fetch(port, "/login", LOGIN_PAGE)
+        for script in set(_SCRIPT.findall(page)):
+            fetch(port, script, "")
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def production(data: Path) -> dict[str, str]:
+    """The environment of the guide. It has no PATH: nothing but this Python can be started."""
+    return {
+        "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
+        "DATABASE_URL": os.environ["DATABASE_URL"],
+        "ALLOWED_HOSTS": f"{HOST},127.0.0.1",
+        "PUBLIC_ORIGIN": f"https://{HOST}",
+        "FIREBASE_PROJECT_ID": "hockeyhub-1917",
+        "FIREBASE_API_KEY": "key",
+        "FIREBASE_AUTH_DOMAIN": "hockeyhub-1917.firebaseapp.com",
+        "TRUSTED_PROXIES": "127.0.0.1",
+        "DATA_DIR": str(data),
+    }
+
+
+def fetch(port: int, path: str, text: str) -> str:
+    """The body. Ends this program if the response isn't 200 with `text` in it."""
+    headers = {"Host": HOST, "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
+    with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as site:
+        site.request("GET", path, headers={**headers, "Accept": "text/html"})
+        response = site.getresponse()
+        body = response.read().decode()
+    if response.status != HTTPStatus.OK or text not in body:
+        sys.exit(f"{path} is not as expected: {response.status} {body[:500]}")
+    return body
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""Makes a release: an archive that a host unpacks. The host needs neither Node nor a package index,
+but the same operating system, processor and minor version of Python as this machine.
+
+python -m dev.release    writes var/dist/hockeyhub-<version>-<commit>.tar.gz
+"""
+
+import gzip
+import io
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dev.local_env import ROOT, VAR
+
+DIST = VAR / "dist"
+TOOLS = VAR / "release-tools" / "bin"
+# What the site runs, from the last commit, and what the build has made of the sources.
+COMMITTED = (
+    *("manage.py", "hockeyhub", "accounts", "social", "media", "templates", "static", "deploy"),
+    *("requirements.txt", "LICENSE", ".env.example", "docs/operations.md"),
+    ":(exclude,glob)**/tests/**",
+)
+BUILT = ("static/dist", "templates/built")
+PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
+HASHED = ("--require-hashes", "--no-deps", "--requirement")
+
+
+def main() -> None:
+    if changes := output("git", "status", "--porcelain"):
+        sys.exit(
+            f"Commit or stash these first; a release names the commit it is made of:\n{changes}"
+        )
+    name = release_name()
+    with TemporaryDirectory() as folder:
+        release = Path(folder, name)
+        fill(release)
+        write_sboms(release)
+        DIST.mkdir(parents=True, exist_ok=True)
+        archive = DIST / f"{name}.tar.gz"
+        pack(release, archive, mtime=int(output("git", "log", "-1", "--format=%ct")))
+    print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.0f} MB")
+
+
+def release_name() -> str:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return f"hockeyhub-{project['version']}-{output('git', 'rev-parse', '--short=10', 'HEAD')}"
+
+
+def fill(release: Path) -> None:
+    archive = subprocess.run(
+        ["git", "archive", "HEAD", "--", *COMMITTED], cwd=ROOT, capture_output=True, check=True
+    )
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as committed:
+        committed.extractall(release, filter="data")
+    for built in BUILT:
+        shutil.copytree(ROOT / built, release / built)
+    (release / "release.txt").write_text(release.name.removeprefix("hockeyhub-") + "\n")
+    wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
+    run(sys.executable, *PIP, "download", *wheels, *HASHED, str(release / "requirements.txt"))
+
+
+def install(release: Path, environment: Path) -> Path:
+    """Installs the release's wheels and nothing else. Returns the environment's Python."""
+    run(sys.executable, "-m", "venv", str(environment))
+    python = environment / "bin" / "python"
+    wheels = ("--no-index", "--find-links", str(release / "wheels"))
+    run(str(python), *PIP, "install", *wheels, *HASHED, str(release / "requirements.txt"))
+    return python
+
+
+def write_sboms(release: Path) -> None:
+    """Two bills of materials in CycloneDX's format: of Python's packages, as they are installed,
+    with their licences, and of the packages that the bundle is made from."""
+    folder = release / "sbom"
+    folder.mkdir()
+    with TemporaryDirectory() as environment:
+        python = install(release, Path(environment))
+        run(str(python), *PIP, "uninstall", "--yes", "pip", "setuptools")
+        arguments = ("--output-reproducible", "--pyproject", "pyproject.toml", "--output-file")
+        tool = str(TOOLS / "cyclonedx-py")
+        run(tool, "environment", *arguments, str(folder / "python.cdx.json"), environment)
+    bundle = output("npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only")
+    (folder / "bundle.cdx.json").write_text(reproducible(bundle), "utf-8")
+
+
+def reproducible(sbom: str) -> str:
+    """npm puts in the time, a random number, and the checkout's folder as the name."""
+    fields = json.loads(sbom)
+    del fields["serialNumber"], fields["metadata"]["timestamp"]
+    fields["metadata"]["component"]["name"] = "hockeyhub"
+    return json.dumps(fields, indent=2) + "\n"
+
+
+def pack(release: Path, archive: Path, *, mtime: int) -> None:
+    """The same commit makes the same bytes."""
+
+    def normal(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.mtime = mtime
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = "root"
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+        return entry
+
+    with (
+        archive.open("wb") as file,
+        gzip.GzipFile("", "wb", fileobj=file, mtime=mtime) as compressed,
+        tarfile.open(fileobj=compressed, mode="w") as packed,
+    ):
+        packed.add(release, release.name, filter=normal)  # sorted by name
+
+
+def run(*command: str) -> None:
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def output(*command: str) -> str:
+    completed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return completed.stdout.strip()
+
+
+if __name__ == "__main__":
+    main()

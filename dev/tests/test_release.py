@@ -1,0 +1,30 @@
+"""What a release is made of. `make release` itself tries the archive."""
+
+import os
+import tarfile
+from pathlib import Path
+
+from dev import release
+
+
+def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
+    archives = []
+    for number in range(2):
+        folder = tmp_path / str(number) / "hockeyhub-1"
+        folder.mkdir(parents=True)
+        for name in ("b", "a") if number else ("a", "b"):
+            (folder / name).write_text(name)
+            os.utime(folder / name, (number, number))
+        (folder / "a").chmod(0o700 + number)
+        archives.append(tmp_path / f"{number}.tar.gz")
+        release.pack(folder, archives[-1], mtime=1_000_000_000)
+    first, second = archives
+    assert first.read_bytes() == second.read_bytes()
+    with tarfile.open(first) as packed:
+        assert [entry.mode for entry in packed] == [0o755, 0o755, 0o644]
+
+
+def test_what_a_release_names_exists() -> None:
+    names = [name for name in release.COMMITTED if not name.startswith(":")]
+    assert "manage.py" in names
+    assert [name for name in names if not (release.ROOT / name).exists()] == []
