@@ -108,6 +108,23 @@ def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
 
 
 @register(TAG)
+def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
+    if settings.LOCAL:
+        return []
+    bucket = os.environ.get("AWS_ENDPOINT_URL_S3", "")  # boto3 reads it by itself
+    services = {"AWS_ENDPOINT_URL_S3": bucket, "SENTRY_DSN": settings.SENTRY_DSN}
+    return [
+        Error(
+            f"{name} is not encrypted: it begins with http:// and names another host.",
+            hint="Use https://.",
+            id="hockeyhub.E010",
+        )
+        for name, address in services.items()
+        if address.startswith("http://") and not _is_loopback(urlsplit(address).hostname or "")
+    ]
+
+
+@register(TAG)
 def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
     """Also checked in local checkouts: a page without its text would fail at the first visit."""
     return [

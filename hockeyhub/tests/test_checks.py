@@ -11,7 +11,12 @@ from django.conf import settings as this_checkout
 from pytest_django import Settings
 
 from hockeyhub.bundle import built_files
-from hockeyhub.checks import database_is_near_or_encrypted, pages_are_built, production_is_safe
+from hockeyhub.checks import (
+    database_is_near_or_encrypted,
+    pages_are_built,
+    production_is_safe,
+    services_are_called_by_https,
+)
 from hockeyhub.tests.unmarked_checkout import START, Environment, python, settings_of
 
 REQUIRED = [
@@ -168,6 +173,26 @@ def test_the_options_of_the_databases_address_are_kept(
     databases = settings_of(checkout, production | {"DATABASE_URL": address})["DATABASES"]
     options = databases["default"]["OPTIONS"]
     assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", 3)
+
+
+@pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "SENTRY_DSN"])
+@pytest.mark.parametrize(
+    ("address", "errors"),
+    [
+        ("", []),
+        ("https://key@elsewhere.example/1", []),
+        ("http://key@127.0.0.1:9000/1", []),
+        ("http://key@elsewhere.example/1", ["hockeyhub.E010"]),
+    ],
+)
+def test_a_service_elsewhere_needs_https(
+    safe: Settings, monkeypatch: pytest.MonkeyPatch, name: str, address: str, errors: list[str]
+) -> None:
+    safe.SENTRY_DSN = address if name == "SENTRY_DSN" else ""
+    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", address if name != "SENTRY_DSN" else "")
+    assert [error.id for error in services_are_called_by_https()] == errors
+    safe.LOCAL = True
+    assert services_are_called_by_https() == []
 
 
 @pytest.mark.parametrize("missing", [file.name for file in built_files()])
