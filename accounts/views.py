@@ -1,9 +1,7 @@
 """The API views of fans' records: one's own record, public profiles, the admins' list."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
-from urllib.parse import urlencode
 
 from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer, extend_schema
 from rest_framework import status
@@ -29,12 +27,9 @@ from accounts.serializers import (
     UserListQuerySerializer,
     UserRowSerializer,
 )
+from hockeyhub.common.paging import LINK_HEADER, link_header
 from hockeyhub.common.security_log import log_event
 from hockeyhub.common.views import ApiView
-
-_response_header = partial(
-    OpenApiParameter, location=OpenApiParameter.HEADER, response=[status.HTTP_200_OK]
-)
 
 
 class GetSelfView(ApiView):
@@ -205,16 +200,14 @@ class UserListView(ApiView):
         request=UserListQuerySerializer,
         parameters=[
             UserListQuerySerializer,
-            _response_header(
+            OpenApiParameter(
                 "X-Total-Count",
                 {"type": "integer", "minimum": 0},
+                location=OpenApiParameter.HEADER,
+                response=[status.HTTP_200_OK],
                 description="How many users match `q`; beyond 1,000 matches, 1,000.",
             ),
-            _response_header(
-                "Link",
-                {"type": "string", "maxLength": 1_000},
-                description='`<address>; rel="next"` while there is another page.',
-            ),
+            LINK_HEADER,
         ],
         responses={200: UserRowSerializer(many=True), 403: PermissionDenied},
     )
@@ -230,10 +223,10 @@ class UserListView(ApiView):
         query = USER_LIST_QUERY.run_validation({**in_url, **_body(request)})
         page = selectors.list_users(**query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
-        headers = {"X-Total-Count": str(page.total)}
-        if page.next_cursor is not None:
-            following = urlencode({**query, "cursor": page.next_cursor})
-            headers["Link"] = f'<{request.path}?{following}>; rel="next"'
+        headers = {
+            "X-Total-Count": str(page.total),
+            **link_header(request.path, query, next_cursor=page.next_cursor),
+        }
         return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
 
 

@@ -30,15 +30,21 @@ def is_hidden(user: User) -> bool:
     return not user.is_active
 
 
-def visible_sql(table: str = "accounts_user", *, signed_in: bool = True) -> str:
+def visible_sql(
+    table: str = "accounts_user", *, signed_in: bool = True, own_blocks: bool = False
+) -> str:
     """A condition on the row `table`, the name or alias of accounts_user: whether the viewer may
-    see this fan."""
+    see this fan. With `own_blocks`, also true for fans whom the viewer has blocked."""
     if not signed_in:
         return f"{table}.is_active"
+    hiding = "select blocker_id from accounts_block where blocked_id = %(viewer)s"
+    if not own_blocks:
+        hiding += (
+            "\n      union all select blocked_id from accounts_block where blocker_id = %(viewer)s"
+        )
     # An array, so that PostgreSQL reads the viewer's blocks once and not for each row.
     return f"""{table}.is_active and {table}.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      {hiding}
     ))"""
 
 
@@ -71,16 +77,15 @@ class UserLookup(NamedTuple):
 
 
 def visible_user_lookup(
-    public_id: str, *, table: str = "accounts_user", signed_in: bool = True
+    public_id: str, *, table: str = "accounts_user", **options: bool
 ) -> UserLookup:
     """The condition that finds the fan with this object id or nano id, in upper or lower case, if
-    the viewer may see them.
+    the viewer may see them. `options` as for `visible_sql`.
 
     Raises ProfileNotFoundError when `public_id` can't be a public id.
     """
     parsed = parse_public_id(public_id)
     if parsed is None:
         raise ProfileNotFoundError
-    condition = f"{table}.{parsed.column} = %(public_id)s and "
-    condition += visible_sql(table, signed_in=signed_in)
+    condition = f"{table}.{parsed.column} = %(public_id)s and {visible_sql(table, **options)}"
     return UserLookup(condition, parsed.value)

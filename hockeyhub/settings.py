@@ -228,6 +228,7 @@ RATE_LIMITS = {
     "update": {"minute": 60, "day": 1_000},
     "sign_out": {"minute": 10, "day": 100},
     "follow": {"minute": 120, "day": 2_000},
+    "block": {"minute": 60, "day": 1_000},
     "photo": {"minute": 30, "day": 300},
     "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address
     "profile": {"minute": 240, "day": 4_000},  # a profile takes two calls

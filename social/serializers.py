@@ -45,6 +45,23 @@ class ConnectionsSerializer(ReadSerializer):
     following_hidden = serializers.BooleanField(help_text="As `followers_hidden`.")
 
 
+class BlockStateSerializer(ReadSerializer):
+    """The response to block and unblock."""
+
+    user_id = ObjectIdField()
+    is_blocked = serializers.BooleanField()
+
+
+class RemovedFollowerSerializer(ReadSerializer):
+    user_id = ObjectIdField(help_text="The fan who followed.")
+    followers_count = serializers.IntegerField(min_value=0, help_text="One's own, after it.")
+
+
+class BlocksQuerySerializer(serializers.Serializer[Any]):
+    limit = LimitField(default=50, maximum=200)
+    cursor = CursorField()
+
+
 class SearchQuerySerializer(serializers.Serializer[Any]):
     q = PlainTextField(default="", allow_blank=True, max_length=254)
     favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
@@ -64,3 +81,6 @@ SEARCH_QUERY = SearchQuerySerializer()
 FOLLOW_STATE = FollowStateSerializer()
 CONNECTIONS = ConnectionsSerializer()
 FOUND_USER = FoundUserSerializer()
+BLOCK_STATE = BlockStateSerializer()
+BLOCKS_QUERY = BlocksQuerySerializer()
+REMOVED_FOLLOWER = RemovedFollowerSerializer()

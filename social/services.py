@@ -47,7 +47,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
     try:
         return _write(statement, follower, lookup, is_following=True)
     except IntegrityError as error:
-        # Another transaction is deleting one of the two fans.
+        # Another transaction is deleting one of the two fans, or has just blocked one.
         if isinstance(error.__cause__, ForeignKeyViolation | NotNullViolation):
             raise ProfileNotFoundError from error
         raise

@@ -1,10 +1,14 @@
 from django.urls import path
 
-from social import views
+from social import block_views, views
 
 urlpatterns = [
     path("follow/<str:public_id>", views.FollowView.as_view()),
     path("unfollow/<str:public_id>", views.UnfollowView.as_view()),
     path("connections/<str:public_id>", views.ConnectionsView.as_view()),
+    path("block/<str:public_id>", block_views.BlockView.as_view()),
+    path("unblock/<str:public_id>", block_views.UnblockView.as_view()),
+    path("blocks", block_views.BlocksView.as_view()),
+    path("remove_follower/<str:public_id>", block_views.RemoveFollowerView.as_view()),
     path("search", views.SearchView.as_view()),
 ]

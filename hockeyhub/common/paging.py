@@ -7,11 +7,13 @@ import re
 from functools import cache
 from hashlib import sha256
 from typing import Any
+from urllib.parse import urlencode
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.conf import settings
-from rest_framework import serializers
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers, status
 
 from hockeyhub.common.fields import PlainTextField
 
@@ -20,6 +22,21 @@ _NONCE_BYTES = 12
 _NUMBER = re.compile(r"-?[0-9]+")
 CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
 NO_CURSOR = 2**63 - 1  # greater than every id: the first page
+LINK_HEADER = OpenApiParameter(
+    "Link",
+    {"type": "string", "maxLength": 1_000},
+    location=OpenApiParameter.HEADER,
+    response=[status.HTTP_200_OK],
+    description='`<address>; rel="next"` while there is another page.',
+)
+"""`link_header` in the OpenAPI document."""
+
+
+def link_header(path: str, query: dict[str, Any], *, next_cursor: str | None) -> dict[str, str]:
+    """The header that leads to the next page; none on the last."""
+    if next_cursor is None:
+        return {}
+    return {"Link": f'<{path}?{urlencode({**query, "cursor": next_cursor})}>; rel="next"'}
 
 
 @cache

@@ -2,8 +2,8 @@ with newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key || E'\n' ||
     case when accounts_user.email_visibility <= 1 then local_part_key else '' end as searched_text from accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   order by id desc limit 1000
 ), common as materialized (
@@ -20,8 +20,8 @@ with newest as materialized (
   order by split_part(email_key, '@', 2) using ~<~ limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   limit 100
 ), best as (

@@ -6,8 +6,8 @@ with emails as materialized (
   order by email_key using ~<~ limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   limit 100
 ), best as (

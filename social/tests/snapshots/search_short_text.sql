@@ -3,8 +3,8 @@ with names as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
     and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   order by name_key using ~<~ limit 100
   ) union all (
@@ -12,8 +12,8 @@ with names as materialized (
   where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
     and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   order by last_name_key using ~<~ limit 100
   )

@@ -3,8 +3,8 @@ with names as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
     and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   order by name_key using ~<~ limit 100
   ) union all (
@@ -12,8 +12,8 @@ with names as materialized (
   where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
     and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   order by last_name_key using ~<~ limit 100
   )
@@ -26,16 +26,16 @@ with names as materialized (
   order by email_key using ~<~ limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key || E'\n' ||
     case when accounts_user.email_visibility <= 1 then local_part_key else '' end as searched_text from accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocked_id from accounts_block where blocker_id = %(viewer)s
-      union all select blocker_id from accounts_block where blocked_id = %(viewer)s
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
     and (select count(*) from (table names union table emails) as found) < 5
   order by id desc limit 3000

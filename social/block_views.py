@@ -1,0 +1,85 @@
+"""The API views of blocks and removed followers."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import ValidationError
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.permissions import record_of
+from accounts.serializers import USER_ROW, UserRowSerializer
+from hockeyhub.common.paging import LINK_HEADER, link_header
+from hockeyhub.common.views import ApiView
+from social import blocks
+from social.serializers import (
+    BLOCK_STATE,
+    BLOCKS_QUERY,
+    REMOVED_FOLLOWER,
+    BlocksQuerySerializer,
+    BlockStateSerializer,
+    RemovedFollowerSerializer,
+)
+
+_RESPONSES = {200: BlockStateSerializer, 400: ValidationError}
+
+
+class BlockView(ApiView):
+    throttle_scope = "block"
+    failure_message = "Unable to block user {public_id}"
+
+    @extend_schema(operation_id="blockUser", request=None, responses=_RESPONSES)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Block a fan.
+
+        Ends the follows between the two. While signed in, neither finds the other: every call is
+        404, as if the other did not exist. Safe to repeat. 400 for oneself.
+        """
+        state = blocks.block(blocker=record_of(request), public_id=public_id)
+        return Response(BLOCK_STATE.to_representation(state))
+
+
+class UnblockView(ApiView):
+    throttle_scope = "block"
+    failure_message = "Unable to unblock user {public_id}"
+
+    @extend_schema(operation_id="unblockUser", request=None, responses=BlockStateSerializer)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Unblock a fan.
+
+        Restores no follow. Safe to repeat.
+        """
+        state = blocks.unblock(blocker=record_of(request), public_id=public_id)
+        return Response(BLOCK_STATE.to_representation(state))
+
+
+class BlocksView(ApiView):
+    throttle_scope = "own_connections"
+    failure_message = "Unable to fetch blocked users"
+
+    @extend_schema(
+        operation_id="listBlocks",
+        parameters=[BlocksQuerySerializer, LINK_HEADER],
+        responses=UserRowSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """List the fans one has blocked.
+
+        Newest first.
+        """
+        query = BLOCKS_QUERY.run_validation(self.get_query())
+        page = blocks.list_blocks(blocker=record_of(request), **query)
+        headers = link_header(request.path, query, next_cursor=page.next_cursor)
+        return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
+
+
+class RemoveFollowerView(ApiView):
+    throttle_scope = "follow"
+    failure_message = "Unable to remove follower {public_id}"
+
+    @extend_schema(operation_id="removeFollower", request=None, responses=RemovedFollowerSerializer)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Remove a follower.
+
+        The fan isn't told, and may follow again. Safe to repeat.
+        """
+        removed = blocks.remove_follower(user=record_of(request), public_id=public_id)
+        return Response(REMOVED_FOLLOWER.to_representation(removed))

@@ -1,0 +1,159 @@
+"""Blocks: two fans of whom one has blocked the other don't exist for each other."""
+
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, transaction
+from rest_framework.test import APIClient
+
+from accounts.models import Block, User
+from conftest import Login
+from social.models import Follow
+from social.tests.follows import (
+    assert_counts_match_follows,
+    connect,
+    follow_counts,
+    follow_pairs,
+)
+from social.tests.test_concurrency import at_once, call, statuses
+
+
+def block(login: Login, blocker: User, blocked: User) -> Any:
+    return login(blocker).post(f"/users/block/{blocked.object_id}")
+
+
+@pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
+def test_a_block_by_either_id_ends_both_follows(
+    login: Login, alice: User, bob: User, charlie: User, public_id: str
+) -> None:
+    connect(alice, bob)
+    connect(bob, alice, charlie)
+    response = login(alice).post(f"/users/block/{getattr(bob, public_id)}")
+    assert response.status_code == 200
+    assert response.json() == {"user_id": bob.object_id, "is_blocked": True}
+    assert follow_pairs() == {("Bob Breakaway", "Charlie Check")}
+    assert follow_counts(alice) == (0, 0)
+    assert_counts_match_follows()
+
+
+CALLS = [
+    ("get", "/users/{}"),
+    ("get", "/users/connections/{}"),
+    ("post", "/users/follow/{}"),
+    ("post", "/users/unfollow/{}"),
+    ("post", "/users/remove_follower/{}"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), CALLS)
+def test_neither_of_the_two_finds_the_other(
+    login: Login, alice: User, bob: User, method: str, path: str
+) -> None:
+    block(login, alice, bob)
+    for viewer, other in ((alice, bob), (bob, alice)):
+        response = getattr(login(viewer), method)(path.format(other.nano_id))
+        assert (response.status_code, response.json()["code"]) == (404, "no_profile")
+
+
+def test_searches_and_lists_leave_out_the_other(
+    login: Login, alice: User, bob: User, charlie: User
+) -> None:
+    connect(charlie, alice, bob)
+    connect(bob, charlie)
+    block(login, alice, bob)
+    for viewer, other in ((alice, bob), (bob, alice)):
+        client = login(viewer)
+        assert client.get(f"/users/search?q={other.full_name}").json() == []
+        lists = client.get(f"/users/connections/{charlie.object_id}").content.decode()
+        assert other.object_id not in lists
+    seen_by_charlie = login(charlie).get(f"/users/connections/{charlie.object_id}").json()
+    assert len(seen_by_charlie["following"]) == 2
+
+
+def test_the_page_and_the_signed_out_call_stay(
+    login: Login, anyone: APIClient, alice: User, bob: User
+) -> None:
+    block(login, alice, bob)
+    assert anyone.get(f"/users/{alice.nano_id}").status_code == 200
+
+
+def test_the_blocked_fan_cannot_block_back_and_so_tell(
+    login: Login, alice: User, bob: User
+) -> None:
+    block(login, alice, bob)
+    assert block(login, bob, alice).status_code == 404
+    assert login(bob).post(f"/users/unblock/{alice.nano_id}").status_code == 404
+
+
+def test_a_block_can_be_repeated(login: Login, alice: User, bob: User) -> None:
+    assert [block(login, alice, bob).status_code for _ in range(2)] == [200, 200]
+    assert Block.objects.count() == 1
+
+
+def test_an_unblock_shows_the_fan_again_and_restores_no_follow(
+    login: Login, alice: User, bob: User
+) -> None:
+    connect(alice, bob)
+    block(login, alice, bob)
+    client = login(alice)
+    for _ in range(2):
+        response = client.post(f"/users/unblock/{bob.nano_id}")
+        assert response.json() == {"user_id": bob.object_id, "is_blocked": False}
+    assert client.get(f"/users/{bob.nano_id}").status_code == 200
+    assert not Follow.objects.exists()
+
+
+def test_oneself_cannot_be_blocked(login: Login, alice: User) -> None:
+    response = login(alice).post(f"/users/block/{alice.nano_id.upper()}")
+    assert (response.status_code, list(response.json()["fields"])) == (400, ["id"])
+
+
+@pytest.mark.parametrize("public_id", ["f" * 24, "nobody", "aaaaaaaaaa"])
+@pytest.mark.parametrize("action", ["block", "unblock", "remove_follower"])
+def test_nobody_there_is_404(login: Login, alice: User, action: str, public_id: str) -> None:
+    assert login(alice).post(f"/users/{action}/{public_id}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["block/{}", "unblock/{}", "remove_follower/{}"])
+def test_a_visitor_blocks_nobody(anyone: APIClient, alice: User, path: str) -> None:
+    assert anyone.post(f"/users/{path.format(alice.nano_id)}").status_code == 401
+
+
+def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    assert block(login, alice, bob).status_code == 404
+
+
+def test_the_database_refuses_a_follow_across_a_block(alice: User, bob: User) -> None:
+    Block.objects.create(blocker=alice, blocked=bob)
+    for follower, followed in ((alice, bob), (bob, alice)):
+        with pytest.raises(IntegrityError, match="blocked"), transaction.atomic():
+            Follow.objects.create(follower=follower, followed=followed)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_follow_and_a_block_at_the_same_moment_leave_no_follow(
+    login: Login, alice: User, bob: User
+) -> None:
+    for _ in range(5):
+        responses = at_once(
+            call(login, alice, "block", bob),
+            call(login, bob, "follow", alice),
+            call(login, alice, "follow", bob),
+        )
+        assert set(statuses(responses)) <= {200, 404}
+        assert not Follow.objects.exists()
+        assert_counts_match_follows()
+        Block.objects.all().delete()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_fans_who_block_each_other_at_once_never_deadlock(
+    login: Login, alice: User, bob: User
+) -> None:
+    connect(alice, bob)
+    connect(bob, alice)
+    pair = call(login, alice, "block", bob), call(login, bob, "block", alice)
+    assert set(statuses(at_once(*pair))) <= {200, 404}
+    assert not Follow.objects.exists()
+    assert_counts_match_follows()
