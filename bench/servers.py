@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
@@ -30,10 +30,16 @@ class Server:
         """Proportional set size of the server and its workers."""
         return sum(_pss_kib(pid) for pid in self._pids()) / 1024
 
+    def is_running(self) -> bool:
+        return is_running(self.pid)
+
+    def worker_pids(self) -> set[int]:
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        return set(map(int, children.split()))
+
     def _pids(self) -> Iterator[int]:
         yield self.pid
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
-        yield from map(int, children.split())
+        yield from self.worker_pids()
 
 
 @contextmanager
@@ -56,6 +62,11 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
 def site() -> list[str]:
     """The product as `make run` serves it."""
     return web.serve_command("{port}")
+
+
+def logging_to(file: Path, command: list[str]) -> list[str]:
+    """The command with its standard error in a file."""
+    return ["sh", "-c", 'exec "$@" 2>"$0"', str(file), *command]
 
 
 def gunicorn_yardstick() -> list[str]:
@@ -94,6 +105,13 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
         finally:
             connection.close()
     raise SystemExit("The server ended before it was ready.")
+
+
+def is_running(pid: int) -> bool:
+    """Whether the process exists and hasn't ended: one that has is kept until its parent looks."""
+    with suppress(FileNotFoundError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
 
 
 def _ticks(pid: int) -> int:

@@ -1,0 +1,197 @@
+"""Clients of a site that fails: they record every response, and every connection that broke."""
+
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from io import BytesIO
+from random import Random
+from secrets import token_hex
+from threading import Event, Thread
+
+from PIL import Image
+
+from accounts.identity import restore_accounts
+from accounts.models import User
+from bench.league import sign_in
+from conftest import make_token
+
+CLIENTS = 8
+NEWCOMERS = 50
+TIMEOUT_SECONDS = 30
+BOUNDARY = "puck"
+BROKEN = 0
+"""Stands for a status code where the connection broke or was refused."""
+
+
+@dataclass(frozen=True)
+class Call:
+    method: str
+    path: str
+    headers: dict[str, str]
+    body: bytes | None = None
+
+
+@dataclass(frozen=True)
+class Result:
+    call: Call
+    started: float
+    ended: float
+    status: int
+    body: bytes
+
+    @property
+    def is_ok(self) -> bool:
+        return HTTPStatus.OK <= self.status < HTTPStatus.BAD_REQUEST
+
+    @property
+    def is_broken(self) -> bool:
+        return self.status == BROKEN
+
+    @property
+    def is_unavailable(self) -> bool:
+        """Whether this is 503 with the error envelope."""
+        return self._is_503("unavailable")
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether this is an upload that has to be repeated, since the worker had others."""
+        return self._is_503("busy")
+
+    def _is_503(self, code: str) -> bool:
+        if self.status != HTTPStatus.SERVICE_UNAVAILABLE:
+            return False
+        envelope = json.loads(self.body)
+        return set(envelope) == {"message", "code"} and envelope["code"] == code
+
+
+@dataclass
+class Fan:
+    user: User
+    token: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.token = sign_in(self.user)
+
+    def call(self, method: str, path: str, body: object = None) -> Call:
+        content = None if body is None else json.dumps(body).encode()
+        return Call(method, path, self._headers("application/json"), content)
+
+    def upload(self) -> Call:
+        form = f"multipart/form-data; boundary={BOUNDARY}"
+        return Call("POST", "/users/image/upload", self._headers(form), _UPLOAD)
+
+    def _headers(self, content_type: str) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}", "Content-Type": content_type}
+
+
+def make_newcomers(seed: int) -> list[str]:
+    """The uids of accounts without a record."""
+    uids = [f"new{seed}x{token_hex(4)}" for _ in range(NEWCOMERS)]
+    restore_accounts({uid: f"{uid}@example.test" for uid in uids})
+    return uids
+
+
+def sign_up(uid: str) -> Call:
+    """The call that creates a record for an identity."""
+    token = make_token(uid)
+    headers = {
+        "Authorization": f"Bearer {token}",
+        "Content-Type": "application/json",
+        "X-Uid": uid,  # for the evaluation
+    }
+    return Call("PUT", "/users/", headers, json.dumps({"full_name": "New Fan"}).encode())
+
+
+def page(path: str) -> Call:
+    return Call("GET", path, {"Accept": "text/html"})
+
+
+class MixedCalls:
+    """Draws the calls of one fan at random: reads and writes of every part of the site."""
+
+    def __init__(self, fan: Fan, others: list[User], seed: int) -> None:
+        self.fan, self.random = fan, Random(seed)
+        self.others = [other for other in others if other != fan.user]
+        self.newcomers = make_newcomers(seed)
+
+    def __call__(self) -> Call:
+        other, fan = self.random.choice(self.others), self.fan
+        choices: list[Callable[[], Call]] = [
+            lambda: fan.call("GET", "/users/get_self"),
+            lambda: fan.call("GET", f"/users/{other.nano_id}"),
+            lambda: fan.call("GET", "/users/search?q=an"),
+            lambda: fan.call("GET", f"/users/connections/{fan.user.object_id}"),
+            lambda: fan.call("POST", f"/users/follow/{other.object_id}"),
+            lambda: fan.call("POST", f"/users/unfollow/{other.object_id}"),
+            lambda: fan.call("PATCH", "/users/", {"bio": token_hex(8)}),
+            fan.upload,
+            lambda: fan.call("DELETE", "/users/image/delete"),
+            lambda: sign_up(self.random.choice(self.newcomers)),
+            lambda: page(f"/r/{other.nano_id}"),
+            lambda: page("/readyz"),
+        ]
+        return self.random.choice(choices)()
+
+
+@contextmanager
+def clients(port: int, draws: Sequence[Callable[[], Call]]) -> Iterator[list[Result]]:
+    """Each client sends one call after the other until the block ends. Yields the results, which
+    grow meanwhile."""
+    results: list[Result] = []
+    stop = Event()
+
+    def run(draw: Callable[[], Call]) -> None:
+        client = Client(port)
+        while not stop.is_set():
+            results.append(client.send(draw()))
+
+    threads = [Thread(target=run, args=[draw]) for draw in draws]
+    for thread in threads:
+        thread.start()
+    try:
+        yield results
+    finally:
+        stop.set()
+        for thread in threads:
+            thread.join()
+
+
+class Client:
+    """Keeps its connection, as browsers do."""
+
+    def __init__(self, port: int) -> None:
+        self._http = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_SECONDS)
+
+    def send(self, call: Call) -> Result:
+        started = time.monotonic()
+        try:
+            self._http.request(call.method, call.path, call.body, call.headers)
+            response = self._http.getresponse()
+            status, body = response.status, response.read()
+        except (OSError, HTTPException) as error:
+            self._http.close()
+            status, body = BROKEN, repr(error).encode()
+            time.sleep(0.01)
+        return Result(call, started, time.monotonic(), status, body)
+
+
+def _photo() -> bytes:
+    file = BytesIO()
+    Image.new("RGB", (256, 256), "navy").save(file, "JPEG", quality=85)
+    return file.getvalue()
+
+
+_UPLOAD = b"\r\n".join(
+    [
+        f"--{BOUNDARY}".encode(),
+        b'Content-Disposition: form-data; name="file"; filename="me"',
+        b"",
+        _photo(),
+        f"--{BOUNDARY}--".encode(),
+        b"",
+    ]
+)

@@ -1,0 +1,73 @@
+"""A PostgreSQL server of its own, which a benchmark may stop and kill."""
+
+import os
+import secrets
+import signal
+import subprocess
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import psycopg
+from django.db import connection
+from psycopg.conninfo import conninfo_to_dict
+
+from dev import local_env, processes
+from dev.ports import find_free_ports
+
+START_TIMEOUT_SECONDS = 60
+
+
+class OwnPostgres:
+    def __init__(self, data: Path) -> None:
+        (port,) = find_free_ports(1)
+        self._data = data
+        (data / "ready").mkdir()
+        self.environment = local_env.embedded_database(port, secrets.token_urlsafe(16))
+        self.url = self.environment["DATABASE_URL"]
+        self._command = processes.postgres(data).command
+
+    def start(self) -> float:
+        """Returns the time (monotonic) at which it accepted a connection."""
+        self._process = subprocess.Popen(
+            self._command,
+            env=os.environ | self.environment | {"DATA_DIR": str(self._data), "DURABLE": "1"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
+        while not self._accepts():
+            if time.monotonic() > deadline:
+                raise SystemExit("PostgreSQL did not start.")
+            time.sleep(0.01)
+        return time.monotonic()
+
+    def stop(self) -> None:
+        """Ends all connections and shuts down, as an upgrade of the package does."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """Kills the main process; the others notice that and end."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, number: signal.Signals) -> None:
+        pid_file = self._data / "postgres" / "data" / "postmaster.pid"
+        os.kill(int(pid_file.read_text().split()[0]), number)
+        self._process.wait()
+
+    def _accepts(self) -> bool:
+        with suppress(psycopg.OperationalError), psycopg.connect(self.url, connect_timeout=1):
+            return True
+        return False
+
+    def use_for_django(self) -> None:
+        """Connects this process's Django to it."""
+        url = conninfo_to_dict(self.url)
+        connection.close()
+        connection.settings_dict |= {
+            "NAME": url["dbname"],
+            "USER": url["user"],
+            "PASSWORD": url["password"],
+            "HOST": url["host"],
+            "PORT": url["port"],
+        }
