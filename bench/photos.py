@@ -17,6 +17,7 @@ from django.conf import settings
 from PIL import Image
 
 from accounts.models import User
+from bench.images import photo
 from bench.load import figure, wrk
 from bench.options import options_parser
 from bench.table import machine, print_table
@@ -47,20 +48,11 @@ def main() -> None:
 
 def _photos() -> dict[str, bytes]:
     return {
-        "12 megapixel JPEG": _saved(4032, 3024, "JPEG", quality=85),
-        "3 megapixel JPEG": _saved(2048, 1536, "JPEG", quality=85),
-        "512 x 512 JPEG": _saved(512, 512, "JPEG", quality=85),
-        "1 megapixel PNG": _saved(1280, 800, "PNG"),
+        "12 megapixel JPEG": photo(4032, 3024, "JPEG", quality=85),
+        "3 megapixel JPEG": photo(2048, 1536, "JPEG", quality=85),
+        "512 x 512 JPEG": photo(512, 512, "JPEG", quality=85),
+        "1 megapixel PNG": photo(1280, 800, "PNG"),
     }
-
-
-def _saved(width: int, height: int, kind: str, **options: int) -> bytes:
-    """An image of blurred colour noise, with about as much detail as a photo."""
-    small = (width // 8, height // 8)
-    bands = [Image.effect_noise(small, spread).resize((width, height)) for spread in (60, 70, 80)]
-    file = BytesIO()
-    Image.merge("RGB", bands).save(file, kind, **options)
-    return file.getvalue()
 
 
 def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
@@ -144,9 +136,9 @@ def _many_photos(content: bytes) -> list[str]:
         User(full_name="Fan", email=f"bench{start + number}@rink.test") for number in range(MANY)
     )
     photos = Photo.objects.bulk_create(Photo(id=new_photo_id(), user=fan) for fan in fans)
-    for photo in photos:
-        photo_store.write_files(photo.id, {"64.webp": content})
-    return [photo.url for photo in photos]
+    for each in photos:
+        photo_store.write_files(each.id, {"64.webp": content})
+    return [each.url for each in photos]
 
 
 def _etag(address: str) -> str:

@@ -9,7 +9,7 @@ import logging
 import resource
 import threading
 from collections.abc import Awaitable
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from queue import SimpleQueue
@@ -50,7 +50,7 @@ class Application:
         self._wsgi = wsgi
         self._queue: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
-        self._uploads = UploadQueue()
+        self._uploads: UploadQueue[_Request] = UploadQueue()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker, before the first request."""
@@ -75,13 +75,10 @@ class Application:
 
     async def _receive(self, scope: Scope, protocol: HttpProtocol) -> None:
         try:
-            async with self._bodies.receive(scope, protocol) as body, self._turn(scope):
+            async with self._bodies.receive(scope, protocol) as body:
                 await self._enqueue(scope, protocol, body)
         except RefusedRequestError as error:
             refuse(protocol, error)
-
-    def _turn(self, scope: Scope) -> AbstractAsyncContextManager[None]:
-        return self._uploads.turn() if scope.path == UPLOAD_PATH else nullcontext()
 
     def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
         done = self._loop.create_future()
@@ -95,14 +92,35 @@ class Application:
     def _handle_requests(self) -> None:
         while True:
             request = self._queue.get()
-            try:
-                environ = build_environ(request.scope, BytesIO(request.body))
-                environ[RECEIVED_AT] = request.received_at
-                respond(self._wsgi, environ, request.protocol)
-            except BaseException:  # granian's panics too: nothing replaces a dead thread
-                logger.exception("A request failed outside Django's own error handling.")
-            with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
-                self._loop.call_soon_threadsafe(_finish, request.done)
+            if request.scope.path == UPLOAD_PATH:
+                self._handle_uploads(request)
+            else:
+                self._handle(request)
+
+    def _handle_uploads(self, first: _Request) -> None:
+        """Also does the uploads that arrive meanwhile."""
+        try:
+            upload = first if self._uploads.begin(first) else None
+        except RefusedRequestError as error:
+            refuse(first.protocol, error)
+            self._end(first)
+            return
+        while upload:
+            self._handle(upload)
+            upload = self._uploads.end()
+
+    def _handle(self, request: _Request) -> None:
+        try:
+            environ = build_environ(request.scope, BytesIO(request.body))
+            environ[RECEIVED_AT] = request.received_at
+            respond(self._wsgi, environ, request.protocol)
+        except BaseException:  # granian's panics too: nothing replaces a dead thread
+            logger.exception("A request failed outside Django's own error handling.")
+        self._end(request)
+
+    def _end(self, request: _Request) -> None:
+        with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
+            self._loop.call_soon_threadsafe(_finish, request.done)
 
 
 def _finish(done: asyncio.Future[None]) -> None:

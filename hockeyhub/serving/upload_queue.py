@@ -1,35 +1,47 @@
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+"""Lets one upload at a time of a worker run."""
+
+from collections import deque
+from threading import Lock
+from typing import Generic, TypeVar
 
 from hockeyhub.serving.responses import RefusedRequestError
 from media.uploads import UPLOAD_FAILED
 
-UPLOADS_WAITING_MAX = 8
+UPLOADS_WAITING_MAX = 16
 """An image takes a tenth of a second; the largest of many scans a third."""
+T = TypeVar("T")
 
 
-class UploadQueue:
-    """Hands one upload at a time to the threads of a worker; the others wait in the event loop.
+class UploadQueue(Generic[T]):
+    """The uploads that wait while a thread does another.
 
-    So uploads at the same moment all succeed, and a thread stays free for other requests.
+    That thread does them one after the other. So uploads at the same moment all succeed, and a
+    thread stays free for other requests.
     """
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._lock = Lock()
+        self._is_running = False
+        self._waiting: deque[T] = deque()
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Raises RefusedRequestError when too many uploads are waiting."""
-        if self._waiting >= UPLOADS_WAITING_MAX:
-            raise RefusedRequestError(503, "busy", UPLOAD_FAILED, **{"retry-after": "1"})
-        self._waiting += 1
-        try:
-            await self._turn.acquire()
-        finally:
-            self._waiting -= 1
-        try:
-            yield
-        finally:
-            self._turn.release()
+    def begin(self, upload: T) -> bool:
+        """Whether the caller has to do this upload now; else the upload waits.
+
+        Raises RefusedRequestError when too many are waiting.
+        """
+        with self._lock:
+            if self._is_running:
+                if len(self._waiting) >= UPLOADS_WAITING_MAX:
+                    raise RefusedRequestError(503, "busy", UPLOAD_FAILED, **{"retry-after": "1"})
+                self._waiting.append(upload)
+                return False
+            self._is_running = True
+            return True
+
+    def end(self) -> T | None:
+        """Ends an upload, and returns the one that the caller has to do next."""
+        with self._lock:
+            if self._waiting:
+                return self._waiting.popleft()
+            self._is_running = False
+            return None

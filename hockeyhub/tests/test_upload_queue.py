@@ -1,4 +1,4 @@
-"""Uploads take turns before they reach a worker's threads."""
+"""Uploads take turns in a worker's threads."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -59,13 +59,12 @@ def call(application: Application, path: str) -> Any:
 
 
 def test_too_many_waiting_uploads_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 0)
-
-    async def upload() -> None:
-        async with UploadQueue().turn():
-            pass
-
+    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 1)
+    queue = UploadQueue[str]()
+    assert [queue.begin(upload) for upload in ("first", "second")] == [True, False]
     with pytest.raises(RefusedRequestError) as refused:
-        asyncio.run(upload())
+        queue.begin("third")
     assert (refused.value.status, refused.value.code) == (503, "busy")
     assert refused.value.headers == {"retry-after": "1"}
+    assert [queue.end(), queue.end()] == ["second", None]
+    assert queue.begin("fourth")
