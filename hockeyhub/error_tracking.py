@@ -3,7 +3,7 @@
 An event tells which exceptions were raised in which lines of code, in which route, with which
 status code and request id. Everything else is left out rather than scrubbed: messages of
 exceptions, variables, bodies, headers, cookies, query strings and paths may contain a fan's data.
-The log has the message of the same failure.
+The log has the message, on the line with the request id.
 """
 
 import logging
@@ -16,7 +16,7 @@ from django.conf import settings
 from sentry_sdk.types import Event, Hint
 from sentry_sdk.utils import event_from_exception
 
-from hockeyhub.common.security_log import current_request_id
+from hockeyhub.request_ids import request_id_of
 
 EVENTS_PER_MINUTE_MAX = 20
 """Of one worker. In an outage every request may fail, and making an event takes time."""
@@ -78,7 +78,7 @@ def _make_event(record: logging.LogRecord) -> Event:
     match = getattr(getattr(record, "request", None), "resolver_match", None)
     tags = {
         "status": getattr(record, "status_code", None),
-        "request_id": current_request_id(),
+        "request_id": request_id_of(record),
     }
     event: Event = {
         "level": "error",

@@ -17,11 +17,19 @@ def logging_config(*, security_log_file: str) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {
-            "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+            "line": {
+                "format": "{asctime} {levelname} {name} {request_id}: {message}",
+                "style": "{",
+            },
             "json": {"()": "hockeyhub.common.security_log.JsonFormatter"},
         },
+        "filters": {"request_id": {"()": "hockeyhub.request_ids.RequestIdFilter"}},
         "handlers": {
-            "console": {"class": "logging.StreamHandler", "formatter": "line"},
+            "console": {
+                "class": "logging.StreamHandler",
+                "formatter": "line",
+                "filters": ["request_id"],
+            },
             "security": {**security_handler, "formatter": "json"},
         },
         "root": {"handlers": ["console"], "level": "WARNING"},

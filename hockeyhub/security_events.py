@@ -12,6 +12,7 @@ from rest_framework import status
 
 from accounts.models import User
 from hockeyhub.common.security_log import Event, Origin, acting, log_event, set_actor
+from hockeyhub.request_ids import REQUEST_ID
 
 REQUEST_ID_BYTES = 8
 _REFUSALS: dict[int, Event] = {
@@ -38,6 +39,7 @@ class SecurityLogMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         request_id = secrets.token_hex(REQUEST_ID_BYTES)
+        request.META[REQUEST_ID] = request_id
         with acting(Origin(None, request.META["REMOTE_ADDR"], request_id)):
             response = self.get_response(request)
             if (event := _REFUSALS.get(response.status_code)) and not _is_malformed(response):

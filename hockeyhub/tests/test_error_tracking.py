@@ -81,7 +81,8 @@ def event_in(envelope: str) -> dict[str, Any]:
 
 
 def test_a_failed_request_is_reported_without_the_request(service: Service, tmp_path: Path) -> None:
-    with running_site(tmp_path, SENTRY_DSN=service.dsn) as site:
+    file = tmp_path / "server.log"
+    with file.open("wb") as log, running_site(tmp_path, log, SENTRY_DSN=service.dsn) as site:
         with closing(HTTPConnection("127.0.0.1", site.port, timeout=30)) as client:
             # Without collected static files, this page fails.
             secrets = {"Authorization": f"Bearer {SECRET}", "Cookie": SECRET, "X-Any": SECRET}
@@ -89,13 +90,25 @@ def test_a_failed_request_is_reported_without_the_request(service: Service, tmp_
             response = client.getresponse()
         envelope = service.envelopes.get(timeout=10)
     event = event_in(envelope)
+    request_id = response.headers["X-Request-Id"]
     assert response.status == 500
     assert event["transaction"] == "/login"
-    assert event["tags"] == {"status": 500, "request_id": response.headers["X-Request-Id"]}
+    assert event["tags"] == {"status": 500, "request_id": request_id}
+    assert f"ERROR django.request {request_id}: Internal Server Error: /login" in file.read_text()
     assert event["exception"]["values"][-1]["type"] == "ValueError"
     assert event["exception"]["values"][-1]["stacktrace"]["frames"]
     assert SECRET not in envelope
     assert "127.0.0.1" not in envelope.replace(service.dsn, "")
+
+
+def test_an_unreachable_database_is_reported_with_the_request(
+    service: Service, tmp_path: Path
+) -> None:
+    with running_site(tmp_path, SENTRY_DSN=service.dsn) as site:
+        assert site.status("/readyz") == 503
+        event = event_in(service.envelopes.get(timeout=10))
+    assert event["transaction"] == "readyz"
+    assert event["tags"].keys() == {"status", "request_id"}
 
 
 def test_messages_notes_and_variables_are_left_out_and_a_flood_is_cut(service: Service) -> None:
