@@ -24,7 +24,7 @@ KINDS = ("nobody", "newcomer", "fan", "admin")
 PHASES = ("examples", "coverage", "fuzzing", "stateful")
 """The document's examples, input at the limits of each field, random input, and random sequences of
 calls."""
-_VIEWER_UID = "viewer"
+VIEWER_UID = "viewer"
 _ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
 _REFUSED = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
 # Statuses for input that the schemas allow and that isn't an example. No schema can tell whether a
@@ -53,8 +53,8 @@ def make_viewer(kind: str) -> str:
     email = VALUES["CreateUser"]["email"]
     if kind in {"fan", "admin"}:
         user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
-        make_fan("Vera Viewer", email=email, firebase_uid=_VIEWER_UID, user_type=user_type)
-    return "" if kind == "nobody" else make_token(_VIEWER_UID, email=email)
+        make_fan("Vera Viewer", email=email, firebase_uid=VIEWER_UID, user_type=user_type)
+    return "" if kind == "nobody" else make_token(VIEWER_UID, email=email)
 
 
 def make_example_fan() -> None:
@@ -170,7 +170,7 @@ def _add_scenario(findings: Findings, scenario: events.ScenarioFinished) -> None
 def after_call(_context: Any, case: Any, response: Any) -> None:
     """Keeps the viewer as they are: signed in, or without a record."""
     if case.operation.definition.raw.get("operationId") == "signOutEverywhere":
-        User.objects.filter(firebase_uid=_VIEWER_UID).update(tokens_valid_after=None)
+        User.objects.filter(firebase_uid=VIEWER_UID).update(tokens_valid_after=None)
     elif response.status_code == HTTPStatus.CREATED:
-        User.objects.filter(firebase_uid=_VIEWER_UID).delete()
-        EndedIdentity.objects.filter(firebase_uid=_VIEWER_UID).delete()
+        User.objects.filter(firebase_uid=VIEWER_UID).delete()
+        EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()
