@@ -8,6 +8,7 @@ from django.http.response import HttpResponseBase
 from prometheus_client import Histogram
 
 from hockeyhub.metrics.definitions import request_seconds
+from hockeyhub.metrics.observations import observe
 from hockeyhub.serving.environ import RECEIVED_AT
 
 _METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
@@ -25,7 +26,7 @@ class RequestMetricsMiddleware:
         response = self.get_response(request)
         method = request.method if request.method in _METHODS else "other"
         histogram = _histogram(method, _route(request), response.status_code)
-        histogram.observe(perf_counter() - started)
+        observe(histogram, perf_counter() - started)
         return response
 
 

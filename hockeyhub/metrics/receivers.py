@@ -14,6 +14,7 @@ from django.dispatch import receiver
 
 from hockeyhub.common.security_log import logger as security_logger
 from hockeyhub.metrics import definitions as metrics
+from hockeyhub.metrics.observations import add_observations, observe
 from hockeyhub.metrics.sharing import worker_slot
 from hockeyhub.serving.application import Application
 from hockeyhub.serving.responses import RefusedRequestError
@@ -21,7 +22,7 @@ from hockeyhub.serving.signals import request_refused, worker_started
 from media.signals import photo_changed
 from social.signals import follow_changed
 
-SAMPLE_INTERVAL_SECONDS = 1.0
+SAMPLE_INTERVAL_SECONDS = 0.25
 
 _connections: dict[int, BaseDatabaseWrapper] = {}
 """By thread: each has one."""
@@ -35,6 +36,7 @@ def start_measuring(application: Application, loop: AbstractEventLoop, **_: Any)
 
 
 def _sample(application: Application, loop: AbstractEventLoop) -> None:
+    add_observations()
     metrics.waiting_requests.set(application.waiting_requests)
     metrics.buffered_body_bytes.set(application.buffered_bytes)
     metrics.database_connections.set(sum(map(_is_open, list(_connections.values()))))
@@ -63,7 +65,7 @@ def _measure_query(execute: Callable[..., Any], *query: Any) -> Any:
     try:
         return execute(*query)
     finally:
-        metrics.query_seconds.observe(perf_counter() - started)
+        observe(metrics.query_seconds, perf_counter() - started)
 
 
 @receiver(follow_changed)
