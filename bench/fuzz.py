@@ -68,7 +68,7 @@ def _follows(options: Namespace) -> Row:
     """Exits with the shortest failing walk."""
     run_state_machine_as_test(
         seeded(options.seed)(FollowGraph),
-        settings=_settings(options.walks, stateful_step_count=WALK_STEPS),
+        settings=_settings(options.walks),
     )
     return ("walks through follows", str(options.walks), "", "0", "ok")
 
@@ -108,10 +108,13 @@ def _seconds(call: Callable[[], None]) -> float:
     return time.perf_counter() - start
 
 
-def _settings(examples: int, **others: int) -> settings:
-    checks = list(HealthCheck)
+def _settings(examples: int) -> settings:
     return settings(
-        max_examples=examples, deadline=None, database=None, suppress_health_check=checks, **others
+        max_examples=examples,
+        stateful_step_count=WALK_STEPS,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
     )
 
 
