@@ -7,11 +7,11 @@ from threading import Thread
 
 import pytest
 import requests
-from firebase_admin import _token_gen
-from google.auth.exceptions import TransportError
 from pytest_django import Settings
 
-from accounts.provider_accounts import AccountChecker
+from accounts.identity import verify_token
+from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
+from accounts.tests.google import Signer, forget_app
 
 
 class OutgoingProxy:
@@ -37,10 +37,13 @@ class OutgoingProxy:
 @pytest.fixture
 def proxy(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[OutgoingProxy]:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
+    forget_app()
     proxy = OutgoingProxy()
     monkeypatch.setenv("HTTPS_PROXY", proxy.url)
     yield proxy
     proxy.socket.close()
+    forget_app()
 
 
 def test_accounts_are_looked_up_through_the_proxy(proxy: OutgoingProxy) -> None:
@@ -50,7 +53,6 @@ def test_accounts_are_looked_up_through_the_proxy(proxy: OutgoingProxy) -> None:
 
 
 def test_certificates_are_fetched_through_the_proxy(proxy: OutgoingProxy) -> None:
-    request = _token_gen.CertificateFetchRequest()
-    with pytest.raises(TransportError):
-        request(_token_gen.ID_TOKEN_CERT_URI)
+    with pytest.raises(ProviderUnavailableError):
+        verify_token(Signer().sign())
     assert set(proxy.hosts) == {"www.googleapis.com:443"}

@@ -6,7 +6,6 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.tests.security_lines import recorded_security_log
 
 NOW = int(time.time())
 PATH = "/users/sign_out"
@@ -59,13 +58,6 @@ def test_who_has_no_session_ends_none(anyone: APIClient, login: Login, db: None)
     assert anyone.post(PATH).status_code == 401
     assert login("newcomer").post(PATH).status_code == 404
     assert anyone.get(PATH).status_code == 405
-
-
-@pytest.mark.django_db(transaction=True)
-def test_the_security_log_says_who(login: Login, alice: User) -> None:
-    with recorded_security_log() as log:
-        login(alice).post(PATH)
-    assert [(line["event"], line["who"]) for line in log.lines] == [("signed_out", alice.object_id)]
 
 
 def test_it_takes_three_queries_two_of_them_in_a_transaction(

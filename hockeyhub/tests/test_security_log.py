@@ -122,6 +122,7 @@ Case = tuple[str, Callable[[Cast], Any], str | None, dict[str, Any]]
 BY_REQUEST: list[Case] = [
     ("sign_in", lambda cast: cast.fan().get("/users/get_self"), ALICE, {}),
     ("user_created", create, "nora", {}),
+    ("signed_out", lambda cast: cast.fan().post("/users/sign_out"), ALICE, {}),
     (
         "signed_out_everywhere",
         lambda cast: cast.fan().post("/users/sign_out_everywhere"),
