@@ -5,6 +5,7 @@ import tarfile
 from pathlib import Path
 
 from dev import release
+from dev.local_env import ROOT
 
 
 def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
@@ -27,4 +28,4 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
 def test_what_a_release_names_exists() -> None:
     names = [name for name in release.COMMITTED if not name.startswith(":")]
     assert "manage.py" in names
-    assert [name for name in names if not (release.ROOT / name).exists()] == []
+    assert [name for name in names if not (ROOT / name).exists()] == []
