@@ -2,8 +2,9 @@
 
 PostgreSQL is stopped and killed: meanwhile every response has to be 503 with the error envelope,
 and within 2 seconds of its return none is. The disk is full: uploads are 503, and leave the old
-photo. Workers are killed at random moments while fans follow, sign up, upload photos and delete
-them: afterwards the database and the photos' files have to agree.
+photo. Google can't be reached: known sign-ins and keys go on, new ones are 503. Workers are killed
+at random moments while fans follow, sign up, upload photos and delete them: afterwards the database
+and the photos' files have to agree.
 
 Needs `unshare` (util-linux). The server's log is in var/faults.log.
 """
@@ -15,7 +16,7 @@ from tempfile import TemporaryDirectory
 from django.conf import settings
 
 from accounts.models import User
-from bench import fault_disk, fault_kills, fault_postgres
+from bench import fault_disk, fault_google, fault_kills, fault_postgres
 from bench.faulty_site import CLIENTS, Fan
 from bench.league import grow_league
 from bench.options import options_parser
@@ -50,6 +51,7 @@ def _run(postgres: OwnPostgres, folder: Path, kills: int) -> None:
     environment = {"DATABASE_URL": postgres.url, "THROTTLE_SCALE": "0"}
     disk = fault_disk.rows(folder, LOG, VAR / "static", fans[0], **environment)
     print_table(("full disk", "", ""), disk)
+    print_table(fault_google.HEAD, fault_google.rows(LOG, fans, **environment))
     with serving(logging_to(LOG, site()), **environment) as server:
         print_table(fault_postgres.HEAD, fault_postgres.rows(server, postgres, fans))
         print_table(("killed workers", "", ""), fault_kills.rows(server, fans, kills))

@@ -88,9 +88,9 @@ class Fan:
         return {"Authorization": f"Bearer {self.token}", "Content-Type": content_type}
 
 
-def make_newcomers(seed: int) -> list[str]:
+def make_newcomers(seed: int, count: int = NEWCOMERS) -> list[str]:
     """The uids of accounts without a record."""
-    uids = [f"new{seed}x{token_hex(4)}" for _ in range(NEWCOMERS)]
+    uids = [f"new{seed}x{token_hex(4)}" for _ in range(count)]
     restore_accounts({uid: f"{uid}@example.test" for uid in uids})
     return uids
 

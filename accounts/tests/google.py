@@ -61,10 +61,11 @@ def forget_app() -> None:
 
 
 class CertificateServer:
-    """Google's URL of the certificates, on loopback."""
+    """Google on loopback: the URL of the certificates, and one that finds every account."""
 
-    def __init__(self, *signers: Signer) -> None:
+    def __init__(self, *signers: Signer, max_age: int = 20_000) -> None:
         self.signers = list(signers)
+        self.max_age = max_age
         self.status = 200
         self.requests = 0
         self.is_asked, self.may_respond = Event(), Event()
@@ -88,11 +89,17 @@ class CertificateServer:
                 google.requests += 1
                 google.is_asked.set()
                 google.may_respond.wait(10)
+                self._respond({signer.key_id: signer.certificate for signer in google.signers})
+
+            def do_POST(self) -> None:
+                self.rfile.read(int(self.headers["Content-Length"]))
+                self._respond({"users": [{}]})
+
+            def _respond(self, body: object) -> None:
                 self.send_response(google.status)
-                self.send_header("Cache-Control", "public, max-age=20000, must-revalidate")
+                self.send_header("Cache-Control", f"public, max-age={google.max_age}")
                 self.end_headers()
-                certificates = {signer.key_id: signer.certificate for signer in google.signers}
-                self.wfile.write(orjson.dumps(certificates))
+                self.wfile.write(orjson.dumps(body))
 
             def log_message(self, *_: object) -> None:
                 pass
