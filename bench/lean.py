@@ -21,6 +21,7 @@ POOL_CONNECTIONS_MAX = 4
 """Database connections of each worker."""
 ADMIN_TYPE = "0" * 23 + "1"
 _ROW = "object_id, nano_id, full_name, email, photo_url, location, favourite_team"
+_SEARCHED_TEXT = r"(name_key || E'\n' || local_part_key)"  # has the trigram index
 _PUBLIC = f"id, {_ROW}, bio, created_at, is_active"
 _OWN = f"{_PUBLIC}, phone_number, dob, gender, user_type, last_logged_in, updated_at"
 
@@ -117,7 +118,7 @@ async def own_user(viewer: Viewer) -> OwnRecord:
 async def search(viewer: Viewer, q: str) -> list[Fan]:
     sql = f"""
         select {_ROW} from accounts_user
-        where (name_key like $1 or local_part_key like $1) and is_active and id <> $2 limit 5
+        where {_SEARCHED_TEXT} like $1 and is_active and id <> $2 limit 5
     """
     rows = await app.state.pool.fetch(sql, f"%{q.lower()}%", viewer["id"])
     return [Fan(**row) for row in rows]
