@@ -54,8 +54,11 @@ class CertificateRequest:
         """Whether Google may have published the token's key since Google became unreachable."""
         if self._last is None or time.monotonic() >= self._paused_until:
             return False
-        key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]
-        return key_id not in json.loads(self._last.data)
+        try:
+            key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]
+        except ValueError:  # not a token
+            return False
+        return isinstance(key_id, str) and key_id not in json.loads(self._last.data)
 
     @contextmanager
     def _own_turn(self) -> Iterator[None]:
@@ -71,7 +74,7 @@ class CertificateRequest:
         if time.monotonic() < self._paused_until:
             raise _unavailable("nothing is fetched for some seconds after a failure")
         try:
-            response = _successful(self._fetch(url, **options))
+            response = _successful(self._fetch(url, **options, allow_redirects=False))
         except TransportError as error:
             self._paused_until = time.monotonic() + PAUSE_SECONDS
             logger.warning("Google's certificates can't be fetched: %s", error)

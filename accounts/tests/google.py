@@ -67,6 +67,7 @@ class CertificateServer:
         self.signers = list(signers)
         self.max_age = max_age
         self.status = 200
+        self.location = ""
         self.requests = 0
         self.is_asked, self.may_respond = Event(), Event()
         self.may_respond.set()
@@ -98,6 +99,8 @@ class CertificateServer:
             def _respond(self, body: object) -> None:
                 self.send_response(google.status)
                 self.send_header("Cache-Control", f"public, max-age={google.max_age}")
+                if google.location:
+                    self.send_header("Location", google.location)
                 self.end_headers()
                 self.wfile.write(orjson.dumps(body))
 

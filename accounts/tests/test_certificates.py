@@ -1,6 +1,7 @@
 """Google's certificates, when Google can't be reached."""
 
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -69,6 +70,29 @@ def test_in_an_outage_a_forged_token_is_401(outage: CertificateServer) -> None:
         verify_token(sign(Signer("old")))
 
 
+def malformed(header: bytes) -> str:
+    encoded = (urlsafe_b64encode(part).decode().rstrip("=") for part in (header, b"{}", b""))
+    return ".".join(encoded)
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "garbage",
+        "a.b.c",
+        malformed(b'{"alg":"RS256","kid":["x"]}'),
+        malformed(b'{"alg":"RS256"}'),
+    ],
+    ids=["one part", "no base64", "a list for a key", "no key"],
+)
+def test_in_an_outage_a_malformed_token_is_401(
+    outage: CertificateServer, anyone: APIClient, alice: User, token: str
+) -> None:
+    verify_token(sign(OLD))  # notices the outage
+    response = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {token}"})
+    assert (response.status_code, response.json()["code"]) == (401, "invalid_token")
+
+
 def test_after_an_outage_the_new_key_is_known(
     outage: CertificateServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,6 +123,15 @@ def test_without_any_certificates_every_token_is_503(
     google.status = 500
     response = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {sign(OLD)}"})
     assert (response.status_code, response["Retry-After"]) == (503, "5")
+
+
+def test_a_redirect_to_other_certificates_is_not_followed(google: CertificateServer) -> None:
+    other = CertificateServer(OLD)
+    with other.running() as google.location:
+        google.status = 302
+        with pytest.raises(ProviderUnavailableError):
+            verify_token(sign(OLD))
+    assert (google.requests, other.requests) == (1, 0)
 
 
 def test_google_is_not_asked_for_a_while_after_it_failed(outage: CertificateServer) -> None:
