@@ -93,26 +93,42 @@ def _is_loopback(host: str) -> bool:
 @register(TAG)
 def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
     """Without `sslmode`, libpq falls back to an unencrypted connection."""
-    database = settings.DATABASES["default"]
-    host, sslmode = str(database["HOST"]), database["OPTIONS"].get("sslmode")
-    is_near = not host or host.startswith("/") or _is_loopback(host)
-    if settings.LOCAL or is_near or sslmode in _CHECKED_TLS:
+    if settings.LOCAL or settings.DATABASES["default"]["OPTIONS"].get("sslmode") in _CHECKED_TLS:
         return []
+    elsewhere = [host for host in _database_hosts() if not _is_near(host)]
     return [
         Error(
-            f"DATABASE_URL names another host, {host}, but doesn't check its certificate.",
-            hint="Append ?sslmode=verify-full&sslrootcert=FILE.",
+            f"The database is on another host, {host}, whose certificate isn't checked.",
+            hint="Append ?sslmode=verify-full&sslrootcert=FILE to DATABASE_URL.",
             id="hockeyhub.E009",
         )
+        for host in elsewhere
     ]
+
+
+def _database_hosts() -> Iterator[str]:
+    """Where libpq may connect to. It reads its own variables for what DATABASE_URL leaves out, and
+    `hostaddr` goes before `host`; both may be lists."""
+    database = settings.DATABASES["default"]
+    given = {**database["OPTIONS"], **({"host": database["HOST"]} if database["HOST"] else {})}
+    for option in ("host", "hostaddr"):
+        yield from str(given.get(option) or os.environ.get(f"PG{option.upper()}", "")).split(",")
+    if service := given.get("service") or os.environ.get("PGSERVICE"):
+        yield f"that of the service {service}"  # its file may name any
+
+
+def _is_near(database_host: str) -> bool:
+    is_socket = not database_host or database_host.startswith("/")
+    return is_socket or _is_loopback(database_host)
 
 
 @register(TAG)
 def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
-    bucket = os.environ.get("AWS_ENDPOINT_URL_S3", "")  # boto3 reads it by itself
-    services = {"AWS_ENDPOINT_URL_S3": bucket, "SENTRY_DSN": settings.SENTRY_DSN}
+    bucket = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL")  # boto3 reads them by itself
+    services = {name: urlsplit(os.environ.get(name, "")) for name in bucket}
+    services["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
     return [
         Error(
             f"{name} is not encrypted: it begins with http:// and names another host.",
@@ -120,7 +136,7 @@ def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
             id="hockeyhub.E010",
         )
         for name, address in services.items()
-        if address.startswith("http://") and not _is_loopback(urlsplit(address).hostname or "")
+        if address.scheme == "http" and not _is_loopback(address.hostname or "")
     ]
 
 

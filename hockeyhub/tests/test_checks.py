@@ -144,26 +144,58 @@ def test_each_danger_is_refused_in_production_and_fine_locally(
 
 
 @pytest.mark.parametrize(
-    ("host", "sslmode", "errors"),
+    ("host", "options", "variables", "is_safe"),
     [
-        ("", None, []),
-        ("/run/postgresql", None, []),
-        ("127.0.0.1", None, []),
-        ("db.example", "verify-full", []),
-        ("db.example", None, ["hockeyhub.E009"]),
-        ("db.example", "require", ["hockeyhub.E009"]),
+        ("", {}, {}, True),
+        ("/run/postgresql", {}, {}, True),
+        ("127.0.0.1", {}, {}, True),
+        ("127.0.0.1,localhost", {}, {}, True),
+        ("db.example", {"sslmode": "verify-full"}, {}, True),
+        ("db.example", {}, {}, False),
+        ("db.example", {"sslmode": "require"}, {}, False),
+        ("localhost,db.example", {}, {}, False),
+        ("", {"host": "/run/postgresql"}, {}, True),
+        ("", {"host": "db.example"}, {}, False),
+        ("localhost", {"hostaddr": "10.0.0.9"}, {}, False),
+        ("localhost", {"hostaddr": "127.0.0.1"}, {}, True),
+        ("", {"service": "club"}, {}, False),
+        ("", {"service": "club", "sslmode": "verify-full"}, {}, True),
+        ("", {}, {"PGHOST": "/run/postgresql"}, True),
+        ("", {}, {"PGHOST": "db.example"}, False),
+        ("localhost", {}, {"PGHOST": "db.example"}, True),
+        ("localhost", {}, {"PGHOSTADDR": "10.0.0.9"}, False),
+        ("localhost", {}, {"PGSERVICE": "club"}, False),
     ],
 )
 def test_a_database_elsewhere_needs_tls(
-    monkeypatch: pytest.MonkeyPatch, host: str, sslmode: str | None, errors: list[str]
+    monkeypatch: pytest.MonkeyPatch,
+    host: str,
+    options: Environment,
+    variables: Environment,
+    *,
+    is_safe: bool,
 ) -> None:
-    options = {"sslmode": sslmode} if sslmode else {}
     databases = {"default": {"HOST": host, "OPTIONS": options}}
     settings = Mock(LOCAL=False, DATABASES=databases)
     monkeypatch.setattr("hockeyhub.checks.settings", settings)
+    for name in ("PGHOST", "PGHOSTADDR", "PGSERVICE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    errors = [] if is_safe else ["hockeyhub.E009"]
     assert [error.id for error in database_is_near_or_encrypted()] == errors
     settings.LOCAL = True
     assert database_is_near_or_encrypted() == []
+
+
+def test_a_host_among_the_options_of_the_databases_address_is_found(
+    checkout: Path, production: Environment
+) -> None:
+    start = python(
+        checkout, production | {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}, *START
+    )
+    assert start.returncode != 0
+    assert "The database is on another host, db.example" in start.stderr
 
 
 def test_the_options_of_the_databases_address_are_kept(
@@ -175,7 +207,7 @@ def test_the_options_of_the_databases_address_are_kept(
     assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", 3)
 
 
-@pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "SENTRY_DSN"])
+@pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "SENTRY_DSN"])
 @pytest.mark.parametrize(
     ("address", "errors"),
     [
@@ -183,13 +215,17 @@ def test_the_options_of_the_databases_address_are_kept(
         ("https://key@elsewhere.example/1", []),
         ("http://key@127.0.0.1:9000/1", []),
         ("http://key@elsewhere.example/1", ["hockeyhub.E010"]),
+        ("HTTP://key@elsewhere.example/1", ["hockeyhub.E010"]),
     ],
 )
 def test_a_service_elsewhere_needs_https(
     safe: Settings, monkeypatch: pytest.MonkeyPatch, name: str, address: str, errors: list[str]
 ) -> None:
-    safe.SENTRY_DSN = address if name == "SENTRY_DSN" else ""
-    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", address if name != "SENTRY_DSN" else "")
+    safe.SENTRY_DSN = ""
+    if name == "SENTRY_DSN":
+        safe.SENTRY_DSN = address
+    else:
+        monkeypatch.setenv(name, address)
     assert [error.id for error in services_are_called_by_https()] == errors
     safe.LOCAL = True
     assert services_are_called_by_https() == []
