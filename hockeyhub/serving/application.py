@@ -8,8 +8,8 @@ import asyncio
 import logging
 import resource
 import threading
-from collections.abc import Awaitable
-from contextlib import suppress
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from io import BytesIO
 from queue import SimpleQueue
@@ -41,6 +41,13 @@ class _Request:
     body: bytes
     received_at: float
     done: asyncio.Future[None]
+
+    def is_upload(self) -> bool:
+        """Whether its image may have to be decoded. Django refuses other requests at once, and
+        they must not take the places of fans' uploads."""
+        scope = self.scope
+        is_post = scope.path == UPLOAD_PATH and scope.method == "POST"
+        return is_post and bool(self.body) and "authorization" in scope.headers
 
 
 class Application:
@@ -91,36 +98,48 @@ class Application:
 
     def _handle_requests(self) -> None:
         while True:
-            request = self._queue.get()
-            if request.scope.path == UPLOAD_PATH:
-                self._handle_uploads(request)
-            else:
-                self._handle(request)
+            with _logged_failure():
+                request = self._queue.get()
+                if request.is_upload():
+                    self._handle_uploads(request)
+                else:
+                    self._handle(request)
 
     def _handle_uploads(self, first: _Request) -> None:
         """Also does the uploads that arrive meanwhile."""
         try:
             upload = first if self._uploads.begin(first) else None
         except RefusedRequestError as error:
-            refuse(first.protocol, error)
-            self._end(first)
+            with self._ending(first):
+                refuse(first.protocol, error)
             return
         while upload:
-            self._handle(upload)
+            with _logged_failure():
+                self._handle(upload)
             upload = self._uploads.end()
 
     def _handle(self, request: _Request) -> None:
-        try:
+        with self._ending(request):
             environ = build_environ(request.scope, BytesIO(request.body))
             environ[RECEIVED_AT] = request.received_at
             respond(self._wsgi, environ, request.protocol)
-        except BaseException:  # granian's panics too: nothing replaces a dead thread
-            logger.exception("A request failed outside Django's own error handling.")
-        self._end(request)
 
-    def _end(self, request: _Request) -> None:
-        with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
-            self._loop.call_soon_threadsafe(_finish, request.done)
+    @contextmanager
+    def _ending(self, request: _Request) -> Iterator[None]:
+        try:
+            yield
+        finally:
+            with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
+                self._loop.call_soon_threadsafe(_finish, request.done)
+
+
+@contextmanager
+def _logged_failure() -> Iterator[None]:
+    """Catches granian's panics too: nothing replaces a dead thread."""
+    try:
+        yield
+    except BaseException:
+        logger.exception("A request failed outside Django's own error handling.")
 
 
 def _finish(done: asyncio.Future[None]) -> None:

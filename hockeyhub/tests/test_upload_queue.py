@@ -1,7 +1,7 @@
 """Uploads take turns in a worker's threads."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from threading import Event
 from typing import Any
 
@@ -16,26 +16,30 @@ from hockeyhub.tests.test_serving import UPLOAD, chunks, scope
 TIMEOUT_SECONDS = 20
 
 
-def test_uploads_leave_a_thread_to_other_requests() -> None:
-    """Each upload lasts until the other request has its response."""
-    answered = Event()
+class Site:
+    """Its slow requests last until `may_end`."""
 
-    def wsgi(environ: dict[str, Any], start_response: Any) -> Any:
-        if environ["PATH_INFO"] == UPLOAD:
-            assert answered.wait(TIMEOUT_SECONDS)
+    def __init__(self) -> None:
+        self.may_end = Event()
+        self.handled: list[str] = []
+
+    def wsgi(self, environ: dict[str, Any], start_response: Any) -> Any:
+        if environ.get("HTTP_AUTHORIZATION") == "slow":
+            assert self.may_end.wait(TIMEOUT_SECONDS)
+        self.handled.append(environ["REQUEST_METHOD"])
         start_response("200 OK", [])
         return Response()
 
-    async def serve() -> None:
-        application = Application(wsgi)
-        application.__rsgi_init__(asyncio.get_running_loop())
-        uploads = [call(application, UPLOAD) for _ in range(HANDLER_THREADS + 1)]
-        await asyncio.sleep(0)
-        await asyncio.wait_for(call(application, "/healthz"), TIMEOUT_SECONDS)
-        answered.set()
-        await asyncio.wait_for(asyncio.gather(*uploads), TIMEOUT_SECONDS)
+    def run(self, test: Callable[[Application], Awaitable[None]]) -> None:
+        async def serve() -> None:
+            application = Application(self.wsgi)
+            application.__rsgi_init__(asyncio.get_running_loop())
+            await asyncio.wait_for(test(application), TIMEOUT_SECONDS)
 
-    asyncio.run(serve())
+        try:
+            asyncio.run(serve())
+        finally:
+            self.may_end.set()
 
 
 class Response(list[bytes]):
@@ -43,19 +47,101 @@ class Response(list[bytes]):
 
 
 class Protocol:
-    """An upload's body, and a client who ignores the response."""
+    """A body, and a client who ignores the response."""
+
+    def __init__(self, *parts: bytes) -> None:
+        self.parts = parts
+        self.status = 0
 
     def __aiter__(self) -> AsyncIterator[bytes]:
-        return chunks(b"x")
+        return chunks(*self.parts)
 
-    def response_bytes(self, *_: Any) -> None: ...
+    def response_bytes(self, status: int, *_: Any) -> None:
+        self.status = status
 
 
-def call(application: Application, path: str) -> Any:
-    has_body: Any = {"content-length": "1"} if path == UPLOAD else {}
+class BrokenProtocol(Protocol):
+    def response_bytes(self, *_: Any) -> None:
+        raise RuntimeError("The client has gone.")
+
+
+def call(
+    application: Application,
+    path: str = UPLOAD,
+    *,
+    method: str = "POST",
+    authorization: str = "quick",
+    protocol: Protocol | None = None,
+) -> asyncio.Future[None]:
+    protocol = protocol or Protocol(b"x")
     request = scope(path)
-    request.headers = has_body
-    return asyncio.ensure_future(application.__rsgi__(request, Protocol()))  # type: ignore[arg-type]  # the part that is used
+    request.method = method
+    request.headers = {"authorization": authorization} if authorization else {}
+    if protocol.parts:
+        request.headers["content-length"] = "1"
+    return asyncio.ensure_future(application.__rsgi__(request, protocol))  # type: ignore[arg-type]  # the part that is used
+
+
+def test_uploads_leave_a_thread_to_other_requests() -> None:
+    site = Site()
+
+    async def test(application: Application) -> None:
+        uploads = [call(application, authorization="slow") for _ in range(HANDLER_THREADS + 1)]
+        await asyncio.sleep(0)
+        await call(application, "/healthz", method="GET", protocol=Protocol())
+        site.may_end.set()
+        await asyncio.gather(*uploads)
+
+    site.run(test)
+    assert site.handled == ["GET", *["POST"] * (HANDLER_THREADS + 1)]
+
+
+@pytest.mark.parametrize(
+    "request_options",
+    [
+        {"method": "GET", "protocol": Protocol()},
+        {"method": "GET"},
+        {"protocol": Protocol()},
+        {"authorization": ""},
+    ],
+    ids=["a GET", "a GET with a body", "no body", "no token"],
+)
+def test_what_django_refuses_at_once_takes_no_place_in_the_queue(
+    monkeypatch: pytest.MonkeyPatch, request_options: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 1)
+    site = Site()
+
+    async def test(application: Application) -> None:
+        first = call(application, authorization="slow")
+        await asyncio.sleep(0)
+        await asyncio.gather(*(call(application, **request_options) for _ in range(3)))
+        waiting = Protocol(b"x")
+        second = call(application, protocol=waiting)
+        site.may_end.set()
+        await asyncio.gather(first, second)
+        assert waiting.status == 200
+
+    site.run(test)
+
+
+def test_a_thread_outlives_a_client_that_cannot_be_told_of_a_refusal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 0)
+    site = Site()
+
+    async def test(application: Application) -> None:
+        first = call(application, authorization="slow")
+        await asyncio.sleep(0)
+        for _ in range(HANDLER_THREADS):
+            await call(application, protocol=BrokenProtocol(b"x"))
+        await call(application, "/healthz", method="GET", protocol=Protocol())
+        site.may_end.set()
+        await first
+
+    site.run(test)
+    assert site.handled == ["GET", "POST"]
 
 
 def test_too_many_waiting_uploads_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
