@@ -6,6 +6,7 @@ from typing import get_args
 from prometheus_client import Counter, Gauge, Histogram
 
 from hockeyhub.common.security_log import Event
+from hockeyhub.serving.responses import RefusalCode
 
 PREFIX = "hockeyhub"
 _REQUEST_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
@@ -34,7 +35,7 @@ request_seconds = Histogram(
 refused_requests = _counter(
     "refused_requests",
     "Requests that the server refused before Django, by error code.",
-    *("code", ("bad_request", "timeout", "unavailable")),
+    *("code", get_args(RefusalCode)),
 )
 waiting_requests = _gauge("waiting_requests", "Requests that wait for a thread.")
 buffered_body_bytes = _gauge("buffered_body_bytes", "Memory of the request bodies being received.")

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from django.conf import settings
 
@@ -12,12 +12,13 @@ from hockeyhub.serving.signals import request_refused
 
 Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
+RefusalCode = Literal["bad_request", "busy", "timeout", "unavailable"]
 
 
 class RefusedRequestError(Exception):
     """A request that the server refuses before it reaches Django."""
 
-    def __init__(self, status: int, code: str, message: str, **headers: str) -> None:
+    def __init__(self, status: int, code: RefusalCode, message: str, **headers: str) -> None:
         super().__init__(message)
         self.status, self.code, self.message, self.headers = status, code, message, headers
 
