@@ -107,6 +107,12 @@ def test_the_command_prints_what_an_app_reads(ada: User) -> None:
     assert TOTPDevice.objects.filter(user=ada).count() == 1
 
 
+def test_each_secret_has_160_random_bits(ada: User) -> None:
+    first, second = enrol(ada).bin_key, enrol(ada).bin_key
+    assert (len(first) * 8, len(second) * 8) == (160, 160)
+    assert first != second
+
+
 def test_the_command_writes_a_picture_that_the_operator_alone_can_read(
     ada: User, tmp_path: Path
 ) -> None:
