@@ -98,7 +98,7 @@ requirements: var/release-tools/installed
 	$(COMPILE) --group release -o requirements-release.txt
 
 # One archive for a host, made and then tried; see docs/operations.md.
-release: var/static/staticfiles.json var/release-tools/installed
+release: .venv/installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
 	@$(STACK) test $(BIN)/python -m dev.check_release "$$(ls -t var/dist/*.tar.gz | head -n 1)"
 

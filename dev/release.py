@@ -1,7 +1,7 @@
 """Makes a release: an archive that a host unpacks. The host needs neither Node nor a package index,
 but the same operating system, processor and minor version of Python as this machine.
 
-python -m dev.release    writes var/dist/hockeyhub-<version>-<commit>.tar.gz
+make release    writes var/dist/hockeyhub-<version>-<commit>.tar.gz
 """
 
 import gzip
@@ -57,11 +57,18 @@ def fill(release: Path) -> None:
     )
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as committed:
         committed.extractall(release, filter="data")
-    for built in BUILT:
-        shutil.copytree(ROOT / built, release / built)
+    add_bundle(release)
     (release / "release.txt").write_text(release.name.removeprefix("hockeyhub-") + "\n")
     wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
     run(sys.executable, *PIP, "download", *wheels, *HASHED, str(release / "requirements.txt"))
+
+
+def add_bundle(release: Path) -> None:
+    """Builds it first: an earlier one may be of another commit."""
+    (VAR / "bundle").unlink(missing_ok=True)
+    run("make", "--silent", "var/static/staticfiles.json")
+    for built in BUILT:
+        shutil.copytree(ROOT / built, release / built)
 
 
 def install(release: Path, environment: Path) -> Path:

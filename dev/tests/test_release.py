@@ -4,6 +4,8 @@ import os
 import tarfile
 from pathlib import Path
 
+import pytest
+
 from dev import release
 from dev.local_env import ROOT
 
@@ -23,6 +25,29 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
     assert first.read_bytes() == second.read_bytes()
     with tarfile.open(first) as packed:
         assert [entry.mode for entry in packed] == [0o755, 0o755, 0o644]
+
+
+def test_a_release_never_has_an_earlier_build(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bundle = tmp_path / "bundle"
+    bundle.touch()
+    scripts = [tmp_path / built / "a.js" for built in release.BUILT]
+    for script in scripts:
+        script.parent.mkdir(parents=True)
+        script.write_text("earlier")
+
+    def make(*_: str) -> None:
+        assert not bundle.exists()  # or make would find nothing to do
+        for script in scripts:
+            script.write_text("now")
+
+    monkeypatch.setattr(release, "ROOT", tmp_path)
+    monkeypatch.setattr(release, "VAR", tmp_path)
+    monkeypatch.setattr(release, "run", make)
+    release.add_bundle(tmp_path / "release")
+    packed = [tmp_path / "release" / built / "a.js" for built in release.BUILT]
+    assert [script.read_text() for script in packed] == ["now", "now"]
 
 
 def test_what_a_release_names_exists() -> None:
