@@ -9,17 +9,16 @@ export const getSelf = (signal?: AbortSignal): Promise<Self> =>
 const TOKEN_TIMEOUT_MS = 2_000
 
 /**
- * Ends this sign-in on the server. Waits until the token is known, not for the response, and never
- * fails: a sign-out must work without a network.
+ * Takes the token, and returns the call that ends its sign-in on the server, for when the provider
+ * has dropped the token. Never fails: a sign-out must work without a network.
  */
-export async function endSignIn(): Promise<void> {
-  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, []))
-  const headers = await Promise.race([authHeaders(), timeout]).catch(() => [])
-  const call = http.POST('/users/sign_out', {
-    headers: Object.fromEntries(headers),
-    keepalive: true,
-  })
-  call.catch(() => undefined)
+export async function prepareEndOfSignIn(): Promise<() => void> {
+  const wait = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
+  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, wait, []))
+  const headers = Object.fromEntries(await Promise.race([authHeaders(), timeout]).catch(() => []))
+  return () => {
+    http.POST('/users/sign_out', { headers, keepalive: true }).catch(() => undefined)
+  }
 }
 
 export const createUser = (body: NewUser): Promise<Self> =>

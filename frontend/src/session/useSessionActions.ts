@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { endSignIn } from '@/api/users'
+import { prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
 import { toNetworkError } from './authErrors'
 import type { IdentityProvider } from './types'
@@ -44,8 +44,9 @@ export function useSessionActions(
 
     async function signOut(): Promise<void> {
       forgetSession()
-      await endSignIn() // first, because the provider drops the token
+      const endSignIn = await prepareEndOfSignIn()
       await callProvider((provider) => provider.signOut())
+      endSignIn() // last, because a sign-out that fails at the provider must leave the fan signed in
     }
 
     return {
