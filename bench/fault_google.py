@@ -12,7 +12,7 @@ from bench.faulty_site import Call, Client, Fan
 from bench.servers import logging_to, serving
 from bench.table import verdict
 
-HEAD = ("Google away", "wanted", "got", "")
+HEAD = ("Google can't be reached", "wanted", "got", "")
 KEY, NEW_KEY = Signer("known"), Signer("new")
 EARLIER = int(time.time()) - 60
 RECOVERY_SECONDS_MAX = PAUSE_SECONDS + 1

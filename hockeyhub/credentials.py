@@ -6,7 +6,7 @@ SECRETS = ("SECRET_KEY", "DATABASE_URL", "AWS_SECRET_ACCESS_KEY", "SENTRY_DSN")
 
 
 def read_credentials(folder: str) -> dict[str, str]:
-    """The secrets in `folder`, a file for each. None if there is no folder."""
+    """The secrets in `folder`, a file for each. Empty if `folder` is blank or has none."""
     if not folder:
         return {}
     files = (Path(folder, name) for name in SECRETS)

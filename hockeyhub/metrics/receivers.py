@@ -1,4 +1,4 @@
-"""Counts what other parts of the site tell by signals and by the security log. Importing this
+"""Counts the signals of other parts of the site, and the lines of the security log. Importing this
 module connects the receivers; without METRICS_PORT nothing imports it."""
 
 import logging

@@ -18,9 +18,8 @@ _FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
 class WorkerSlot:
-    """The number in the names of a worker's files. A worker that replaces another one gets the
-    same number and goes on counting in the same files, so that there are never more files than
-    there were workers at a time."""
+    """The number in the names of a worker's files. A worker that replaces another one gets its
+    number and adds to its files, so the number of files doesn't grow with each replacement."""
 
     def __init__(self) -> None:
         self.name = "parent"

@@ -9,7 +9,7 @@ CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 
 class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen at run time
-    """Granian that goes on however often a worker dies, for example when the system kills the
+    """Granian, but it never ends because its workers die, for example when the system kills the
     largest process again and again. If one dies soon after its start, the next start waits."""
 
     def __init__(self, *args: Any, **options: Any) -> None:

@@ -1,4 +1,4 @@
-"""What the server tells of itself, for metrics. Without a receiver, sending costs next to
+"""The server's signals, which metrics receive. Without a receiver, sending one costs next to
 nothing."""
 
 from django.dispatch import Signal
