@@ -34,11 +34,16 @@ _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].
 
 # A search must not match an e-mail that the viewer may not see.
 _EMAIL_SHOWN = is_shown_sql("email")
-_NAMES = "id, name_key, last_name_key"
-_COLUMNS = f"{_NAMES}, case when {_EMAIL_SHOWN} then email_key end as email_key"
-_NEWEST_COLUMNS = rf"""{_COLUMNS}, name_key || E'\n' ||
-    case when {_EMAIL_SHOWN} then local_part_key else '' end as searched_text"""
+_COLUMNS = f"id, name_key, last_name_key, case when {_EMAIL_SHOWN} then email_key end as email_key"
+_SUBSTRING = (
+    f"{matching.substring_sql()} and ({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})"
+)
 _ROW_COLUMNS = ", ".join(text_sql(field) for field in USER_ROW_FIELDS)
+# The stage that finds a text that many fans match: it looks only at the newest fans.
+_COMMON = f"""\
+  select id, name_key, last_name_key, email_key from newest
+  where matches
+  limit {RANKED_MAX}"""
 _RANK = """case
       when %(key)s in (name_key, email_key) then 0
       when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
@@ -78,14 +83,18 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     matches."""
     filters = _all(visible_sql(), *map(_filter, filter_columns))
     if not q:
-        return {"filtered": _newest(filters, limit=NEWEST_MAX)}
+        return {"filtered": f"{_select(filters)}\n  order by id desc limit {NEWEST_MAX}"}
     columns = matching.prefix_columns(q)
     if columns == ("email_key",):
         return {"emails": _emails("email_key", filters)}
     if columns == (matching.DOMAIN_SQL,):
         return {
-            "newest": _newest(filters, limit=NEWEST_MAX),
-            "common": _from_newest(matching.prefix_sql(matching.DOMAIN_SQL)),
+            "newest": _newest(
+                _all(matching.prefix_sql(matching.DOMAIN_SQL), _EMAIL_SHOWN),
+                filters,
+                limit=NEWEST_MAX,
+            ),
+            "common": _COMMON,
             "rare": _emails(matching.DOMAIN_SQL, filters, *_unless_found("common")),
         }
     if not matching.uses_substring_match(q):
@@ -95,8 +104,10 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     stages = {
         "names": _names(filter_columns),
         "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
-        "newest": _newest(_all(filters, _fewer_than_wanted("names", "emails")), limit=newest_max),
-        "common": _from_newest(matching.substring_sql("searched_text")),
+        "newest": _newest(
+            _SUBSTRING, filters, _fewer_than_wanted("names", "emails"), limit=newest_max
+        ),
+        "common": _COMMON,
     }
     if trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
@@ -109,11 +120,11 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
     if not filter_columns:
         return {"names": _names(filter_columns)}
     starts = " or ".join(map(matching.prefix_sql, NAME_COLUMNS))
-    exact = _all("name_key = %(key)s", filters)
+    exact = _select(_all("name_key = %(key)s", filters))
     return {
-        "exact": f"  select {_COLUMNS} from accounts_user\n  where {exact}\n  limit {RANKED_MAX}",
-        "newest": _newest(filters, limit=NEWEST_MAX),
-        "common": _from_newest(f"({starts})"),
+        "exact": f"{exact}\n  limit {RANKED_MAX}",
+        "newest": _newest(starts, filters, limit=NEWEST_MAX),
+        "common": _COMMON,
         "names": _names(filter_columns, *_unless_found("exact", "common")),
     }
 
@@ -161,8 +172,7 @@ def _trigrams_then_filters(filters: str) -> str:
     """Fans whom the trigram index finds. In a database with the locale C only the letters A to Z
     have trigrams: for other letters the whole index would be read."""
     conditions = _all(
-        matching.substring_sql(),
-        f"({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})",
+        _SUBSTRING,
         *_unless_found("names", "emails", "common"),
         "cardinality(show_trgm(%(key)s)) > 0",
     )
@@ -183,16 +193,16 @@ def _then_filters(matches: str, filters: str) -> str:
   limit {RANKED_MAX}"""
 
 
-def _newest(conditions: str, *, limit: int) -> str:
+def _newest(match: str, *conditions: str, limit: int) -> str:
+    """The newest fans, and whether each of them matches."""
     return f"""\
-  select {_NEWEST_COLUMNS} from accounts_user
-  where {conditions}
+  select {_COLUMNS}, {match} as matches from accounts_user
+  where {_all(*conditions)}
   order by id desc limit {limit}"""
 
 
-def _from_newest(match: str) -> str:
-    """The stage that finds a text that many fans match: it looks only at the newest fans."""
-    return f"  select {_NAMES}, email_key from newest\n  where {match}\n  limit {RANKED_MAX}"
+def _select(conditions: str) -> str:
+    return f"  select {_COLUMNS} from accounts_user\n  where {conditions}"
 
 
 def _unless_found(*stages: str) -> tuple[str, str]:

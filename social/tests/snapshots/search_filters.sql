@@ -1,6 +1,5 @@
 with filtered as materialized (
-  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key || E'\n' ||
-    case when accounts_user.email_visibility <= 1 then local_part_key else '' end as searched_text from accounts_user
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s

@@ -31,8 +31,7 @@ with names as materialized (
     ))
   limit 100
 ), newest as materialized (
-  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key || E'\n' ||
-    case when accounts_user.email_visibility <= 1 then local_part_key else '' end as searched_text from accounts_user
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, (name_key || E'\n' || local_part_key) like %(substring)s and (accounts_user.email_visibility <= 1 or name_key like %(substring)s) as matches from accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
@@ -41,7 +40,7 @@ with names as materialized (
   order by id desc limit 3000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
-  where searched_text like %(substring)s
+  where matches
   limit 100
 ), best as (
   select id, row_number() over (
