@@ -55,3 +55,13 @@ class FollowCount(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id}: {self.followers_count} / {self.following_count}"
+
+
+class SeenFollow(models.Model):
+    """The last follow that the fan has seen among their notifications; later ones are unseen."""
+
+    user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="seen_follow")
+    last_follow_id = models.BigIntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.last_follow_id}"

@@ -7,7 +7,9 @@ from accounts.fields import LocationField
 from accounts.serializers import UserRowSerializer
 from hockeyhub.common.fields import ListedField, PlainTextField
 from hockeyhub.common.paging import CursorField, LimitField, NextCursorField
-from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer
+from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from social.notifications import UNSEEN_COUNTED_MAX
+from social.suggestions import REASONS
 
 
 class FollowStateSerializer(ReadSerializer):
@@ -74,6 +76,39 @@ class FoundUserSerializer(UserRowSerializer):
     is_following = serializers.BooleanField()
 
 
+class NotificationSerializer(ReadSerializer):
+    type = serializers.ChoiceField(choices=["follow"])
+    user = FoundUserSerializer()
+    created_at = UtcDateTimeField()
+
+
+class NotificationsSerializer(ReadSerializer):
+    unseen = serializers.IntegerField(
+        min_value=0, max_value=UNSEEN_COUNTED_MAX, help_text="The maximum means at least so many."
+    )
+    items = NotificationSerializer(many=True)
+    next = NextCursorField(source="next_cursor")
+
+
+class SeenSerializer(serializers.Serializer[Any]):
+    unseen = serializers.IntegerField(min_value=0)
+
+
+class NotificationsQuerySerializer(serializers.Serializer[Any]):
+    limit = LimitField(default=30, maximum=100)
+    cursor = CursorField()
+
+
+class SuggestionSerializer(FoundUserSerializer):
+    """A fan whom one may want to follow, and why."""
+
+    reason = serializers.ChoiceField(choices=REASONS)
+
+
+class SuggestionsQuerySerializer(serializers.Serializer[Any]):
+    limit = LimitField(default=10, maximum=20)
+
+
 # Instantiated once, because each instantiation copies all fields. They may be shared, since
 # run_validation stores nothing in a serializer.
 CONNECTIONS_QUERY = ConnectionsQuerySerializer()
@@ -81,6 +116,10 @@ SEARCH_QUERY = SearchQuerySerializer()
 FOLLOW_STATE = FollowStateSerializer()
 CONNECTIONS = ConnectionsSerializer()
 FOUND_USER = FoundUserSerializer()
+NOTIFICATIONS = NotificationsSerializer()
+NOTIFICATIONS_QUERY = NotificationsQuerySerializer()
+SUGGESTION = SuggestionSerializer()
+SUGGESTIONS_QUERY = SuggestionsQuerySerializer()
 BLOCK_STATE = BlockStateSerializer()
 BLOCKS_QUERY = BlocksQuerySerializer()
 REMOVED_FOLLOWER = RemovedFollowerSerializer()

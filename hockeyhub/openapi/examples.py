@@ -62,6 +62,19 @@ VALUES: dict[str, Any] = {
         "email_verified": True,
     },
     "PatchedSettings": {"visibility": {"email": "me"}},
+    "Notifications": {
+        "unseen": 1,
+        "items": [
+            {
+                "type": "follow",
+                "user": {**_ROW, "is_following": False},
+                "created_at": "2026-02-01T09:05:00Z",
+            }
+        ],
+        "next": None,
+    },
+    "Seen": {"unseen": 0},
+    "Suggestion": {**_ROW, "is_following": False, "reason": "team_and_city"},
     "BlockState": {"user_id": _ID, "is_blocked": True},
     "RemovedFollower": {"user_id": _ID, "followers_count": 11},
     "Upload": {"file": "The bytes of photo.jpg"},
@@ -102,6 +115,8 @@ INVALID_FIELDS = {
     "listUsers": _LIMIT,
     "getConnections": _LIMIT,
     "listBlocks": _LIMIT,
+    "listNotifications": _LIMIT,
+    "suggestUsers": _LIMIT,
     "searchUsers": {"favourite_team": ["Please choose one of the list."]},
     "uploadPhoto": {"file": ["No file was submitted."]},
     "getPhoto": _SIZE,

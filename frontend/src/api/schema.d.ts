@@ -275,6 +275,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's notifications
+         * @description Who has followed one, newest first, and how many of them are unseen. An unfollow takes its
+         *     notification away. With `limit=0`, only the number.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/notifications/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all notifications as seen
+         * @description Safe to repeat.
+         */
+        post: operations["markNotificationsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/remove_follower/{public_id}": {
         parameters: {
             query?: never;
@@ -375,6 +416,27 @@ export interface paths {
          * @description After the response, every token of an earlier sign-in is 401, including this call's token.
          */
         post: operations["signOutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest fans to follow
+         * @description Fans who follow one, then those of one's team in one's city, of one's team, of one's city;
+         *     nobody whom one follows already.
+         */
+        get: operations["suggestUsers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -522,6 +584,30 @@ export interface components {
             pass: string;
             expires_in_ms: number;
         };
+        /**
+         * @description Serializes an object. Instantiate it once and use it for every response.
+         *
+         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
+         *     the request's time. Here one call fetches all values, and only those that need it are converted.
+         */
+        Notification: {
+            type: components["schemas"]["TypeEnum"];
+            user: components["schemas"]["FoundUser"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @description Serializes an object. Instantiate it once and use it for every response.
+         *
+         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
+         *     the request's time. Here one call fetches all values, and only those that need it are converted.
+         */
+        Notifications: {
+            /** @description The maximum means at least so many. */
+            unseen: number;
+            items: components["schemas"]["Notification"][];
+            next: string | null;
+        };
         NullEnum: null;
         Override: {
             code: string;
@@ -562,6 +648,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @enum {string} */
+        ReasonEnum: "follows_you" | "team_and_city" | "team" | "city";
         /**
          * @description Serializes an object. Instantiate it once and use it for every response.
          *
@@ -573,6 +661,9 @@ export interface components {
             user_id: string;
             /** @description One's own, after it. */
             followers_count: number;
+        };
+        Seen: {
+            unseen: number;
         };
         /** @description A fan's own record, which only that fan may read. */
         Self: {
@@ -604,6 +695,23 @@ export interface components {
             visibility?: components["schemas"]["Visibility"];
             readonly email_verified: boolean;
         };
+        /** @description A fan whom one may want to follow, and why. */
+        Suggestion: {
+            /** Object id */
+            _id: string;
+            nano_id: string;
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
+            photo_url: string;
+            location: string;
+            favourite_team: string;
+            is_following: boolean;
+            reason: components["schemas"]["ReasonEnum"];
+        };
+        /** @enum {string} */
+        TypeEnum: "follow";
         /**
          * @description Body of POST /users/image/upload. An empty file is valid here: the decoder
          *     refuses it like any file that isn't a photo.
@@ -2057,6 +2165,188 @@ export interface operations {
             };
         };
     };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @example  */
+                cursor?: string | null;
+                /**
+                 * @description How many rows; more than 100 counts as 100.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unseen": 1,
+                     *       "items": [
+                     *         {
+                     *           "type": "follow",
+                     *           "user": {
+                     *             "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *             "nano_id": "3bk7m9qr4x",
+                     *             "full_name": "Nora Frost",
+                     *             "email": "nora.frost@example.com",
+                     *             "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *             "location": "Toronto, Ontario",
+                     *             "favourite_team": "Toronto Maple Leafs",
+                     *             "is_following": false
+                     *           },
+                     *           "created_at": "2026-02-01T09:05:00Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markNotificationsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unseen": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     removeFollower: {
         parameters: {
             query?: never;
@@ -2522,6 +2812,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    suggestUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows; more than 20 counts as 20.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *         "nano_id": "3bk7m9qr4x",
+                     *         "full_name": "Nora Frost",
+                     *         "email": "nora.frost@example.com",
+                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *         "location": "Toronto, Ontario",
+                     *         "favourite_team": "Toronto Maple Leafs",
+                     *         "is_following": false,
+                     *         "reason": "team_and_city"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
             401: {

@@ -1,0 +1,75 @@
+"""The API views of what is new for a fan: notifications and suggestions."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.permissions import record_of
+from hockeyhub.common.views import ApiView
+from social.notifications import list_notifications, mark_seen
+from social.serializers import (
+    NOTIFICATIONS,
+    NOTIFICATIONS_QUERY,
+    SUGGESTION,
+    SUGGESTIONS_QUERY,
+    NotificationsQuerySerializer,
+    NotificationsSerializer,
+    SeenSerializer,
+    SuggestionSerializer,
+    SuggestionsQuerySerializer,
+)
+from social.suggestions import suggest
+
+
+class NotificationsView(ApiView):
+    throttle_scope = "own_connections"
+    failure_message = "Unable to fetch notifications"
+
+    @extend_schema(
+        operation_id="listNotifications",
+        parameters=[NotificationsQuerySerializer],
+        responses=NotificationsSerializer,
+    )
+    def get(self, request: Request) -> Response:
+        """List one's notifications.
+
+        Who has followed one, newest first, and how many of them are unseen. An unfollow takes its
+        notification away. With `limit=0`, only the number.
+        """
+        query = NOTIFICATIONS_QUERY.run_validation(self.get_query())
+        notifications = list_notifications(viewer=record_of(request), **query)
+        return Response(NOTIFICATIONS.to_representation(notifications))
+
+
+class NotificationsSeenView(ApiView):
+    throttle_scope = "own_connections"
+    failure_message = "Unable to mark notifications as seen"
+
+    @extend_schema(operation_id="markNotificationsSeen", request=None, responses=SeenSerializer)
+    def post(self, request: Request) -> Response:
+        """Mark all notifications as seen.
+
+        Safe to repeat.
+        """
+        mark_seen(viewer=record_of(request))
+        return Response({"unseen": 0})
+
+
+class SuggestionsView(ApiView):
+    throttle_scope = "search"
+    failure_message = "Unable to fetch suggestions"
+
+    @extend_schema(
+        operation_id="suggestUsers",
+        parameters=[SuggestionsQuerySerializer],
+        responses=SuggestionSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """Suggest fans to follow.
+
+        Fans who follow one, then those of one's team in one's city, of one's team, of one's city;
+        nobody whom one follows already.
+        """
+        query = SUGGESTIONS_QUERY.run_validation(self.get_query())
+        suggested = suggest(viewer=record_of(request), **query)
+        return Response([SUGGESTION.to_representation(user) for user in suggested])

@@ -1,0 +1,103 @@
+"""GET /users/notifications and POST /users/notifications/seen: who has followed one."""
+
+from typing import Any
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import Block, User, Visibility
+from conftest import Login, make_fan
+from social.tests.follows import connect
+
+PATH = "/users/notifications"
+
+
+@pytest.fixture
+def client(login: Login, alice: User) -> APIClient:
+    return login(alice)
+
+
+def names(response: Any) -> list[str]:
+    return [item["user"]["full_name"] for item in response.json()["items"]]
+
+
+def test_new_followers_are_listed_newest_first_and_unseen(
+    client: APIClient, alice: User, bob: User, charlie: User
+) -> None:
+    connect(bob, alice)
+    connect(charlie, alice)
+    connect(alice, charlie)
+    response = client.get(PATH)
+    assert response.status_code == 200
+    assert (names(response), response.json()["unseen"]) == (["Charlie Check", "Bob Breakaway"], 2)
+    first, second = response.json()["items"]
+    assert (first["type"], first["user"]["is_following"]) == ("follow", True)
+    assert second["user"]["is_following"] is False
+    assert first["created_at"].endswith("Z")
+
+
+def test_seen_ones_stay_listed_and_later_ones_are_unseen(
+    client: APIClient, alice: User, bob: User, charlie: User
+) -> None:
+    connect(bob, alice)
+    for _ in range(2):
+        response = client.post(f"{PATH}/seen")
+        assert (response.status_code, response.json()) == (200, {"unseen": 0})
+    assert client.get(PATH).json()["unseen"] == 0
+    connect(charlie, alice)
+    response = client.get(PATH)
+    assert (names(response), response.json()["unseen"]) == (["Charlie Check", "Bob Breakaway"], 1)
+
+
+def test_an_unfollow_takes_its_notification_away(
+    client: APIClient, login: Login, alice: User, bob: User
+) -> None:
+    connect(bob, alice)
+    login(bob).post(f"/users/unfollow/{alice.nano_id}")
+    assert client.get(PATH).json() == {"unseen": 0, "items": [], "next": None}
+
+
+def test_the_deactivated_and_the_blocked_are_left_out(
+    client: APIClient, alice: User, bob: User, charlie: User
+) -> None:
+    connect(bob, alice)
+    connect(charlie, alice)
+    User.objects.filter(pk=bob.pk).update(is_active=False)
+    Block.objects.create(blocker=charlie, blocked=alice)
+    assert client.get(PATH).json() == {"unseen": 0, "items": [], "next": None}
+
+
+def test_rows_show_what_signed_in_fans_may_see(client: APIClient, alice: User, bob: User) -> None:
+    connect(bob, alice)
+    User.objects.filter(pk=bob.pk).update(email_visibility=Visibility.ME)
+    assert client.get(PATH).json()["items"][0]["user"]["email"] == ""
+
+
+def test_pages_join_without_gaps(client: APIClient, alice: User) -> None:
+    for number in range(5):
+        connect(make_fan(f"Fan Number{number}"), alice)
+    found: list[str] = []
+    cursor: str | None = ""
+    while cursor is not None:
+        response = client.get(f"{PATH}?limit=2&cursor={cursor}")
+        found += names(response)
+        cursor = response.json()["next"]
+    assert found == [f"Fan Number{number}" for number in (4, 3, 2, 1, 0)]
+
+
+def test_a_limit_of_zero_tells_the_number_alone(client: APIClient, alice: User, bob: User) -> None:
+    connect(bob, alice)
+    assert client.get(PATH, {"limit": 0}).json() == {"unseen": 1, "items": [], "next": None}
+
+
+@pytest.mark.parametrize(("method", "path"), [("get", PATH), ("post", f"{PATH}/seen")])
+def test_a_visitor_is_told_nothing(anyone: APIClient, method: str, path: str) -> None:
+    assert getattr(anyone, method)(path).status_code == 401
+
+
+def test_it_takes_two_queries(
+    client: APIClient, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(2):
+        client.get(PATH)

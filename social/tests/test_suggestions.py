@@ -1,0 +1,86 @@
+"""GET /users/suggestions: fans whom one may want to follow."""
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import Block, User, Visibility
+from conftest import Login, make_fan
+from social.tests.follows import connect
+
+PATH = "/users/suggestions"
+TEAM, OTHER_TEAM = {"favourite_team": "Boston Bruins"}, {"favourite_team": "Dallas Stars"}
+CITY, OTHER_CITY = {"location": "Boston, Massachusetts"}, {"location": "Toronto, Ontario"}
+
+
+@pytest.fixture
+def viewer(login: Login, db: None) -> APIClient:
+    return login(make_fan("Vera Viewer", **TEAM, **CITY))
+
+
+def suggestions(client: APIClient, **query: int) -> list[tuple[str, str]]:
+    response = client.get(PATH, query)
+    assert response.status_code == 200
+    assert not any(row["is_following"] for row in response.json())
+    return [(row["full_name"], row["reason"]) for row in response.json()]
+
+
+def vera() -> User:
+    return User.objects.get(full_name="Vera Viewer")
+
+
+def test_each_fan_is_suggested_once_for_the_best_reason(viewer: APIClient) -> None:
+    make_fan("City Fan", **OTHER_TEAM, **CITY)
+    make_fan("Team Fan", **TEAM, **OTHER_CITY)
+    make_fan("Near Fan", **TEAM, **CITY)
+    connect(make_fan("Following Fan", **TEAM, **CITY), vera())
+    make_fan("Far Fan", **OTHER_TEAM, **OTHER_CITY)
+    assert suggestions(viewer) == [
+        ("Following Fan", "follows_you"),
+        ("Near Fan", "team_and_city"),
+        ("Team Fan", "team"),
+        ("City Fan", "city"),
+    ]
+    assert suggestions(viewer, limit=2) == [
+        ("Following Fan", "follows_you"),
+        ("Near Fan", "team_and_city"),
+    ]
+
+
+def test_nobody_whom_one_follows_or_may_not_see(viewer: APIClient) -> None:
+    fans = {name: make_fan(f"{name} Fan", **TEAM, **CITY) for name in ("A", "B", "C", "D", "E")}
+    connect(vera(), fans["A"])
+    Block.objects.create(blocker=vera(), blocked=fans["B"])
+    Block.objects.create(blocker=fans["C"], blocked=vera())
+    User.objects.filter(pk=fans["D"].pk).update(is_active=False)
+    assert suggestions(viewer) == [("E Fan", "team_and_city")]
+
+
+@pytest.mark.parametrize(
+    ("hidden", "reason"), [("favourite_team", "city"), ("location", "team"), ("email", None)]
+)
+def test_nobody_by_a_value_for_the_fan_alone(
+    viewer: APIClient, hidden: str, reason: str | None
+) -> None:
+    make_fan("Near Fan", **TEAM, **CITY, **{f"{hidden}_visibility": Visibility.ME})
+    assert suggestions(viewer) == [("Near Fan", reason or "team_and_city")]
+    row = viewer.get(PATH).json()[0]
+    assert row[hidden] == ""
+
+
+def test_a_fan_without_team_and_city_is_suggested_followers_alone(
+    login: Login, alice: User, bob: User, charlie: User
+) -> None:
+    connect(bob, alice)
+    assert suggestions(login(alice)) == [("Bob Breakaway", "follows_you")]
+
+
+def test_a_visitor_gets_none(anyone: APIClient) -> None:
+    assert anyone.get(PATH).status_code == 401
+
+
+def test_it_takes_two_queries(
+    viewer: APIClient, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(2):
+        viewer.get(PATH)
