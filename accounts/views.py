@@ -221,11 +221,11 @@ class UserListView(ApiView):
         if in_url:
             USER_LIST_QUERY.run_validation(in_url)  # a wrong value is refused, also if unused
         query = USER_LIST_QUERY.run_validation({**in_url, **_body(request)})
-        page = selectors.list_users(**query)
+        page = selectors.list_users(viewer=record_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {
             "X-Total-Count": str(page.total),
-            **link_header(request.path, query, next_cursor=page.next_cursor),
+            **link_header(request.path, query, cursor=page.next_cursor),
         }
         return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
 

@@ -31,7 +31,8 @@ class BlockView(ApiView):
         """Block a fan.
 
         Ends the follows between the two. While signed in, neither finds the other: every call is
-        404, as if the other did not exist. Safe to repeat. 400 for oneself.
+        404, as if the other did not exist. Safe to repeat. 400 for oneself, and
+        beyond 1,000 blocks.
         """
         state = blocks.block(blocker=record_of(request), public_id=public_id)
         return Response(BLOCK_STATE.to_representation(state))
@@ -41,11 +42,11 @@ class UnblockView(ApiView):
     throttle_scope = "block"
     failure_message = "Unable to unblock user {public_id}"
 
-    @extend_schema(operation_id="unblockUser", request=None, responses=BlockStateSerializer)
+    @extend_schema(operation_id="unblockUser", request=None, responses=_RESPONSES)
     def post(self, request: Request, public_id: str) -> Response:
         """Unblock a fan.
 
-        Restores no follow. Safe to repeat.
+        Restores no follow. Safe to repeat. 400 for oneself.
         """
         state = blocks.unblock(blocker=record_of(request), public_id=public_id)
         return Response(BLOCK_STATE.to_representation(state))
@@ -67,7 +68,7 @@ class BlocksView(ApiView):
         """
         query = BLOCKS_QUERY.run_validation(self.get_query())
         page = blocks.list_blocks(blocker=record_of(request), **query)
-        headers = link_header(request.path, query, next_cursor=page.next_cursor)
+        headers = link_header(request.path, query, cursor=page.next_cursor)
         return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
 
 

@@ -3,18 +3,21 @@ fans of a block from each other."""
 
 from dataclasses import dataclass
 
-from django.db import IntegrityError, connection, transaction
+from django.db import connection, transaction
 from django.db.models import Q
-from psycopg.errors import ForeignKeyViolation
 from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
-from accounts.selectors import USER_ROW_FIELDS, UserRow
-from accounts.visibility import text_sql, visible_sql, visible_user_lookup
-from hockeyhub.common.paging import NO_CURSOR, encode_cursor
+from accounts.selectors import UserRow, row_columns
+from accounts.visibility import visible_sql, visible_user_lookup
+from hockeyhub.common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
+from social.services import refuse_oneself
 from social.signals import follow_changed
+
+BLOCKS_MAX = 1_000
+"""Of one fan: every search compares the fans that it reads with each of them."""
 
 
 @dataclass(frozen=True)
@@ -40,30 +43,40 @@ class BlockPage:
 
 def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
-    also if that fan has blocked `blocker`, and ValidationError for oneself."""
-    if public_id.lower() in (blocker.object_id, blocker.nano_id):
-        raise ValidationError({"id": ["You can't block yourself."]})
+    also if that fan has blocked `blocker`, and ValidationError for oneself or too many blocks."""
+    refuse_oneself(blocker, public_id, "block")
     pk, object_id = _find(public_id, viewer=blocker)
-    try:
-        with transaction.atomic():
-            Block.objects.bulk_create(
-                [Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True
-            )
-            # A trigger has locked the pair, so that no follow can be made meanwhile.
-            ended, _ = Follow.objects.filter(
-                Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
-            ).delete()
-    except IntegrityError as error:
-        if isinstance(error.__cause__, ForeignKeyViolation):  # the fan has just been deleted
-            raise ProfileNotFoundError from error
-        raise
+    with transaction.atomic():
+        _lock_fans(blocker.pk, pk)
+        # A trigger locks the pair: no follow and no block of the other is made meanwhile.
+        Block.objects.bulk_create([Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True)
+        if Block.objects.filter(blocker=pk, blocked=blocker).exists():
+            raise ProfileNotFoundError
+        if Block.objects.filter(blocker=blocker).count() > BLOCKS_MAX:
+            raise ValidationError({"id": [f"You can't block more than {BLOCKS_MAX} fans."]})
+        ended, _ = Follow.objects.filter(
+            Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
+        ).delete()
     if ended:
         follow_changed.send(Follow, is_following=False)
     return BlockState(object_id, is_blocked=True)
 
 
+def _lock_fans(*ids: int) -> None:
+    """Locks the fans' rows before anything else, as a follow and User.delete do; in another order,
+    two of these could deadlock. Raises ProfileNotFoundError if one has just been deleted."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "select from accounts_user where id = any(%s) order by id for key share", [list(ids)]
+        )
+        if cursor.rowcount < len(ids):
+            raise ProfileNotFoundError
+
+
 def unblock(*, blocker: User, public_id: str) -> BlockState:
-    """Restores nothing that the block has ended. Idempotent. Raises ProfileNotFoundError."""
+    """Restores nothing that the block has ended. Idempotent. Raises ProfileNotFoundError, and
+    ValidationError for oneself."""
+    refuse_oneself(blocker, public_id, "unblock")
     pk, object_id = _find(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
@@ -82,24 +95,19 @@ def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
 def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> BlockPage:
     """The fans whom `blocker` has blocked, newest first. Leaves out fans who have blocked
     `blocker` too."""
-    columns = ", ".join(text_sql(name, table="other") for name in USER_ROW_FIELDS)
     statement = f"""
-        select block.id, {columns}
+        select block.id, {row_columns("other")}
         from accounts_block as block join accounts_user as other on other.id = blocked_id
         where blocker_id = %(viewer)s and block.id < %(cursor)s
           and {visible_sql("other", own_blocks=True)}
         order by block.id desc limit %(fetched)s
     """  # names of columns
-    parameters = {
-        "viewer": blocker.pk,
-        "cursor": NO_CURSOR if cursor is None else cursor,
-        "fetched": limit + 1 if limit else 0,  # one more tells whether there is a next page
-    }
+    parameters = {"viewer": blocker.pk, **page_parameters(limit=limit, cursor=cursor)}
     with connection.cursor() as sql:
         sql.execute(statement, parameters)
         found = sql.fetchall()
     users = [UserRow(*fields) for _, *fields in found[:limit]]
-    return BlockPage(users, encode_cursor(found[limit - 1][0]) if found[limit:] else None)
+    return BlockPage(users, next_cursor([row[0] for row in found], limit=limit))
 
 
 def _find(public_id: str, *, viewer: User, own_blocks: bool = True) -> tuple[int, str]:

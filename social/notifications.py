@@ -6,12 +6,11 @@ from datetime import datetime
 from django.db import connection
 
 from accounts.models import User
-from accounts.selectors import USER_ROW_FIELDS, UserRow
-from accounts.visibility import text_sql, visible_sql
-from hockeyhub.common.paging import NO_CURSOR, encode_cursor
+from accounts.selectors import UserRow, row_columns
+from accounts.visibility import visible_sql
+from hockeyhub.common.paging import next_cursor, page_parameters
 
 UNSEEN_COUNTED_MAX = 100
-_COLUMNS = ", ".join(text_sql(name, table="fan") for name in USER_ROW_FIELDS)
 _UNSEEN = f"""
   select count(*) from (
     select from social_follow as follow join accounts_user as fan on fan.id = follower_id
@@ -24,7 +23,7 @@ _UNSEEN = f"""
 # If the page is empty, one row has the number of unseen and no follow.
 _STATEMENT = f"""
 with unseen as materialized ({_UNSEEN}), page as materialized (
-  select follow.id as follow_id, follow.created_at as followed_at, {_COLUMNS}, exists (
+  select follow.id as follow_id, follow.created_at as followed_at, {row_columns("fan")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = fan.id
   ) as is_following
   from social_follow as follow join accounts_user as fan on fan.id = follower_id
@@ -52,21 +51,17 @@ class Notifications:
 
 def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notifications:
     """A page, newest first."""
-    parameters = {
-        "viewer": viewer.pk,
-        "cursor": NO_CURSOR if cursor is None else cursor,
-        "fetched": limit + 1 if limit else 0,  # one more tells whether there is a next page
-    }
     with connection.cursor() as sql:
-        sql.execute(_STATEMENT, parameters)
+        sql.execute(
+            _STATEMENT, {"viewer": viewer.pk, **page_parameters(limit=limit, cursor=cursor)}
+        )
         rows = sql.fetchall()
     found = [row[1:] for row in rows if row[1] is not None]
     items = [
         Notification("follow", UserRow(*fields), created_at)
         for _, created_at, *fields in found[:limit]
     ]
-    next_cursor = encode_cursor(found[limit - 1][0]) if found[limit:] else None
-    return Notifications(rows[0][0], items, next_cursor)
+    return Notifications(rows[0][0], items, next_cursor([row[0] for row in found], limit=limit))
 
 
 def mark_seen(*, viewer: User) -> None:

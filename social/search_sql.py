@@ -14,8 +14,8 @@ import re
 from collections.abc import Sequence
 
 from accounts import matching
-from accounts.selectors import USER_ROW_FIELDS
-from accounts.visibility import is_shown_sql, text_sql, visible_sql
+from accounts.selectors import row_columns
+from accounts.visibility import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
 RANKED_MAX = 100
@@ -38,7 +38,6 @@ _COLUMNS = f"id, name_key, last_name_key, case when {_EMAIL_SHOWN} then email_ke
 _SUBSTRING = (
     f"{matching.substring_sql()} and ({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})"
 )
-_ROW_COLUMNS = ", ".join(text_sql(field) for field in USER_ROW_FIELDS)
 # The stage that finds a text that many fans match: it looks only at the newest fans.
 _COMMON = f"""\
   select id, name_key, last_name_key, email_key from newest
@@ -71,7 +70,7 @@ with {selects}, best as (
   from ({found}) as found
   order by place limit {RESULTS_MAX}
 )
-select {_ROW_COLUMNS}, coalesce((
+select {row_columns()}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false)
 from best join accounts_user using (id) order by place

@@ -7,11 +7,10 @@ from django.db import connection
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.selectors import USER_ROW_FIELDS, UserRow
+from accounts.selectors import UserRow, row_columns
 from accounts.visibility import (
     UserLookup,
     may_see_sql,
-    text_sql,
     visible_sql,
     visible_user_lookup,
 )
@@ -29,7 +28,7 @@ _FAN_COLUMNS = (
 )
 """The columns at the start of each row; `fan.id`, the side and the follow follow."""
 _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
-_OTHER_COLUMNS = ", ".join(text_sql(field, table="other") for field in USER_ROW_FIELDS)
+_OTHER_COLUMNS = row_columns("other")
 
 
 @dataclass(frozen=True)
@@ -86,7 +85,8 @@ def get_connections(
 
 def _connections_statement(lookup: UserLookup) -> str:
     """Returns one row for each follow, with the columns of the fan of `lookup` in front; if there
-    are no follows, one row with the fan alone."""
+    are no follows, one row with the fan alone. Fans who hide their own end of a follow are in no
+    list but the one of the fan at its other end."""
     return f"""
 with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
@@ -104,12 +104,14 @@ select fan.*, follow.* from fan left join lateral (
     from social_follow as follow join accounts_user as other on other.id = follow.follower_id
     where followed_id = fan.id and follow.id < %(followers_cursor)s
       and not followers_hidden and {visible_sql("other")}
+      and (fan.id = %(viewer)s or {may_see_sql("following", table="other")})
     order by follow.id desc limit %(row_limit)s
   ) union all (
     select 'followed', follow.id, {_OTHER_COLUMNS}
     from social_follow as follow join accounts_user as other on other.id = follow.followed_id
     where follower_id = fan.id and follow.id < %(following_cursor)s
       and not following_hidden and {visible_sql("other")}
+      and (fan.id = %(viewer)s or {may_see_sql("followers", table="other")})
     order by follow.id desc limit %(row_limit)s
   )
 ) as follow on true

@@ -23,8 +23,7 @@ class FollowState:
 
 def follow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
-    if public_id.lower() in (follower.object_id, follower.nano_id):
-        raise ValidationError({"id": ["You can't follow yourself."]})
+    refuse_oneself(follower, public_id, "follow")
     lookup = visible_user_lookup(public_id)
     # The triggers update the counts after this statement has read them, so the statement adds the
     # new follower itself. It locks both fans' rows before the rows with the counts, as User.delete
@@ -55,8 +54,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
-    if public_id.lower() in (follower.object_id, follower.nano_id):
-        raise ValidationError({"id": ["You can't unfollow yourself."]})
+    refuse_oneself(follower, public_id, "unfollow")
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
         delete from social_follow
@@ -66,6 +64,12 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
         returning object_id, greatest(0, followers_count - 1)
     """  # the name of a column
     return _write(statement, follower, lookup, is_following=False)
+
+
+def refuse_oneself(user: User, public_id: str, verb: str) -> None:
+    """Raises ValidationError if `public_id` is the user's own."""
+    if public_id.lower() in (user.object_id, user.nano_id):
+        raise ValidationError({"id": [f"You can't {verb} yourself."]})
 
 
 def _write(

@@ -5,14 +5,13 @@ from typing import NamedTuple
 from django.db import connection
 
 from accounts.models import User
-from accounts.selectors import USER_ROW_FIELDS
-from accounts.visibility import is_shown_sql, text_sql, visible_sql
+from accounts.selectors import row_columns
+from accounts.visibility import is_shown_sql, visible_sql
 
 LOOKED_AT_MAX = 200
 """Newest fans of each kind; whoever follows all of them gets no suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The best first."""
-_COLUMNS = ", ".join(text_sql(name) for name in USER_ROW_FIELDS)
 _FOLLOWERS = f"""(select follower_id as id, 0 as rank from social_follow
     where followed_id = %(viewer)s order by social_follow.id desc limit {LOOKED_AT_MAX})"""
 _TEAM = f"favourite_team = %(team)s and {is_shown_sql('favourite_team')}"
@@ -50,7 +49,7 @@ with candidate as materialized (
   )
   order by rank, id desc limit %(limit)s
 )
-select {_COLUMNS}, false, rank from best join accounts_user using (id)
+select {row_columns()}, false, rank from best join accounts_user using (id)
 order by rank, accounts_user.id desc
 """
     parameters: dict[str, str | int] = {

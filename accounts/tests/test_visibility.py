@@ -1,4 +1,7 @@
-"""Only accounts/visibility.py decides who may see whom, and every read of fans uses it."""
+"""Only accounts/visibility.py decides who may see whom, and one function selects rows of fans.
+
+What each call shows is tested in hockeyhub/tests/test_visibility_of_fields.py.
+"""
 
 from pathlib import Path
 
@@ -20,13 +23,21 @@ FILES_WITH_IS_ACTIVE = {
 
 
 def test_no_other_module_decides_who_is_visible() -> None:
-    mentions = {
+    assert files_with("is_active") == {"accounts/visibility.py", *FILES_WITH_IS_ACTIVE}
+
+
+def test_rows_of_fans_are_selected_by_one_function() -> None:
+    assert files_with("_ROW_FIELDS") == {"accounts/selectors.py"}
+    assert files_with("UserRow._fields") == {"accounts/selectors.py"}
+
+
+def files_with(text: str) -> set[str]:
+    return {
         str(file.relative_to(settings.BASE_DIR))
         for package in ("accounts", "social", "media", "hockeyhub")
         for file in Path(settings.BASE_DIR, package).rglob("*.py")
-        if not {"tests", "migrations"} & set(file.parts) and "is_active" in file.read_text("utf-8")
+        if not {"tests", "migrations"} & set(file.parts) and text in file.read_text("utf-8")
     }
-    assert mentions == {"accounts/visibility.py", *FILES_WITH_IS_ACTIVE}
 
 
 def test_a_deactivated_fan_is_visible_to_nobody(alice: User, bob: User) -> None:

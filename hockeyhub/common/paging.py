@@ -4,6 +4,7 @@ import base64
 import binascii
 import os
 import re
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -32,11 +33,11 @@ LINK_HEADER = OpenApiParameter(
 """`link_header` in the OpenAPI document."""
 
 
-def link_header(path: str, query: dict[str, Any], *, next_cursor: str | None) -> dict[str, str]:
+def link_header(path: str, query: dict[str, Any], *, cursor: str | None) -> dict[str, str]:
     """The header that leads to the next page; none on the last."""
-    if next_cursor is None:
+    if cursor is None:
         return {}
-    return {"Link": f'<{path}?{urlencode({**query, "cursor": next_cursor})}>; rel="next"'}
+    return {"Link": f'<{path}?{urlencode({**query, "cursor": cursor})}>; rel="next"'}
 
 
 @cache
@@ -50,6 +51,19 @@ def encode_cursor(last_id: int) -> str:
     nonce = os.urandom(_NONCE_BYTES)
     sealed = _cipher().encrypt(nonce, last_id.to_bytes(_BYTES, "big"), None)
     return base64.urlsafe_b64encode(nonce + sealed).decode()
+
+
+def page_parameters(*, limit: int, cursor: int | None) -> dict[str, int]:
+    """The parameters `cursor` and `fetched` of a statement that reads one page."""
+    return {
+        "cursor": NO_CURSOR if cursor is None else cursor,
+        "fetched": limit + 1 if limit else 0,  # one more tells whether there is a next page
+    }
+
+
+def next_cursor(ids: Sequence[int], *, limit: int) -> str | None:
+    """The next page's cursor, if as many ids were read as `page_parameters` says."""
+    return encode_cursor(ids[limit - 1]) if ids[limit:] else None
 
 
 def decode_cursor(cursor: str) -> int:

@@ -29,7 +29,7 @@ CALLS = {
     ("/users/unfollow/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",
     ("/users/connections/{public_id}", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/block/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",
-    ("/users/unblock/{public_id}", "post"): f"200 {SIGNED_IN} 429",
+    ("/users/unblock/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",
     ("/users/blocks", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/remove_follower/{public_id}", "post"): f"200 {SIGNED_IN} 429",
     ("/users/notifications", "get"): f"200 400 {SIGNED_IN} 429",

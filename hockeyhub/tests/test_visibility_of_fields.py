@@ -1,12 +1,13 @@
 """Who sees what of a fan: readers x settings x ways out. docs/privacy.md prints the table."""
 
+import json
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.models import HIDEABLE_TEXTS, User, Visibility
+from accounts.models import ADMIN_TYPE, HIDEABLE_TEXTS, User, Visibility
 from accounts.selectors import get_visible_user
 from conftest import Login
 from media.preview_names import preview_digest
@@ -62,6 +63,7 @@ READINGS = [
         for way_out in (profile, found, follower, followed)
     ),
 ]
+SIGNED_IN = ("fan", "oneself", "other end")
 MOST_PRIVATE_SEEN = {
     "visitor": Visibility.EVERYONE,
     "fan": Visibility.SIGNED_IN,
@@ -81,8 +83,11 @@ def fan(alice: User, bob: User) -> User:
 
 
 @pytest.fixture
-def readers(login: Login, anyone: APIClient, fan: User, charlie: User) -> dict[str, APIClient]:
-    return {"visitor": anyone, "fan": login(charlie), "oneself": login(fan)}
+def readers(
+    login: Login, anyone: APIClient, fan: User, bob: User, charlie: User
+) -> dict[str, APIClient]:
+    clients = {"fan": login(charlie), "oneself": login(fan), "other end": login(bob)}
+    return {"visitor": anyone, **clients}
 
 
 def show(fan: User, name: str, level: Visibility) -> None:
@@ -156,8 +161,31 @@ def test_a_hidden_list_is_empty_and_its_count_stays(
     assert (response["followers_count"], response["following_count"]) == (1, 1)
 
 
-def test_the_admins_list_shows_hidden_e_mails(login: Login, fan: User, charlie: User) -> None:
-    show(fan, "email", Visibility.ME)
-    User.objects.filter(pk=charlie.pk).update(user_type="0" * 23 + "1")
-    rows = login(charlie).post("/users/users", {"q": "obin"}, format="json").json()
-    assert [row["email"] for row in rows] == ["robin@puck.test"]
+@pytest.mark.parametrize(
+    ("name", "shown"), [("email", VALUES["email"]), ("location", ""), ("favourite_team", "")]
+)
+def test_admins_see_every_e_mail_and_else_what_fans_see(
+    login: Login, fan: User, charlie: User, name: str, shown: str
+) -> None:
+    show(fan, name, Visibility.ME)
+    User.objects.filter(pk=charlie.pk).update(user_type=ADMIN_TYPE)
+    (row,) = login(charlie).post("/users/users", {"q": "obin"}, format="json").json()
+    assert row == {**row, **VALUES, name: shown}
+
+
+@pytest.mark.parametrize(
+    ("hidden", "list_name", "way_out"),
+    [("following", "followers", follower), ("followers", "following", followed)],
+)
+def test_who_hides_one_end_of_a_follow_is_in_the_list_of_the_other_end_for_its_owner_alone(
+    readers: dict[str, APIClient],
+    fan: User,
+    hidden: str,
+    list_name: str,
+    way_out: Callable[[APIClient, User], str],
+) -> None:
+    show(fan, hidden, Visibility.ME)
+    seen = {name: json.loads(way_out(readers[name], fan)) for name in SIGNED_IN}
+    assert [len(seen[name][list_name]) for name in SIGNED_IN] == [0, 1, 1]
+    assert seen["fan"][f"{list_name}_count"] == 1
+    assert not seen["fan"][f"{list_name}_hidden"]

@@ -1,4 +1,5 @@
-"""Random walks through follows, deactivations and erasures, compared with a model in Python."""
+"""Random walks through follows, blocks, deactivations and erasures, compared with a model in
+Python."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from accounts.models import User
 from accounts.services import set_active
 from conftest import make_fan
 from hockeyhub.common.paging import decode_cursor
+from social.blocks import block, remove_follower, unblock
 from social.models import Follow, FollowCount
 from social.search import search
 from social.selectors import Connections, get_connections
@@ -49,6 +51,8 @@ class FollowGraph(RuleBasedStateMachine):
         self.erased: set[Fan] = set()
         self.follows: list[tuple[Fan, Fan]] = []
         """(follower, followed), oldest first."""
+        self.blocks: set[tuple[Fan, Fan]] = set()
+        """(blocker, blocked)."""
 
     def teardown(self) -> None:
         transaction.set_rollback(True)
@@ -82,6 +86,33 @@ class FollowGraph(RuleBasedStateMachine):
                 self.follows.remove((follower, followed))
             assert state == self.state(followed, is_following=False)
 
+    @rule(blocker=fans, blocked=fans)
+    def block(self, blocker: Fan, blocked: Fan) -> None:
+        if blocker in self.hidden | self.erased:
+            return
+        with self.expected_errors(blocker, blocked, own_blocks=True):
+            block(blocker=self.users[blocker], public_id=blocked)
+            self.blocks.add((blocker, blocked))
+            ended = {(blocker, blocked), (blocked, blocker)}
+            self.follows = [pair for pair in self.follows if pair not in ended]
+
+    @rule(blocker=fans, blocked=fans)
+    def unblock(self, blocker: Fan, blocked: Fan) -> None:
+        if blocker in self.hidden | self.erased:
+            return
+        with self.expected_errors(blocker, blocked, own_blocks=True):
+            unblock(blocker=self.users[blocker], public_id=blocked)
+            self.blocks.discard((blocker, blocked))
+
+    @rule(fan=fans, follower=fans)
+    def remove_follower(self, fan: Fan, follower: Fan) -> None:
+        if fan in self.hidden | self.erased or fan == follower:
+            return
+        with self.expected_errors(fan, follower):
+            removed = remove_follower(user=self.users[fan], public_id=follower)
+            self.follows = [pair for pair in self.follows if pair != (follower, fan)]
+            assert removed.followers_count == len(self.followers(fan))
+
     @rule(fan=fans)
     def deactivate(self, fan: Fan) -> None:
         set_active(ids=[self.users[fan].pk], active=False)
@@ -98,12 +129,13 @@ class FollowGraph(RuleBasedStateMachine):
         self.erased.add(fan)
         self.hidden.discard(fan)
         self.follows = [pair for pair in self.follows if fan not in pair]
+        self.blocks = {pair for pair in self.blocks if fan not in pair}
 
     @rule(viewer=fans, fan=fans)
     def read_connections(self, viewer: Fan, fan: Fan) -> None:
         if viewer in self.hidden | self.erased:
             return
-        if fan in self.hidden | self.erased:
+        if not self.sees(viewer, fan):
             with pytest.raises(ProfileNotFoundError):
                 self.connections(viewer, fan)
             return
@@ -112,8 +144,8 @@ class FollowGraph(RuleBasedStateMachine):
         assert found.follows_you == ((fan, viewer) in self.follows)
         assert found.followers_count == len(self.followers(fan))
         assert found.following_count == len(self.following(fan))
-        assert self.all_rows(viewer, fan, "followers") == self.shown(self.followers(fan))
-        assert self.all_rows(viewer, fan, "following") == self.shown(self.following(fan))
+        assert self.all_rows(viewer, fan, "followers") == self.shown(viewer, self.followers(fan))
+        assert self.all_rows(viewer, fan, "following") == self.shown(viewer, self.following(fan))
 
     @rule(viewer=fans, fan=fans)
     def find(self, viewer: Fan, fan: Fan) -> None:
@@ -122,9 +154,7 @@ class FollowGraph(RuleBasedStateMachine):
         name = self.users[fan].full_name
         rows = search(viewer=self.users[viewer], q=name, favourite_team="", location="")
         found = {row.object_id: row.is_following for row in rows}
-        assert found.get(fan) == (
-            None if fan in self.hidden | self.erased else (viewer, fan) in self.follows
-        )
+        assert found.get(fan) == ((viewer, fan) in self.follows if self.sees(viewer, fan) else None)
 
     @invariant()
     def counts_equal_the_follows(self) -> None:
@@ -152,16 +182,21 @@ class FollowGraph(RuleBasedStateMachine):
     def following(self, fan: Fan) -> list[Fan]:
         return [followed for follower, followed in self.follows if follower == fan]
 
-    def shown(self, fans: list[Fan]) -> list[Fan]:
-        return [fan for fan in reversed(fans) if fan not in self.hidden]
+    def shown(self, viewer: Fan, fans: list[Fan]) -> list[Fan]:
+        return [fan for fan in reversed(fans) if self.sees(viewer, fan)]
+
+    def sees(self, viewer: Fan, fan: Fan, *, own_blocks: bool = False) -> bool:
+        is_blocked = (viewer, fan) in self.blocks and not own_blocks
+        is_there = fan not in self.hidden | self.erased
+        return is_there and not is_blocked and (fan, viewer) not in self.blocks
 
     @contextmanager
-    def expected_errors(self, follower: Fan, followed: Fan) -> Iterator[None]:
+    def expected_errors(self, fan: Fan, other: Fan, *, own_blocks: bool = False) -> Iterator[None]:
         """Expects the error that the model foresees, if any."""
-        if follower == followed:
+        if fan == other:
             with pytest.raises(ValidationError):
                 yield
-        elif {follower, followed} & self.erased or followed in self.hidden:
+        elif fan in self.erased or not self.sees(fan, other, own_blocks=own_blocks):
             with pytest.raises(ProfileNotFoundError):
                 yield
         else:

@@ -1,9 +1,10 @@
 """Blocks: two fans of whom one has blocked the other don't exist for each other."""
 
+from contextlib import closing
 from typing import Any
 
 import pytest
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, OperationalError, connection, connections, transaction
 from rest_framework.test import APIClient
 
 from accounts.models import Block, User
@@ -103,8 +104,9 @@ def test_an_unblock_shows_the_fan_again_and_restores_no_follow(
     assert not Follow.objects.exists()
 
 
-def test_oneself_cannot_be_blocked(login: Login, alice: User) -> None:
-    response = login(alice).post(f"/users/block/{alice.nano_id.upper()}")
+@pytest.mark.parametrize("action", ["block", "unblock"])
+def test_oneself_cannot_be_blocked(login: Login, alice: User, action: str) -> None:
+    response = login(alice).post(f"/users/{action}/{alice.nano_id.upper()}")
     assert (response.status_code, list(response.json()["fields"])) == (400, ["id"])
 
 
@@ -154,6 +156,43 @@ def test_two_fans_who_block_each_other_at_once_never_deadlock(
     connect(alice, bob)
     connect(bob, alice)
     pair = call(login, alice, "block", bob), call(login, bob, "block", alice)
-    assert set(statuses(at_once(*pair))) <= {200, 404}
+    assert statuses(at_once(*pair)) == [200, 404]
+    assert Block.objects.count() == 1
     assert not Follow.objects.exists()
     assert_counts_match_follows()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_follow_waits_for_a_block_of_the_same_two(alice: User, bob: User) -> None:
+    other = connections.create_connection("default")
+    other.set_autocommit(False)
+    insert = (
+        "insert into accounts_block (blocker_id, blocked_id, created_at) values (%s, %s, now())"
+    )
+    with closing(other), other.cursor() as cursor:
+        cursor.execute(insert, [alice.pk, bob.pk])
+        connection.cursor().execute("set lock_timeout = 50")
+        with pytest.raises(OperationalError, match="lock timeout"):
+            connect(bob, alice)
+    connect(bob, alice)  # the block was rolled back
+    connection.close()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_blocking_a_fan_who_is_being_erased_never_deadlocks(
+    login: Login, alice: User, bob: User
+) -> None:
+    connect(alice, bob)
+    connect(bob, alice)
+    responses = at_once(call(login, alice, "block", bob), bob.delete)
+    assert responses[0].status_code in {200, 404}
+    assert not Follow.objects.exists()
+    assert not Block.objects.exists()
+
+
+def test_a_fan_can_block_so_many_others(
+    login: Login, alice: User, bob: User, charlie: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("social.blocks.BLOCKS_MAX", 1)
+    assert [block(login, alice, fan).status_code for fan in (bob, charlie, bob)] == [200, 400, 200]
+    assert Block.objects.get().blocked == bob

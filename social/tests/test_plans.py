@@ -168,7 +168,7 @@ def test_follows_are_looked_up_only_for_the_fans_found(crowd: User) -> None:
 
 @pytest.mark.parametrize("cursor", [None, CROWD])
 def test_the_admin_list_reads_its_page_and_the_kept_total(crowd: User, cursor: int | None) -> None:
-    used = plan_of(lambda: list_users(q="", limit=50, cursor=cursor))
+    used = plan_of(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
     assert used == {"accounts_user_pkey", "all of accounts_usertotal"}
 
 
@@ -182,6 +182,6 @@ def test_the_admin_list_reads_its_page_and_the_kept_total(crowd: User, cursor: i
     ],
 )
 def test_matches_of_the_admin_list_are_counted_by_index(crowd: User, q: str, index: str) -> None:
-    used = plan_of(lambda: list_users(q=q, limit=50, cursor=None))
+    used = plan_of(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
     assert index in used
     assert "all of accounts_user" not in used

@@ -84,7 +84,8 @@ export interface paths {
         /**
          * Block a fan
          * @description Ends the follows between the two. While signed in, neither finds the other: every call is
-         *     404, as if the other did not exist. Safe to repeat. 400 for oneself.
+         *     404, as if the other did not exist. Safe to repeat. 400 for oneself, and
+         *     beyond 1,000 blocks.
          */
         post: operations["blockUser"];
         delete?: never;
@@ -454,7 +455,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock a fan
-         * @description Restores no follow. Safe to repeat.
+         * @description Restores no follow. Safe to repeat. 400 for oneself.
          */
         post: operations["unblockUser"];
         delete?: never;
@@ -2991,6 +2992,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BlockState"];
+                };
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
