@@ -14,7 +14,8 @@ from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
 
 from accounts import services
-from accounts.models import FAN_TYPE, SearchKey, User
+from accounts.models import FAN_TYPE, User
+from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.large_table_admin import LargeTableAdmin

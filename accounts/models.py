@@ -8,6 +8,7 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
+from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
 from hockeyhub.common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
@@ -47,40 +48,6 @@ def _visibility_field() -> Any:
         db_default=Visibility.EVERYONE,
         editable=False,
     )
-
-
-class SearchKey(models.Func):
-    """Lower case without accents; the SQL function of the first migration."""
-
-    function = "search_key"
-    output_field = models.TextField()
-
-
-class LastWord(models.Func):
-    function = "substring"
-    template = "%(function)s(%(expressions)s from '[^ ]*$')"
-    output_field = models.TextField()
-
-
-class LocalPart(models.Func):
-    function = "split_part"
-    template = "%(function)s(%(expressions)s, '@', 1)"
-    output_field = models.TextField()
-
-
-class Domain(models.Func):
-    function = "split_part"
-    template = "%(function)s(%(expressions)s, '@', 2)"
-    output_field = models.TextField()
-
-
-class SearchedText(models.Func):
-    """A fan's name and local part. No search contains a line break, so a search matches this text
-    only if it matches one of the two."""
-
-    template = "(%(expressions)s)"
-    arg_joiner = r" || E'\n' || "
-    output_field = models.TextField()
 
 
 class UserManager(BaseUserManager["User"]):

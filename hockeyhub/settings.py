@@ -17,6 +17,7 @@ from hockeyhub.log_settings import logging_config
 from hockeyhub.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.policy import content_security_policy
 from hockeyhub.proxies import validate_proxy_networks
+from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
 from media.storage import image_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
@@ -220,24 +221,6 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.common.throttles.FixedWindowThrottle"],
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.schema.ApiSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.handle_api_exception",
-}
-# Calls of each fan, or of each address while signed out: a rink's Wi-Fi shares one among hundreds.
-# Calls that show people stay far above what a person needs and far below what a harvester needs.
-RATE_LIMITS = {
-    "create": {"minute": 600, "day": 5_000},  # per address until a record exists
-    "update": {"minute": 60, "day": 1_000},
-    "sign_out": {"minute": 10, "day": 100},
-    "follow": {"minute": 120, "day": 2_000},
-    "block": {"minute": 60, "day": 1_000},
-    "photo": {"minute": 30, "day": 300},
-    "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address
-    "profile": {"minute": 240, "day": 4_000},  # a profile takes two calls
-    "profile_visitor": {"minute": 1_200, "day": 30_000},  # pages and calls
-    "search": {"minute": 120, "day": 2_000},
-    "search_domain": {"minute": 10, "day": 100},  # counts as a search too
-    "own_connections": {"minute": 240, "day": 4_000},  # pages of 50 followers and followed fans
-    "connections": {"minute": 30, "day": 100},  # other fans'; the app shows only their counts
-    "user_list": {"minute": 120, "day": 5_000},
 }
 CACHES = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},

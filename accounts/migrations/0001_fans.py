@@ -6,7 +6,7 @@ import django.utils.timezone
 from django.contrib.postgres.operations import UnaccentExtension
 from django.db import migrations, models
 
-import accounts.models
+import accounts.search_keys
 import hockeyhub.common.ids
 
 # unaccent() is only STABLE, as its dictionary could be altered; generated columns need IMMUTABLE.
@@ -104,7 +104,7 @@ class Migration(migrations.Migration):
                     "name_key",
                     models.GeneratedField(
                         db_persist=True,
-                        expression=accounts.models.SearchKey("full_name"),
+                        expression=accounts.search_keys.SearchKey("full_name"),
                         output_field=models.TextField(),
                     ),
                 ),
@@ -112,7 +112,9 @@ class Migration(migrations.Migration):
                     "last_key",
                     models.GeneratedField(
                         db_persist=True,
-                        expression=accounts.models.LastWord(accounts.models.SearchKey("full_name")),
+                        expression=accounts.search_keys.LastWord(
+                            accounts.search_keys.SearchKey("full_name")
+                        ),
                         output_field=models.TextField(),
                     ),
                 ),
@@ -120,7 +122,7 @@ class Migration(migrations.Migration):
                     "email_key",
                     models.GeneratedField(
                         db_persist=True,
-                        expression=accounts.models.SearchKey("email"),
+                        expression=accounts.search_keys.SearchKey("email"),
                         output_field=models.TextField(),
                     ),
                 ),

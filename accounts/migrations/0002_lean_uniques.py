@@ -2,7 +2,7 @@
 
 from django.db import migrations, models
 
-import accounts.models
+import accounts.search_keys
 import hockeyhub.common.ids
 
 
@@ -17,7 +17,7 @@ class Migration(migrations.Migration):
             name="mailbox_key",
             field=models.GeneratedField(
                 db_persist=True,
-                expression=accounts.models.LocalPart(accounts.models.SearchKey("email")),
+                expression=accounts.search_keys.LocalPart(accounts.search_keys.SearchKey("email")),
                 output_field=models.TextField(),
             ),
         ),

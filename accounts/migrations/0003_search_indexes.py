@@ -4,7 +4,7 @@ from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.contrib.postgres.operations import AddIndexConcurrently, TrigramExtension
 from django.db import migrations, models
 
-import accounts.models
+import accounts.search_keys
 
 
 class Migration(migrations.Migration):
@@ -55,7 +55,7 @@ class Migration(migrations.Migration):
         AddIndexConcurrently(
             model_name="user",
             index=models.Index(
-                OpClass(accounts.models.Domain("email_key"), "text_pattern_ops"),
+                OpClass(accounts.search_keys.Domain("email_key"), "text_pattern_ops"),
                 name="user_domain_start",
             ),
         ),

@@ -10,7 +10,7 @@ from django.contrib.postgres.operations import (
 )
 from django.db import migrations, models
 
-from accounts.models import Domain, SearchedText
+from accounts.search_keys import Domain, SearchedText
 
 HIDEABLE = ("email", "location", "favourite_team", "followers", "following")
 
