@@ -8,7 +8,7 @@ from accounts.models import User
 from accounts.selectors import row_columns
 from accounts.visibility import is_shown_sql, visible_sql
 
-LOOKED_AT_MAX = 200
+LOOKED_AT_MAX = 100
 """Newest fans of each kind; whoever follows all of them gets no suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The best first."""
