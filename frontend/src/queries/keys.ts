@@ -4,11 +4,15 @@ export type Side = 'following' | 'followers'
 
 export const keys = {
   self: ['self'],
+  settings: ['settings'],
+  blocks: ['blocks'],
   photo: ['photo'],
+  allProfiles: ['user'],
   user: (id: string) => ['user', id],
   userList: (q: string) => ['users', q],
   search: (filters: SearchFilters) => ['search', filters],
   allSearches: ['search'],
+  allConnections: ['connections'],
   connections: (id: string) => ['connections', id],
   relationship: (id: string) => ['connections', id, 'relationship'],
   connectionList: (id: string, side: Side) => ['connections', id, side],

@@ -7,6 +7,7 @@ import type { ProviderState } from './useIdentityProvider'
 import { useOfflineRecord } from './useOfflineRecord'
 import { useOwnRecord } from './useOwnRecord'
 import { usePersistRecord } from './usePersistRecord'
+import { useReloadProfiles } from './useReloadProfiles'
 import { type SessionToasts, useSessionToasts } from './useSessionToasts'
 
 interface SessionState extends Pick<SessionToasts, 'expectSignIn' | 'forgetSession'> {
@@ -27,6 +28,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   const retry = account ? own.retry : retryProvider
 
   usePersistRecord(account?.uid, record)
+  useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
   const { hadSession, ...toasts } = useSessionToasts(
     user?._id,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -27,10 +28,12 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   const change = useFollow({
     onSuccess: ({ is_following }) =>
       toaster.success(is_following ? 'Now following this user' : 'Unfollowed successfully'),
-    onError: (failure) =>
-      toaster.failure(failure, 'Action failed', 'Could not update follow status.'),
+    onError: (reason) =>
+      toaster.failure(reason, 'Action failed', 'Could not update follow status.'),
   })
-  useErrorToast(error, 'Failed to load', 'Could not fetch the connections.')
+  // 404: the profile is gone or blocked, and the screen is about to say that there is none.
+  const failure = hasStatus(error, 404) ? null : error
+  useErrorToast(failure, 'Failed to load', 'Could not fetch the connections.')
   const following = relationship?.is_following ?? (isPending ? undefined : false)
   useEffect(() => {
     if (error) pendingFollow.take(user._id) // else a later load would follow by itself

@@ -139,6 +139,42 @@ async function openBob(following: boolean) {
   return user
 }
 
+it('shows no badge for what is hidden, and the numbers of hidden lists', async () => {
+  const shy = { ...bob, email: '', location: '', favourite_team: '' }
+  mockResponse('get', '/users/:id', shy)
+  const hidden = { followers_hidden: true, following_hidden: true }
+  const counts = { followers_count: 7, following_count: 12 }
+  mockResponse('get', '/users/connections/:id', someConnections({ ...counts, ...hidden }))
+  renderSignedIn(`/users/${shy._id}`, aSelf())
+  expect(await screen.findByText('7')).toBeVisible()
+  expect(screen.getByText('12')).toBeVisible()
+  const card = within(screen.getByRole('article'))
+  expect(card.queryByRole('listitem')).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+async function openVisitorsCopy(profile: typeof bob): Promise<void> {
+  givenSession()
+  mockResponse('get', '/users/get_self', aSelf())
+  renderApp(`/users/${bob._id}`, { profile })
+  await screen.findByRole('button', { name: 'Alice Tremblay User' })
+}
+
+it('shows a fan what the page, made for a visitor, could not', async () => {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  await openVisitorsCopy({ ...bob, email: '' })
+  expect(await screen.findByText('bob@rink.test')).toBeVisible()
+})
+
+it('shows no profile across a block, though the page came with it', async () => {
+  mockError('get', '/users/:id', 404, 'No user profile found.')
+  mockError('get', '/users/connections/:id', 404, 'No user profile found.')
+  await openVisitorsCopy(bob)
+  expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
 it('follows, counts and says so', async () => {
   mockResponse('get', '/users/:id', bob)
   mockResponse('post', '/users/follow/:id', {
@@ -261,6 +297,7 @@ it('drops a pressed Follow when the connections fail to load', async () => {
 it('keeps the open QR code and the pressed Follow while it becomes known who is signed in', async () => {
   givenSession()
   const connections = someConnections({ followers_count: 7 })
+  mockResponse('get', '/users/:id', bob)
   const release = mockDelayedResponse('get', '/users/get_self', aSelf())
   const releaseConnections = mockDelayedResponse('get', '/users/connections/:id', connections)
   const { requests } = mockResponse('post', `/users/follow/${bob._id}`, {
