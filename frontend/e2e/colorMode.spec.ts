@@ -28,6 +28,23 @@ test('the chosen mode is stored, and applied before the app’s bundle runs', as
   expect(await backgroundColor(page)).toBe(DARK)
 })
 
+test('a page follows the device at once, and is painted so before the app’s bundle runs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await logIn(page)
+  await page.goto('/settings')
+  await page.getByText('Like my device').click()
+  await expect.poll(() => backgroundColor(page)).toBe(DARK)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => backgroundColor(page)).toBe(LIGHT)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => backgroundColor(page)).toBe(DARK)
+  await page.route('**/static/dist/*.js', (route) => route.abort())
+  await page.reload()
+  expect(await backgroundColor(page)).toBe(DARK)
+})
+
 interface Team {
   name: string
   primary: string

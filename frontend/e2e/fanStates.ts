@@ -3,6 +3,16 @@ import { forbidFullScreen } from './fullScreen'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 import { createPhoto } from './testPhotos'
 
+const BLOCKED_FAN = {
+  _id: '0123456789abcdef01234567',
+  nano_id: '3bk7m9qr4x',
+  full_name: 'Maximilian Featherstonehaugh-Côté',
+  email: '',
+  photo_url: '',
+  location: '',
+  favourite_team: 'Boston Bruins',
+}
+
 export const fanStates: ScreenState[] = [
   { name: 'dashboard', open: openDashboard },
   {
@@ -53,6 +63,24 @@ export const fanStates: ScreenState[] = [
       await openDashboard(page)
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()
+    },
+  },
+  {
+    name: 'block',
+    open: async (page) => {
+      await page.goto('/?tab=followers')
+      await clickButton(page, /^More about/)
+      await page.getByRole('menuitem', { name: 'Block' }).click()
+      await expect(page.getByRole('dialog', { name: /^Block/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    open: async (page) => {
+      await page.route('**/users/blocks', (route) => route.fulfill({ json: [BLOCKED_FAN] }))
+      await page.goto('/settings')
+      await expectText(page, 'Only me')
+      await expectText(page, BLOCKED_FAN.full_name)
     },
   },
   { name: 'profile-own', open: openOwnProfile },

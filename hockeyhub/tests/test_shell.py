@@ -11,7 +11,10 @@ from hockeyhub.tests.page import NAVIGATION, Page, Response, address, get
 ANYTHING = "*/*"
 JSON = "application/json"
 HTML_TYPE, JSON_TYPE = "text/html; charset=utf-8", "application/json"
-SCREENS = ["/", "/login", "/signup", "/profile", "/find-users", "/_admin", "/_admin/users"]
+SCREENS = [
+    *["/", "/login", "/signup", "/profile", "/find-users", "/settings"],
+    *["/_admin", "/_admin/users"],
+]
 ROBOTS = [
     "WhatsApp/2.23.20.0",
     "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",

@@ -61,11 +61,33 @@ export async function unwrap<Data>(
   call: Promise<FetchResult<Data>>,
 ): Promise<Data> {
   const pass = lockPass.current()
-  const { data, error, response } = await call.catch((cause: unknown) => {
-    throw isAbort(cause) ? cause : ApiError.fromNetworkFailure(action, cause)
-  })
+  const { data, error, response } = await settle(action, call)
   if (!response.ok || data === undefined) throw toApiError(action, response, error, pass)
   return data
+}
+
+/** As `unwrap`, for a call whose response has no body. */
+export async function unwrapEmpty(
+  action: string,
+  call: Promise<FetchResult<unknown>>,
+): Promise<void> {
+  const pass = lockPass.current()
+  const { error, response } = await settle(action, call)
+  if (!response.ok) throw toApiError(action, response, error, pass)
+}
+
+const settle = <Data>(
+  action: string,
+  call: Promise<FetchResult<Data>>,
+): Promise<FetchResult<Data>> =>
+  call.catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : ApiError.fromNetworkFailure(action, cause)
+  })
+
+/** The cursor of the next page, from the Link header; null on the last page. */
+export function nextCursor({ headers }: Response): string | null {
+  const url = headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
+  return url ? new URL(url, window.location.origin).searchParams.get('cursor') : null
 }
 
 /** An error response as an ApiError. `pass` is the lock pass that the request was made with. */

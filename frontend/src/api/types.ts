@@ -11,6 +11,12 @@ export type FollowState = Schemas['FollowState']
 export type PhotoUrl = Schemas['PhotoUrl']
 export type NewUser = Schemas['CreateUser']
 export type ProfileChanges = Schemas['PatchedUpdateProfile']
+export type BlockState = Schemas['BlockState']
+export type RemovedFollower = Schemas['RemovedFollower']
+export type Audience = Schemas['VisibilityEnum']
+/** Who sees each part. The schema's properties are optional, because a PATCH sends only some. */
+export type Visibility = Required<Schemas['Visibility']>
+export type Settings = Schemas['Settings'] & { visibility: Visibility }
 export type Gender = Self['gender']
 
 export const GENDERS: readonly Gender[] = ['Male', 'Female', 'Rather not say']

@@ -1,4 +1,4 @@
-import { authHeaders, http, unwrap } from './client'
+import { authHeaders, http, nextCursor, unwrap, unwrapEmpty } from './client'
 import type { paths } from './schema'
 import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
 
@@ -20,6 +20,10 @@ export async function prepareEndOfSignIn(): Promise<() => void> {
     http.POST('/users/sign_out', { headers, keepalive: true }).catch(() => undefined)
   }
 }
+
+/** Ends all of the viewer's sessions on the server; the token of this call is refused too. */
+export const endAllSignIns = (): Promise<void> =>
+  unwrapEmpty('Unable to sign out everywhere', http.POST('/users/sign_out_everywhere'))
 
 export const createUser = (body: NewUser): Promise<Self> =>
   unwrap('Unable to create user', http.PUT('/users/', { body }))
@@ -59,17 +63,12 @@ export async function listUsers(
 ): Promise<UserPage> {
   const call = http.POST('/users/users', { params: { query: withoutBlanks(query) }, signal })
   const users = await unwrap('Unable to fetch users', call)
-  const { headers } = (await call).response
+  const { response } = await call
   return {
     users,
-    total: Number(headers.get('X-Total-Count') ?? users.length),
-    next: nextCursor(headers.get('Link')),
+    total: Number(response.headers.get('X-Total-Count') ?? users.length),
+    next: nextCursor(response),
   }
-}
-
-function nextCursor(link: string | null): string | null {
-  const url = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
-  return url ? new URL(url, window.location.origin).searchParams.get('cursor') : null
 }
 
 function withoutBlanks<Query extends Record<string, string>>(query: Query): Partial<Query> {

@@ -10,6 +10,7 @@ import {
   OwnProfile,
   OwnProfileSkeleton,
   Profile,
+  Settings,
 } from './screens'
 
 const AdminArea = (): ReactElement => (
@@ -37,6 +38,7 @@ const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactEl
       </Suspense>
     ),
     findUsers: <FindPlayers />,
+    settings: <Settings />,
   },
   admin: {
     admin: <AdminArea />,

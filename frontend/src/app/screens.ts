@@ -37,6 +37,13 @@ export const FindPlayers = lazyScreen(async () => {
   return FindPlayersScreen
 })
 
+export const Settings = lazyScreen(async () => {
+  const { SettingsScreen } = await import(
+    /* webpackChunkName: "settings" */ '@/screens/settings/SettingsScreen'
+  )
+  return SettingsScreen
+})
+
 export const Admin = lazyScreen(async () => {
   const { AdminScreen } = await import(
     /* webpackChunkName: "admin" */ '@/screens/admin/AdminScreen'

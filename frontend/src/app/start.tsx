@@ -8,6 +8,7 @@ import type { PublicUser } from '@/api/types'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { readBootData } from '@/lib/boot'
 import { afterClosing } from '@/lib/closeOnBack'
+import { followColorMode } from '@/lib/colorMode'
 import { isNewNavigation } from '@/lib/page'
 import { recoverPendingFollow } from '@/lib/recoverPendingFollow'
 import { restoreScroll } from '@/lib/restoreScroll'
@@ -62,6 +63,7 @@ export async function startOnLogin(container: HTMLElement): Promise<void> {
 function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload
+  followColorMode()
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)

@@ -1,29 +1,37 @@
 import { Moon, Sun } from 'lucide-react'
 import { type ReactElement, useSyncExternalStore } from 'react'
-import { localStore } from '@/lib/storage'
-import { MODE_KEY } from '@/lib/storageKeys'
+import { type ColorMode, chooseColorMode, chosenColorMode } from '@/lib/colorMode'
 import { IconButton } from './Button'
 
+interface ColorModeState {
+  /** The fan's choice; light by default. */
+  mode: ColorMode
+  /** Whether the page is dark now. */
+  dark: boolean
+  choose: (mode: ColorMode) => void
+  /** Chooses the other of light and dark. */
+  toggle: () => void
+}
+
 /**
- * Light or dark mode, as the user chose; the system's setting is ignored. The mode is stored in an
- * attribute of the `html` element, which inline/beforePaint.ts sets before the app's scripts run.
+ * The colour mode. Whether the page is dark is stored in an attribute of the `html` element, which
+ * inline/beforePaint.ts sets before the app's scripts run.
  */
-export function useColorMode(): { dark: boolean; toggle: () => void } {
+export function useColorMode(): ColorModeState {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
-  return { dark, toggle: () => setMode(dark ? 'light' : 'dark') }
+  const mode = useSyncExternalStore(subscribe, chosenMode, () => 'light' as const)
+  const toggle = (): void => chooseColorMode(dark ? 'light' : 'dark')
+  return { mode, dark, choose: chooseColorMode, toggle }
 }
 
 const isDark = (): boolean => document.documentElement.dataset.colorScheme === 'dark'
+
+const chosenMode = (): ColorMode => chosenColorMode() ?? (isDark() ? 'dark' : 'light')
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] })
   return () => observer.disconnect()
-}
-
-function setMode(mode: 'light' | 'dark'): void {
-  document.documentElement.dataset.colorScheme = mode
-  localStore.set(MODE_KEY, mode)
 }
 
 export function ColorModeButton(): ReactElement {

@@ -27,3 +27,18 @@ it('signs up also when the mail can’t be sent', async () => {
   vi.mocked(auth.sendEmailVerification).mockRejectedValue(new Error('auth/too-many-requests'))
   await expect(provider.signUpWithEmail(details)).resolves.toBeUndefined()
 })
+
+it('gets a token that says so as soon as the e-mail is verified', async () => {
+  const account = { emailVerified: false, reload: vi.fn(), getIdToken: vi.fn() }
+  const signedIn = { authStateReady: vi.fn(), currentUser: account } as unknown as auth.Auth
+  vi.mocked(auth.initializeAuth).mockReturnValue(signedIn)
+  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  provider = await connectProvider(BOOT_DATA, true)
+  await expect(provider.isEmailVerified()).resolves.toBe(false)
+  expect(account.getIdToken).not.toHaveBeenCalled()
+  account.reload.mockImplementation(() => {
+    account.emailVerified = true
+  })
+  await expect(provider.isEmailVerified()).resolves.toBe(true)
+  expect(account.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
+})

@@ -80,6 +80,17 @@ function createProvider(auth: Auth): IdentityProvider {
       return work
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    sendVerification: async () => {
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser)
+    },
+    isEmailVerified: async () => {
+      await auth.authStateReady()
+      const user = auth.currentUser
+      if (!user) return false
+      await user.reload()
+      if (user.emailVerified) await user.getIdToken(true)
+      return user.emailVerified
+    },
     signOut: () => signOut(auth),
   }
 }

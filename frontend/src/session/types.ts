@@ -23,6 +23,10 @@ export interface IdentityProvider {
   signInWithEmail(email: string, password: string): Promise<void>
   signUpWithEmail(details: SignUp): Promise<void>
   sendPasswordReset(email: string): Promise<void>
+  /** Mails a link that verifies the account's address. */
+  sendVerification(): Promise<void>
+  /** Asks the provider; once it is true, tokens say so too. */
+  isEmailVerified(): Promise<boolean>
   signOut(): Promise<void>
 }
 

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { prepareEndOfSignIn } from '@/api/users'
+import { endAllSignIns, prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
 import { toNetworkError } from './authErrors'
 import type { IdentityProvider } from './types'
 
-type ProviderCall = (provider: IdentityProvider) => Promise<void>
+type ProviderCall<Result = void> = (provider: IdentityProvider) => Promise<Result>
 
 export interface SessionActions {
   /** Runs a sign-in at the provider; the session changes when the provider announces it. */
   signIn: (call: ProviderCall) => Promise<void>
   sendPasswordReset: (email: string) => Promise<void>
+  /** Mails a link that verifies the fan's e-mail. */
+  sendVerification: () => Promise<void>
+  /** Whether the fan's e-mail is verified; if so, the server knows it too afterwards. */
+  checkVerification: () => Promise<boolean>
   signOut: () => Promise<void>
+  /** Ends all of the fan's sessions, also on other devices. */
+  signOutEverywhere: () => Promise<void>
 }
 
 export function useSessionActions(
@@ -22,9 +28,9 @@ export function useSessionActions(
   const client = useQueryClient()
 
   return useMemo((): SessionActions => {
-    async function callProvider(call: ProviderCall): Promise<void> {
+    async function callProvider<Result>(call: ProviderCall<Result>): Promise<Result> {
       try {
-        await call(await open())
+        return await call(await open())
       } catch (error) {
         throw toNetworkError(error)
       }
@@ -49,9 +55,24 @@ export function useSessionActions(
       endSignIn() // last, because a sign-out that fails at the provider must leave the fan signed in
     }
 
+    async function signOutEverywhere(): Promise<void> {
+      await endAllSignIns()
+      forgetSession()
+      await callProvider((provider) => provider.signOut())
+    }
+
+    async function checkVerification(): Promise<boolean> {
+      const isVerified = await callProvider((provider) => provider.isEmailVerified())
+      if (isVerified) await client.invalidateQueries({ queryKey: keys.self })
+      return isVerified
+    }
+
     return {
       signIn,
       signOut,
+      signOutEverywhere,
+      checkVerification,
+      sendVerification: () => callProvider((provider) => provider.sendVerification()),
       sendPasswordReset: (email) => callProvider((provider) => provider.sendPasswordReset(email)),
     }
   }, [client, open, expectSignIn, forgetSession])

@@ -46,6 +46,8 @@ export const provider: IdentityProvider = {
   signInWithEmail: signIn,
   signUpWithEmail: signIn,
   sendPasswordReset: () => Promise.resolve(),
+  sendVerification: () => Promise.resolve(),
+  isEmailVerified: () => Promise.resolve(false),
   signOut: () => {
     setAccount(null)
     return Promise.resolve()

@@ -1,4 +1,12 @@
-import type { Connections, FoundUser, PublicUser, Self, UserRow } from '@/api/types'
+import type {
+  Connections,
+  FoundUser,
+  PublicUser,
+  Self,
+  Settings,
+  UserRow,
+  Visibility,
+} from '@/api/types'
 
 let rowCount = 0
 
@@ -56,4 +64,19 @@ export const someConnections = (changes: Partial<Connections> = {}): Connections
   followers_hidden: false,
   following_hidden: false,
   ...changes,
+})
+
+export const someSettings = (
+  changes: Partial<Visibility> = {},
+  email_verified = true,
+): Settings => ({
+  visibility: {
+    email: 'everyone',
+    location: 'everyone',
+    favourite_team: 'everyone',
+    followers: 'everyone',
+    following: 'everyone',
+    ...changes,
+  },
+  email_verified,
 })

@@ -1,4 +1,7 @@
+// Theme providers whose theme has CSS variables take more props, such as `colorSchemeNode`.
+
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
 
 /** Default props and style overrides of MUI's components. */
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>

@@ -4,8 +4,8 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { Check, LogOut, Moon, UserRound } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { Check, LogOut, Moon, Settings, UserRound } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
@@ -20,7 +20,8 @@ const CURRENT = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
 export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
-  const onProfile = [paths.profile, paths.user(user._id)].includes(useLocation().pathname)
+  const { pathname } = useLocation()
+  const onProfile = [paths.profile, paths.user(user._id)].includes(pathname)
   return (
     <>
       <Button
@@ -54,7 +55,14 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <ProfileItem close={close} current={onProfile} />
+        <ScreenItem to={paths.profile} close={close} current={onProfile}>
+          <UserRound aria-hidden />
+          Profile
+        </ScreenItem>
+        <ScreenItem to={paths.settings} close={close} current={pathname === paths.settings}>
+          <Settings aria-hidden />
+          Settings
+        </ScreenItem>
         <ModeItem />
         <Divider />
         <SignOutItem />
@@ -66,16 +74,19 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
 // MUI's Menu passes `autoFocus` and `tabIndex` to its children: the items pass them on to their element.
 type ItemProps = Record<string, unknown>
 
-interface ProfileItemProps {
+interface ScreenItemProps {
+  to: string
   close: () => void
+  /** Whether this screen is open. */
   current: boolean
+  children: ReactNode
 }
 
-function ProfileItem({ close, current, ...rest }: ProfileItemProps & ItemProps): ReactElement {
+function ScreenItem({ to, close, current, ...rest }: ScreenItemProps & ItemProps): ReactElement {
   const navigate = useNavigate()
   const open = (): void => {
     close()
-    navigate(paths.profile)
+    navigate(to)
   }
   return (
     <MenuItem
@@ -83,10 +94,7 @@ function ProfileItem({ close, current, ...rest }: ProfileItemProps & ItemProps):
       selected={current}
       aria-current={current ? 'page' : undefined}
       onClick={open}
-    >
-      <UserRound aria-hidden />
-      Profile
-    </MenuItem>
+    />
   )
 }
 

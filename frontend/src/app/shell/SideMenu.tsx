@@ -1,7 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
-import { LayoutDashboard, ShieldCheck, UserRoundSearch } from 'lucide-react'
+import { LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -24,6 +24,12 @@ export const SideMenu = ({ admin, onChoose }: Props): ReactElement => (
         to={paths.findUsers}
         icon={<UserRoundSearch aria-hidden />}
         label="Find a Player"
+        onClick={onChoose}
+      />
+      <MenuLink
+        to={paths.settings}
+        icon={<Settings aria-hidden />}
+        label="Settings"
         onClick={onChoose}
       />
       {admin && (

@@ -53,8 +53,10 @@ function useCloseOnNavigation(id: string, path: string, toast: Toast): void {
   }, [id, pathname, toast])
 }
 
-const staysAfter = (path: string, { kind, staysAfterLogin }: Toast): boolean =>
-  kind === 'progress' || (staysAfterLogin === true && isLoginPath(path))
+const staysAfter = (path: string, toast: Toast): boolean =>
+  toast.kind === 'progress' ||
+  toast.staysOnNextScreen === true ||
+  (toast.staysAfterLogin === true && isLoginPath(path))
 
 /** Shows the toast again after a full page load, because the screen after the login may be another page. */
 function useKeepAfterLogin(toast: Toast, closesAt: number): void {

@@ -12,6 +12,8 @@ export interface Toast {
   action?: { label: string; run: () => void }
   /** The toast stays on the screen that opens after the login, because it says why. Others close. */
   staysAfterLogin?: boolean
+  /** The toast stays when the screen changes, because what it tells of leads to another screen. */
+  staysOnNextScreen?: boolean
 }
 
 export interface ProgressToast {

@@ -40,6 +40,14 @@ it('shows no blank where a name is empty', async () => {
   expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
 })
 
+it('shows the name alone where the e-mail is hidden', async () => {
+  const shy = aRow({ full_name: 'Shy Côté', email: '' })
+  mockResponse('get', CONNECTIONS, someConnections({ following: [shy] }))
+  renderSignedIn('/', alice)
+  const name = await screen.findByText('Shy Côté')
+  expect(name.parentElement?.children).toHaveLength(1)
+})
+
 it('says so when a list is empty', async () => {
   mockResponse('get', CONNECTIONS, someConnections())
   const user = renderSignedIn('/', alice)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
-import { Notice } from './Notice'
+import { Notice } from '@/components/Notice'
 import { loadUnsaved } from './profileValues'
 
 /** The id of the text that says why editing is not possible. */

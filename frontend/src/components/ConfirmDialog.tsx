@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { Overlay } from './Overlay'
+
+interface Props {
+  /** A question, such as 'Delete your photo?'. */
+  title: string
+  /** Says what will happen. */
+  children: ReactNode
+  /** The label of the button that does it. */
+  action: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that can't be undone, or that has consequences which the fan can't see. */
+export function ConfirmDialog(props: Props): ReactElement {
+  const { title, children, action, onConfirm, onCancel } = props
+  const titleId = useId()
+  return (
+    <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
+      <Stack sx={{ gap: 2, p: 3 }}>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {children}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button variant="text" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button color="error" onClick={onConfirm}>
+            {action}
+          </Button>
+        </Stack>
+      </Stack>
+    </Overlay>
+  )
+}

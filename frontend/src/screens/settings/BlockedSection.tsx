@@ -1,0 +1,50 @@
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { ErrorState } from '@/components/ErrorState'
+import { ListEnd } from '@/components/ListEnd'
+import { ListSkeleton } from '@/components/ListSkeleton'
+import { blocksQuery } from '@/queries/blocks'
+import { BlockedRow } from './BlockedRow'
+import { Section } from './Section'
+
+/** The fans whom the viewer has blocked. */
+export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement => (
+  <Section
+    title="Blocked fans"
+    text="You block a fan in the menu on their profile. Blocked fans aren’t told."
+  >
+    <BlockedList offline={offline} />
+  </Section>
+)
+
+function BlockedList({ offline }: { offline: boolean }): ReactElement {
+  const query = useInfiniteQuery(blocksQuery)
+  const users = query.data?.pages.flatMap((page) => page.users) ?? []
+  if (query.isPending) return <ListSkeleton rows={1} />
+  if (query.error && users.length === 0) {
+    return (
+      <ErrorState
+        error={query.error}
+        title="Failed to load"
+        fallbackMessage="Could not fetch the fans you blocked."
+        retry={() => void query.refetch()}
+      />
+    )
+  }
+  if (users.length === 0) return <Typography>You haven’t blocked anyone.</Typography>
+  return (
+    <div>
+      <List disablePadding>
+        {users.map((user) => (
+          <BlockedRow key={user._id} user={user} offline={offline} />
+        ))}
+      </List>
+      <ListEnd
+        more={query.hasNextPage ? () => void query.fetchNextPage() : null}
+        loading={query.isFetchingNextPage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,272 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { provider } from '@/testing/account'
+import { aRow, aSelf, someSettings } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const SETTINGS = '/users/settings'
+const BLOCKS = '/users/blocks'
+
+const alice = aSelf()
+const bob = aRow({ full_name: 'Bob Roy' })
+const zoe = aRow({ full_name: 'Zoé Côté' })
+
+function openSettings({ settings = someSettings(), blocked = [] as (typeof bob)[] } = {}) {
+  mockResponse('get', SETTINGS, settings)
+  mockResponse('get', BLOCKS, blocked)
+  return renderSignedIn('/settings', alice)
+}
+
+async function choose(user: UserEvent, part: string, audience: string): Promise<HTMLElement> {
+  const group = within(await screen.findByRole('group', { name: part }))
+  const option = group.getByRole('radio', { name: audience })
+  await user.click(option)
+  return option
+}
+
+it('is reached from the account menu and the drawer', async () => {
+  mockResponse('get', '/users/connections/:id', {})
+  const user = openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = within(screen.getByRole('dialog', { name: /menu$/ }))
+  expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+})
+
+it('asks a visitor to log in first', async () => {
+  renderApp('/settings')
+  await waitFor(() => expect(currentUrlPath()).toBe('/login?redirect=/settings'))
+})
+
+it('links to the terms and the privacy page', async () => {
+  openSettings()
+  const legal = within(await screen.findByRole('navigation', { name: 'Legal' }))
+  expect(legal.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  expect(legal.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+})
+
+// Who sees this
+
+it('shows who sees each part', async () => {
+  openSettings({ settings: someSettings({ email: 'me', followers: 'signed_in' }) })
+  const chosen = async (part: string): Promise<unknown> => {
+    const group = within(await screen.findByRole('group', { name: part }))
+    return group.getByRole('radio', { checked: true }).getAttribute('value')
+  }
+  expect(await chosen('Email')).toBe('me')
+  expect(await chosen('Location')).toBe('everyone')
+  expect(await chosen('Favourite Team')).toBe('everyone')
+  expect(await chosen('Followers')).toBe('signed_in')
+  expect(await chosen('Following')).toBe('everyone')
+})
+
+it('saves a choice by itself, shows it at once and says so', async () => {
+  const user = openSettings()
+  const release = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'me' }))
+  const option = await choose(user, 'Email', 'Only me')
+  await waitFor(() => expect(option).toBeChecked())
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Only you can see your email.')).toBeVisible()
+  expect(option).toBeChecked()
+})
+
+it('sends only the part that was changed', async () => {
+  const user = openSettings()
+  const { requests } = mockResponse('patch', SETTINGS, someSettings({ location: 'signed_in' }))
+  await choose(user, 'Location', 'Logged-in fans')
+  expect(await screen.findByText('Only logged-in fans can see your location.')).toBeVisible()
+  expect(await requests[0]?.json()).toEqual({ visibility: { location: 'signed_in' } })
+})
+
+it('takes a choice back that the server did not save', async () => {
+  const user = openSettings()
+  mockNetworkError('patch', SETTINGS)
+  await choose(user, 'Following', 'Only me')
+  await expectErrorToast('Could not save this choice.')
+  const group = within(screen.getByRole('group', { name: 'Following' }))
+  expect(group.getByRole('radio', { name: 'Everyone' })).toBeChecked()
+})
+
+it('keeps a later choice when an earlier one is saved', async () => {
+  const user = openSettings()
+  const release = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'me' }))
+  await choose(user, 'Email', 'Only me')
+  const both = someSettings({ email: 'me', location: 'me' })
+  const releaseLater = mockDelayedResponse('patch', SETTINGS, both)
+  const later = await choose(user, 'Location', 'Only me')
+  release()
+  await screen.findByText('Only you can see your email.')
+  expect(later).toBeChecked()
+  releaseLater()
+  await screen.findByText('Only you can see your location.')
+  expect(later).toBeChecked()
+})
+
+it('shows what it loads, what failed, and tries again', async () => {
+  mockNetworkError('get', SETTINGS)
+  mockResponse('get', BLOCKS, [])
+  const user = renderSignedIn('/settings', alice)
+  expect(await screen.findAllByText('Loading…')).not.toHaveLength(0)
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
+  expect(screen.getByText(/Could not fetch your settings\./)).toBeVisible()
+  mockResponse('get', SETTINGS, someSettings())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('group', { name: 'Email' })).toBeVisible()
+})
+
+it('says that nothing can be saved without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openSettings({ blocked: [bob] })
+  expect(await screen.findByText(/^No connection\./)).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Email' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: /^Unblock/ })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDisabled()
+  expect(screen.getByRole('group', { name: 'Colour mode' })).toBeEnabled()
+})
+
+// E-mail
+
+it('marks a verified e-mail', async () => {
+  openSettings()
+  const section = within(await screen.findByRole('region', { name: 'Email' }))
+  expect(section.getByText('alice@rink.test')).toBeVisible()
+  expect(section.getByText('Verified')).toBeVisible()
+  expect(section.queryByRole('button')).not.toBeInTheDocument()
+})
+
+function showPage(visible: boolean): void {
+  const state = visible ? 'visible' : 'hidden'
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+it('mails the link that verifies an e-mail, and sees that it was opened', async () => {
+  const send = vi.spyOn(provider, 'sendVerification')
+  const user = openSettings({ settings: someSettings({}, false) })
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText('Email sent')).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+
+  vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
+  mockResponse('get', SETTINGS, someSettings())
+  showPage(false)
+  showPage(true)
+  expect(await screen.findByText('Verified')).toBeVisible()
+})
+
+it('says so when the link can’t be mailed', async () => {
+  vi.spyOn(provider, 'sendVerification').mockRejectedValue(new Error('auth/too-many-requests'))
+  const user = openSettings({ settings: someSettings({}, false) })
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  await expectErrorToast('Unable to send the email.')
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
+})
+
+// Blocked fans
+
+it('says so when nobody is blocked', async () => {
+  openSettings()
+  expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible()
+})
+
+it('unblocks a fan, moves the focus to the next row, and can undo it', async () => {
+  const user = openSettings({ blocked: [bob, zoe] })
+  const unblock = mockResponse('post', '/users/unblock/:id', {
+    user_id: bob._id,
+    is_blocked: false,
+  })
+  const block = mockResponse('post', '/users/block/:id', { user_id: bob._id, is_blocked: true })
+  const button = await screen.findByRole('button', { name: /^Unblock\s*Bob Roy$/ })
+  mockResponse('get', BLOCKS, [zoe])
+  await user.click(button)
+  expect(await screen.findByText('Unblocked Bob Roy')).toBeVisible()
+  expect(unblock.requests[0]?.url).toContain(bob._id)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: /^Unblock\s*Zoé Côté$/ })).toHaveFocus()
+
+  mockResponse('get', BLOCKS, [bob, zoe])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Blocked Bob Roy')).toBeVisible()
+  expect(block.requests[0]?.url).toContain(bob._id)
+  expect(await screen.findByRole('button', { name: /^Unblock\s*Bob Roy$/ })).toBeVisible()
+})
+
+it('keeps a fan on the list whom the server did not unblock', async () => {
+  const user = openSettings({ blocked: [bob] })
+  mockError('post', '/users/unblock/:id', 500)
+  await user.click(await screen.findByRole('button', { name: /^Unblock\s*Bob Roy$/ }))
+  await expectErrorToast('Could not unblock Bob Roy.')
+  expect(screen.getByRole('button', { name: /^Unblock\s*Bob Roy$/ })).toBeEnabled()
+})
+
+it('loads more blocked fans from the cursor in the Link header', async () => {
+  mockResponse('get', SETTINGS, someSettings())
+  const Link = '</users/blocks?limit=50&cursor=next>; rel="next"'
+  mockResponse('get', BLOCKS, [bob], { headers: { Link } })
+  const user = renderSignedIn('/settings', alice)
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  const { requests } = mockResponse('get', BLOCKS, [zoe])
+  await user.click(more)
+  expect(await screen.findByRole('button', { name: /Zoé Côté$/ })).toBeVisible()
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('next')
+})
+
+it('says what failed and tries again when the blocked fans can’t be loaded', async () => {
+  mockResponse('get', SETTINGS, someSettings())
+  mockError('get', BLOCKS, 400, '')
+  const user = renderSignedIn('/settings', alice)
+  expect(await screen.findByText('Could not fetch the fans you blocked.')).toBeVisible()
+  mockResponse('get', BLOCKS, [bob])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /Bob Roy$/ })).toBeVisible()
+})
+
+// Appearance
+
+it('offers light, dark and the device’s colour mode, light by default', async () => {
+  const user = openSettings()
+  const group = within(await screen.findByRole('group', { name: 'Colour mode' }))
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  expect(group.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await user.click(group.getByRole('radio', { name: 'Like my device' }))
+  expect(document.documentElement.dataset.colorScheme).toBe('dark')
+  await waitFor(() => expect(group.getByRole('radio', { name: 'Like my device' })).toBeChecked())
+  await user.click(group.getByRole('radio', { name: 'Light' }))
+  expect(document.documentElement.dataset.colorScheme).toBe('light')
+  expect(localStorage.getItem('hockeyhub-mode')).toBe('light')
+  vi.unstubAllGlobals()
+})
+
+// Sign out everywhere
+
+async function askToSignOut(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }))
+  expect(dialog.getByText(/^All your sessions end/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+}
+
+it('ends all sessions after it has said so, and leads to the login', async () => {
+  const user = openSettings()
+  const { requests } = mockResponse('post', '/users/sign_out_everywhere', null, { status: 200 })
+  await askToSignOut(user)
+  await waitFor(() => expect(currentUrlPath()).toBe('/login'))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  expect(screen.getByText('Signed out everywhere')).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+it('stays signed in when the server could not end the sessions', async () => {
+  const user = openSettings()
+  mockError('post', '/users/sign_out_everywhere', 500, '')
+  await askToSignOut(user)
+  await expectErrorToast('Unable to sign out everywhere.')
+  expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()
+})

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePageVisible } from '@/lib/usePageVisible'
+import { keys } from '@/queries/keys'
+import { useSession } from '@/session/SessionProvider'
+
+/**
+ * Checks whether the e-mail has been verified, now and whenever the fan comes back to this page, as from
+ * their mail. The settings are then refetched.
+ */
+export function useVerificationCheck(offline: boolean): void {
+  const { checkVerification } = useSession()
+  const client = useQueryClient()
+  const isNeeded = usePageVisible() && !offline
+  useEffect(() => {
+    if (!isNeeded) return
+    const check = async (): Promise<void> => {
+      if (await checkVerification()) await client.invalidateQueries({ queryKey: keys.settings })
+    }
+    // A failed check changes nothing on the screen; coming back checks again.
+    check().catch(() => undefined)
+  }, [isNeeded, checkVerification, client])
+}
