@@ -25,8 +25,9 @@ export function ConnectionList({ side, list }: Props): ReactElement {
   if (empty) return <Nobody side={side} />
   return (
     <>
-      {list.pages.map((rows) => (
-        <Page key={rows[0]?._id} rows={rows} />
+      {list.pages.map((rows, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place, and any row may go
+        <Page key={at} rows={rows} side={side} />
       ))}
       <ListEnd more={list.more} loading={list.loadingMore} />
     </>
@@ -39,7 +40,7 @@ const ROW_PX = 80
  * A page of the list. A new page doesn't render the earlier ones again. The browser lays out only the
  * pages near the screen (`content-visibility`); for each row that would cost more than it saves.
  */
-const Page = memo(({ rows }: { rows: UserRow[] }) => (
+const Page = memo(({ rows, side }: { rows: UserRow[]; side: Side }) => (
   <List
     disablePadding
     sx={{
@@ -50,7 +51,7 @@ const Page = memo(({ rows }: { rows: UserRow[] }) => (
     }}
   >
     {rows.map((user) => (
-      <ConnectionRow key={user._id} user={user} />
+      <ConnectionRow key={user._id} user={user} isFollower={side === 'followers'} />
     ))}
   </List>
 ))

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
+import { type Fan, fillLogIn } from './fans'
+import { test } from './fixtures'
+import { verifyEmail } from './mail'
+
+/** Opens the settings of a new fan. Returns the fan, and the path of their profile. */
+async function openSettings(page: Page, firstName: string): Promise<[Fan, string]> {
+  const fan = await signInAsNewFan(page, firstName)
+  const response = page.waitForResponse('/users/get_self')
+  await page.goto('/settings')
+  const { _id } = (await (await response).json()) as { _id: string }
+  return [fan, `/users/${_id}`]
+}
+
+async function hideEmail(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Email' }).getByText('Only me').click()
+  await expect(page.getByText('Only you can see your email.')).toBeVisible()
+}
+
+async function block(page: Page, { name }: Fan): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const dialog = page.getByRole('dialog', { name: `Block ${name}?` })
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText(`Blocked ${name}`)).toBeVisible()
+}
+
+test('a hidden e-mail is seen by nobody, and a blocked fan finds no profile until unblocked', async ({
+  page,
+  newVisitor,
+}) => {
+  const [alice, path] = await openSettings(page, 'Alice')
+  await hideEmail(page)
+
+  const visitor = await newVisitor()
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { name: alice.name })).toBeVisible()
+  expect(await visitor.content()).not.toContain(alice.email)
+
+  const bobsPage = await newVisitor()
+  const bob = await signInAsNewFan(bobsPage, 'Bob')
+  await bobsPage.goto(path)
+  await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bobsPage.getByText('Now following this user')).toBeVisible()
+  await expect(bobsPage.getByText(alice.email)).toBeHidden()
+
+  await page.goto('/?tab=followers')
+  await block(page, bob)
+  await expect(page.getByText('Followers: 0')).toBeVisible()
+  await bobsPage.reload()
+  await expect(bobsPage.getByText('No user profile found.')).toBeVisible()
+
+  await page.goto('/settings')
+  await expect(page.getByRole('radio', { name: 'Only me', checked: true })).toHaveCount(1)
+  await page.getByRole('button', { name: new RegExp(`Unblock.${bob.name}`) }).click()
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible()
+  await bobsPage.reload()
+  await expect(bobsPage.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled()
+})
+
+test('an e-mail is verified by the link, and signing out everywhere ends another session', async ({
+  page,
+  newVisitor,
+  request,
+}) => {
+  const [fan] = await openSettings(page, 'Carol')
+  const other = await newVisitor()
+  await other.goto('/login')
+  await fillLogIn(other, fan)
+  await expect(other).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Email sent')).toBeVisible()
+  await verifyEmail(fan.email, request)
+  await page.reload()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Signed out everywhere')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL('/login')
+})

@@ -1,0 +1,79 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Ban, UserRoundMinus } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { displayName } from '@/lib/format'
+import { BlockDialog } from './BlockDialog'
+import { RemoveFollowerDialog } from './RemoveFollowerDialog'
+import { type Fan, useBlocking } from './useBlocking'
+import { useRemoving } from './useRemoving'
+
+interface Props {
+  fan: Fan
+  followsYou: boolean
+  /** The button that opened the menu. */
+  anchor: HTMLElement
+  /** Called when menu and dialog are closed. */
+  onClose: () => void
+  onGone?: (how: 'blocked' | 'removed') => void
+}
+
+type Action = 'block' | 'remove'
+
+/** The menu, and then the dialog that says what the chosen action means. */
+export function FanActions(props: Props): ReactElement {
+  const { fan, followsYou, anchor, onClose, onGone } = props
+  const [canRemove] = useState(followsYou) // no item appears under the finger while the menu is open
+  const [chosen, setChosen] = useState<Action | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(true)
+  const [asking, setAsking] = useState<Action | null>(null)
+  const { block } = useBlocking(fan, { onBlocked: () => onGone?.('blocked') })
+  const remove = useRemoving(fan, () => onGone?.('removed'))
+  const name = displayName(fan.full_name)
+
+  const choose = (action: Action): void => {
+    setChosen(action)
+    setMenuOpen(false)
+  }
+  const confirm = (run: () => void) => (): void => {
+    onClose()
+    run()
+  }
+  // The dialog opens after the menu has given the focus back to its button, to which the browser
+  // returns it when the dialog closes.
+  const handleMenuClosed = (): void => (chosen ? setAsking(chosen) : onClose())
+
+  return (
+    <>
+      <Menu
+        anchorEl={anchor}
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        transitionDuration={{ enter: 150, exit: 0 }}
+        slotProps={{
+          transition: { onExited: handleMenuClosed },
+          paper: { component: 'nav', 'aria-label': `More about ${name}` },
+        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {canRemove && (
+          <MenuItem onClick={() => choose('remove')}>
+            <UserRoundMinus aria-hidden />
+            Remove follower
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => choose('block')} sx={{ color: 'error.main' }}>
+          <Ban aria-hidden />
+          Block
+        </MenuItem>
+      </Menu>
+      {asking === 'block' && (
+        <BlockDialog name={name} onConfirm={confirm(block)} onCancel={onClose} />
+      )}
+      {asking === 'remove' && (
+        <RemoveFollowerDialog name={name} onConfirm={confirm(remove)} onCancel={onClose} />
+      )}
+    </>
+  )
+}

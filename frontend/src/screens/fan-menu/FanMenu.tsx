@@ -1,0 +1,39 @@
+import IconButton from '@mui/material/IconButton'
+import { Ellipsis } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { displayName } from '@/lib/format'
+import { FanActions } from './FanActions'
+import type { Fan } from './useBlocking'
+
+interface Props {
+  fan: Fan
+  followsYou: boolean
+  /** Called when the fan has been blocked, or removed from the followers. */
+  onGone?: (how: 'blocked' | 'removed') => void
+}
+
+/** The button with three dots of another fan's profile or row. A list has many, so each is light. */
+export function FanMenu({ fan, followsYou, onGone }: Props): ReactElement {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={`More about ${displayName(fan.full_name)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      {anchor && (
+        <FanActions
+          fan={fan}
+          followsYou={followsYou}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          {...(onGone && { onGone })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+
+interface Props {
+  name: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export const RemoveFollowerDialog = ({ name, onConfirm, onCancel }: Props): ReactElement => (
+  <ConfirmDialog
+    title={`Remove ${name} from your followers?`}
+    action="Remove"
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <Typography>
+      They aren’t told, and can follow you again. You can’t undo this. To keep them away, block them
+      instead.
+    </Typography>
+  </ConfirmDialog>
+)

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { aRow, aSelf, aUser, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const CONNECTIONS = '/users/connections/:id'
+const BLOCK = '/users/block/:id'
+const REMOVE = '/users/remove_follower/:id'
+
+const alice = aSelf()
+const bob = aUser({ full_name: 'Bob Roy' })
+const zoe = aRow({ full_name: 'Zoé Côté' })
+
+async function openBob(followsYou: boolean): Promise<UserEvent> {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', CONNECTIONS, someConnections({ follows_you: followsYou }))
+  const user = renderSignedIn(`/users/${bob._id}`, alice)
+  if (followsYou) await screen.findByText('Follows you')
+  await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
+  return user
+}
+
+async function openFollowers(): Promise<UserEvent> {
+  const followers = [bob, zoe]
+  mockResponse('get', CONNECTIONS, someConnections({ followers, followers_count: 2 }))
+  const user = renderSignedIn('/?tab=followers', alice)
+  await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
+  return user
+}
+
+async function choose(user: UserEvent, item: string, dialogName: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  return screen.findByRole('dialog', { name: dialogName })
+}
+
+const press = (user: UserEvent, dialog: HTMLElement, name: string): Promise<void> =>
+  user.click(within(dialog).getByRole('button', { name }))
+
+it('is not there for a visitor', async () => {
+  renderApp(`/users/${bob._id}`, { profile: bob })
+  await screen.findByRole('heading', { name: 'Bob Roy' })
+  expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
+})
+
+it('is not there on the own profile', async () => {
+  mockResponse('get', CONNECTIONS, someConnections())
+  renderSignedIn('/profile', alice)
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
+})
+
+it('offers to remove only a follower', async () => {
+  await openBob(false)
+  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Remove follower' })).not.toBeInTheDocument()
+})
+
+// Blocking
+
+it('says before what a block means, and gives the focus back when it is cancelled', async () => {
+  const user = await openBob(false)
+  const { requests } = mockResponse('post', BLOCK, {})
+  const dialog = await choose(user, 'Block', 'Block Bob Roy?')
+  for (const meaning of [/can’t find you or follow you/, /follows the other, that ends/, /told/])
+    expect(within(dialog).getByText(meaning)).toBeVisible()
+  await press(user, dialog, 'Cancel')
+  expect(dialog).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'More about Bob Roy' })).toHaveFocus()
+  expect(requests).toHaveLength(0)
+})
+
+it('blocks a fan, leads back and offers to undo it', async () => {
+  const user = await openBob(true)
+  const { requests } = mockResponse('post', BLOCK, { user_id: bob._id, is_blocked: true })
+  const dialog = await choose(user, 'Block', 'Block Bob Roy?')
+  await press(user, dialog, 'Block')
+  await waitFor(() => expect(currentUrlPath()).toBe('/'))
+  expect(await screen.findByText('Blocked Bob Roy')).toBeVisible()
+  expect(requests[0]?.url).toContain(bob._id)
+
+  const undo = mockResponse('post', '/users/unblock/:id', { user_id: bob._id, is_blocked: false })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Unblocked Bob Roy')).toBeVisible()
+  expect(undo.requests[0]?.url).toContain(bob._id)
+})
+
+it('stays on the profile when the server did not block', async () => {
+  const user = await openBob(true)
+  mockError('post', BLOCK, 500)
+  await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
+  await expectErrorToast('Could not block Bob Roy.')
+  expect(screen.getByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+})
+
+it('asks for the profile of a blocked fan again', async () => {
+  const user = await openBob(true)
+  mockResponse('post', BLOCK, { user_id: bob._id, is_blocked: true })
+  await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
+  await waitFor(() => expect(currentUrlPath()).toBe('/'))
+  mockError('get', `/users/${bob._id}`, 404, 'No user profile found.')
+  window.history.pushState({}, '', `/users/${bob._id}`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
+})
+
+it('blocks a follower from the dashboard, whose row disappears', async () => {
+  const user = await openFollowers()
+  mockResponse('post', BLOCK, { user_id: bob._id, is_blocked: true })
+  const rest = someConnections({ followers: [zoe], followers_count: 1 })
+  mockResponse('get', CONNECTIONS, rest)
+  await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
+  expect(await screen.findByText('Blocked Bob Roy')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument())
+  expect(await screen.findByText('Followers: 1')).toBeVisible()
+})
+
+// Removing a follower
+
+it('removes a follower from their profile, after it has said what that means', async () => {
+  const user = await openBob(true)
+  const { requests } = mockResponse('post', REMOVE, { user_id: bob._id, followers_count: 0 })
+  const dialog = await choose(user, 'Remove follower', 'Remove Bob Roy from your followers?')
+  expect(within(dialog).getByText(/aren’t told, and can follow you again/)).toBeVisible()
+  mockResponse('get', CONNECTIONS, someConnections({ follows_you: false }))
+  await press(user, dialog, 'Remove')
+  expect(await screen.findByText('Bob Roy doesn’t follow you any more.')).toBeVisible()
+  expect(requests[0]?.url).toContain(bob._id)
+  expect(screen.queryByText('Follows you')).not.toBeInTheDocument()
+})
+
+it('removes a follower’s row, moves the focus to the next one and counts', async () => {
+  const user = await openFollowers()
+  mockResponse('post', REMOVE, { user_id: bob._id, followers_count: 1 })
+  const rest = someConnections({ followers: [zoe], followers_count: 1 })
+  mockResponse('get', CONNECTIONS, rest)
+  const name = 'Remove Bob Roy from your followers?'
+  await press(user, await choose(user, 'Remove follower', name), 'Remove')
+  expect(await screen.findByText('Follower removed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'More about Zoé Côté' })).toHaveFocus()
+  expect(await screen.findByText('Followers: 1')).toBeVisible()
+})
+
+it('keeps a follower whom the server did not remove', async () => {
+  const user = await openFollowers()
+  mockError('post', REMOVE, 500)
+  const name = 'Remove Bob Roy from your followers?'
+  await press(user, await choose(user, 'Remove follower', name), 'Remove')
+  await expectErrorToast('Could not remove Bob Roy.')
+  expect(screen.getByText('Bob Roy')).toBeVisible()
+})
+
+it('has no menu in the list of followed fans', async () => {
+  mockResponse('get', CONNECTIONS, someConnections({ following: [bob] }))
+  renderSignedIn('/', alice)
+  await screen.findByText('Bob Roy')
+  expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
+})

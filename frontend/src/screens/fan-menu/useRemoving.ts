@@ -1,0 +1,18 @@
+import { useToaster } from '@/components/toasts/useToaster'
+import { displayName } from '@/lib/format'
+import { useRemoveFollower } from '@/queries/blocks'
+import type { Fan } from './useBlocking'
+
+/** Returns a function that removes the fan from the viewer's followers, and says so. */
+export function useRemoving(fan: Fan, onRemoved: () => void): () => void {
+  const toaster = useToaster('remove-follower')
+  const name = displayName(fan.full_name)
+  const { mutate } = useRemoveFollower({
+    onSuccess: () => {
+      onRemoved()
+      toaster.success('Follower removed', `${name} doesn’t follow you any more.`)
+    },
+    onError: (error) => toaster.failure(error, 'Action failed', `Could not remove ${name}.`),
+  })
+  return () => mutate(fan._id)
+}

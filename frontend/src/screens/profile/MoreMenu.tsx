@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PublicUser } from '@/api/types'
+import { afterClosing } from '@/lib/closeOnBack'
+import { cameFromThisApp } from '@/lib/page'
+import { paths } from '@/lib/paths'
+import { relationshipQuery } from '@/queries/connections'
+import { FanMenu } from '@/screens/fan-menu/FanMenu'
+import { MuiProvider } from '@/theme/MuiProvider'
+
+/**
+ * The menu of another fan's profile, for fans who are signed in. It brings MuiProvider itself, because
+ * the route of public profiles has none. After a block, which also hides this profile, it leads back.
+ */
+export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
+  const { data: relationship } = useQuery(relationshipQuery(user._id))
+  const navigate = useNavigate()
+  const leave = (): void => {
+    afterClosing(() => {
+      if (cameFromThisApp()) navigate(-1)
+      else navigate(paths.home, { replace: true })
+    })
+  }
+  return (
+    <MuiProvider>
+      <Box sx={{ ml: 'auto' }}>
+        <FanMenu
+          fan={user}
+          followsYou={relationship?.follows_you ?? false}
+          onGone={(how) => {
+            if (how === 'blocked') leave()
+          }}
+        />
+      </Box>
+    </MuiProvider>
+  )
+}
