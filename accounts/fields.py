@@ -82,7 +82,6 @@ class VisibilityField(ListedField):
         "anyOf": [
             {"type": "string", "format": "date"},
             {"type": "string", "maxLength": 0},
-            {"type": "null"},
         ],
         "description": "After 1900-01-01 and before today.",
     }
