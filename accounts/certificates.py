@@ -55,7 +55,7 @@ class CertificateRequest:
         if self._last is None or time.monotonic() >= self._paused_until:
             return False
         try:
-            key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]
+            key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]  # untyped
         except ValueError:  # not a token
             return False
         return isinstance(key_id, str) and key_id not in json.loads(self._last.data)
@@ -90,4 +90,4 @@ def _successful(response: Response) -> Response:
 
 
 def _unavailable(reason: str) -> TransportError:
-    return TransportError(reason)  # type: ignore[no-untyped-call]
+    return TransportError(reason)  # type: ignore[no-untyped-call]  # google-auth is untyped

@@ -27,8 +27,8 @@ maximum counts as the maximum.
 
 # OpenAPI tags, by the Django app whose views they group.
 TAGS = {
-    "accounts": ("users", "Own record, public profiles, the admins' list of all users."),
-    "social": ("connections", "Follow, unfollow, who follows whom, search."),
+    "accounts": ("users", "Own record and settings, public profiles, the admins' list."),
+    "social": ("connections", "Follows, blocks, notifications, suggestions, search."),
     "media": ("photos", "Profile photos and the preview images of links."),
     "hockeyhub": ("lock", "The lock that closes the site during an upgrade."),
 }
