@@ -75,7 +75,7 @@ def wrk(origin: str, paths: Iterable[str], *options: str, method: str = "GET") -
     with NamedTemporaryFile("w", suffix=".lua") as script:
         script.write(_WRK_SCRIPT % (", ".join(f'"{path}"' for path in paths), method))
         script.flush()
-        command = ["wrk", *options, "-s", script.name, origin]
+        command = ["wrk", *options, "--timeout", "10s", "-s", script.name, origin]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in output or "Socket errors" in output:
         sys.exit(f"wrk {method} {origin}: {output}")
