@@ -1,0 +1,256 @@
+"""Random walks through all that fans do to their profiles and to each other, over HTTP. After each
+step, what a reader gets is compared with a model in Python: nothing hidden from them is in it."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, NamedTuple
+
+from django.db import transaction
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    Bundle,
+    MultipleResults,
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    multiple,
+    rule,
+)
+from rest_framework.response import Response
+from rest_framework.test import APIClient
+
+from accounts.models import HIDEABLE, HIDEABLE_TEXTS, User, Visibility
+from conftest import make_fan, make_token
+from social.models import Follow, FollowCount
+from social.search_sql import RESULTS_MAX
+
+Fan = str
+"""An object id, which stays known after the fan has left."""
+FANS_AT_START = 4
+TEAMS = ("Boston Bruins", "Seattle Kraken")
+CITIES = ("Boston, Massachusetts", "Seattle, Washington")
+"""Few, so that fans are suggested to each other."""
+LEVELS = {level.label: level for level in Visibility}
+REASONS = {"team_and_city": HIDEABLE_TEXTS[1:], "team": ["favourite_team"], "city": ["location"]}
+"""By which values a fan is suggested."""
+
+
+class Profile(NamedTuple):
+    user: User
+    """As created; only its name, e-mail, team and city are read."""
+    client: APIClient
+    levels: dict[str, Visibility]
+
+
+class PrivacyWalk(RuleBasedStateMachine):
+    """Each walk has a transaction of its own, which is rolled back."""
+
+    fans = Bundle("fans")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.transaction = transaction.atomic()
+        self.transaction.__enter__()
+        self.numbers = count()
+        self.visitor = APIClient()
+        self.profiles: dict[Fan, Profile] = {}
+        self.left: set[Fan] = set()
+        self.follows: set[tuple[Fan, Fan]] = set()
+        """(follower, followed)."""
+        self.blocks: set[tuple[Fan, Fan]] = set()
+        """(blocker, blocked)."""
+
+    def teardown(self) -> None:
+        transaction.set_rollback(True)
+        self.transaction.__exit__(None, None, None)
+
+    @initialize(target=fans)
+    def start(self) -> MultipleResults[Fan]:
+        return multiple(*(self.new_fan(TEAMS[0], CITIES[0]) for _ in range(FANS_AT_START)))
+
+    # What fans do
+
+    @rule(target=fans, team=st.sampled_from(TEAMS), city=st.sampled_from(CITIES))
+    def join(self, team: str, city: str) -> Fan:
+        return self.new_fan(team, city)
+
+    @rule(fan=fans, name=st.sampled_from(HIDEABLE), level=st.sampled_from(sorted(LEVELS)))
+    def choose_who_sees(self, fan: Fan, name: str, level: str) -> None:
+        body = {"visibility": {name: level}}
+        response = self.profiles[fan].client.patch("/users/settings", body, format="json")
+        self.expect(response, fan)
+        self.profiles[fan].levels[name] = LEVELS[level]
+
+    @rule(fan=fans, other=fans)
+    def follow(self, fan: Fan, other: Fan) -> None:
+        if self.act(fan, "follow", other):
+            self.follows.add((fan, other))
+
+    @rule(fan=fans, other=fans)
+    def unfollow(self, fan: Fan, other: Fan) -> None:
+        if self.act(fan, "unfollow", other):
+            self.follows.discard((fan, other))
+
+    @rule(fan=fans, other=fans)
+    def remove_follower(self, fan: Fan, other: Fan) -> None:
+        if fan != other and self.act(fan, "remove_follower", other):
+            self.follows.discard((other, fan))
+
+    @rule(fan=fans, other=fans)
+    def block(self, fan: Fan, other: Fan) -> None:
+        if self.act(fan, "block", other, own_blocks=True):
+            self.blocks.add((fan, other))
+            self.follows -= {(fan, other), (other, fan)}
+
+    @rule(fan=fans, other=fans)
+    def unblock(self, fan: Fan, other: Fan) -> None:
+        if self.act(fan, "unblock", other, own_blocks=True):
+            self.blocks.discard((fan, other))
+
+    # What fans and visitors read
+
+    @rule(reader=fans, fan=fans)
+    def read_a_profile(self, reader: Fan, fan: Fan) -> None:
+        response = self.get(reader, f"/users/{fan}")
+        if self.expect(response, reader, found=self.sees(reader, fan)):
+            self.check_rows(reader, response)
+
+    @rule(fan=fans)
+    def read_as_a_visitor(self, fan: Fan) -> None:
+        for path in (f"/users/{fan}", f"/r/{fan}"):
+            response = self.visitor.get(path)
+            assert response.status_code == (404 if fan in self.left else 200)
+            for name in HIDEABLE_TEXTS if fan not in self.left else ():
+                is_shown = self.profiles[fan].levels[name] == Visibility.EVERYONE
+                assert (self.value(fan, name) in response.content.decode()) == is_shown
+
+    @rule(reader=fans, fan=fans)
+    def read_connections(self, reader: Fan, fan: Fan) -> None:
+        response = self.get(reader, f"/users/connections/{fan}?limit=200")
+        if not self.expect(response, reader, found=self.sees(reader, fan)):
+            return
+        self.check_rows(reader, response)
+        for side in ("followers", "following"):
+            is_hidden = not self.may_see(reader, fan, side)
+            assert response.json()[f"{side}_hidden"] == is_hidden
+            assert not (is_hidden and response.json()[side])
+
+    @rule(reader=fans, fan=fans, name=st.sampled_from(["full_name", *HIDEABLE_TEXTS]))
+    def search(self, reader: Fan, fan: Fan, name: str) -> None:
+        parameter = name if name in {"location", "favourite_team"} else "q"
+        response = self.get(reader, "/users/search", {parameter: self.value(fan, name)})
+        if not self.expect(response, reader):
+            return
+        self.check_rows(reader, response)
+        found = {row["_id"] for row in response.json()}
+        is_matched = name == "full_name" or self.profiles[fan].levels[name] < Visibility.ME
+        if not (self.sees(reader, fan) and is_matched):
+            assert fan not in found
+        elif len(found) < RESULTS_MAX:
+            assert fan in found
+
+    @rule(reader=fans)
+    def read_suggestions(self, reader: Fan) -> None:
+        response = self.get(reader, "/users/suggestions")
+        if not self.expect(response, reader):
+            return
+        self.check_rows(reader, response)
+        for row in response.json():
+            fan = row["_id"]
+            assert fan != reader
+            assert (reader, fan) not in self.follows
+            assert (row["reason"] == "follows_you") == ((fan, reader) in self.follows)
+            assert all(self.may_see(reader, fan, name) for name in REASONS.get(row["reason"], ()))
+
+    @rule(reader=fans)
+    def read_notifications(self, reader: Fan) -> None:
+        response = self.get(reader, "/users/notifications")
+        if self.expect(response, reader):
+            self.check_rows(reader, response)
+            told = {item["user"]["_id"] for item in response.json()["items"]}
+            assert told == {follower for follower, fan in self.follows if fan == reader}
+
+    @rule(reader=fans)
+    def read_blocks(self, reader: Fan) -> None:
+        response = self.get(reader, "/users/blocks")
+        if self.expect(response, reader):
+            blocked = {fan for blocker, fan in self.blocks if blocker == reader}
+            shown = {fan for fan in blocked if (fan, reader) not in self.blocks}
+            assert {row["_id"] for row in response.json()} == shown
+
+    @invariant()
+    def counters_equal_the_follows(self) -> None:
+        pairs = list(Follow.objects.values_list("follower__object_id", "followed__object_id"))
+        assert set(pairs) == self.follows
+        followers = Counter(followed for _, followed in pairs)
+        following = Counter(follower for follower, _ in pairs)
+        columns = ("user__object_id", "followers_count", "following_count")
+        for fan, *counts in FollowCount.objects.values_list(*columns):
+            assert counts == [followers[fan], following[fan]]
+
+    # The model
+
+    def new_fan(self, team: str, city: str) -> Fan:
+        number = next(self.numbers)
+        user = make_fan(f"Fan Number{number}", favourite_team=team, location=city)
+        client = APIClient()
+        token = make_token(str(user.firebase_uid), email=user.email)
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
+        levels = dict.fromkeys(HIDEABLE, Visibility.EVERYONE)
+        self.profiles[user.object_id] = Profile(user, client, levels)
+        return user.object_id
+
+    def value(self, fan: Fan, name: str) -> str:
+        return str(getattr(self.profiles[fan].user, name))
+
+    def sees(self, reader: Fan, fan: Fan, *, own_blocks: bool = False) -> bool:
+        """Whether the fan exists for the reader."""
+        is_blocked = (reader, fan) in self.blocks and not own_blocks
+        return fan not in self.left and not is_blocked and (fan, reader) not in self.blocks
+
+    def may_see(self, reader: Fan, fan: Fan, name: str) -> bool:
+        return reader == fan or self.profiles[fan].levels[name] <= Visibility.SIGNED_IN
+
+    # Calls
+
+    def get(self, reader: Fan, path: str, query: dict[str, str] | None = None) -> Response:
+        response: Response = self.profiles[reader].client.get(path, query)
+        return response
+
+    def act(self, fan: Fan, call: str, other: Fan, *, own_blocks: bool = False) -> bool:
+        """Calls it and checks the status. Returns whether it has done something."""
+        response = self.profiles[fan].client.post(f"/users/{call}/{other}")
+        if fan == other and fan not in self.left:
+            assert response.status_code == 400
+            return False
+        return self.expect(response, fan, found=self.sees(fan, other, own_blocks=own_blocks))
+
+    def expect(self, response: Response, fan: Fan, *, found: bool = True) -> bool:
+        """Checks the status of a response to the fan. Returns whether it is a success."""
+        expected = 404 if fan in self.left or not found else 200
+        assert response.status_code == expected, response.content
+        return expected == 200
+
+    def check_rows(self, reader: Fan, response: Response) -> None:
+        """Checks each fan in the response."""
+        for row in _rows(json.loads(response.content)):
+            fan = row["_id"]
+            assert self.sees(reader, fan)
+            for name in HIDEABLE_TEXTS:
+                assert row[name] == (
+                    self.value(fan, name) if self.may_see(reader, fan, name) else ""
+                )
+
+
+def _rows(part: Any) -> Iterator[dict[str, Any]]:
+    """The fans in a response."""
+    if isinstance(part, list):
+        for item in part:
+            yield from _rows(item)
+    elif isinstance(part, dict):
+        if "_id" in part:
+            yield part
+        for item in part.values():
+            yield from _rows(item)
