@@ -1,4 +1,4 @@
-"""What the tests do with generated input, for longer: the API, the follows, the photo decoder.
+"""What the tests do with generated input, for longer: the API, random walks, the photo decoder.
 
 The API is the running site, with rate limits off, asked by nobody, a newcomer, a fan and an admin,
 with all checks and phases of schemathesis, locked and unlocked. Each seed has other input.
@@ -13,7 +13,7 @@ from django.conf import settings as project
 from django.core.management import call_command
 from hypothesis import HealthCheck, given, settings
 from hypothesis import seed as seeded
-from hypothesis.stateful import run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
 
 from accounts.identity import restore_accounts
 from accounts.models import EndedIdentity, User
@@ -37,6 +37,7 @@ from media.image_processing import encode_photo
 from media.tests.memory import limited_growth
 from media.tests.mutated_images import uploads
 from social.tests.follow_graph import FollowGraph
+from social.tests.privacy_walk import PrivacyWalk
 
 WALK_STEPS = 60
 MEBIBYTES_MAX = 260
@@ -47,13 +48,13 @@ Row = tuple[str, ...]
 def main() -> None:
     parser = options_parser(__doc__)
     parser.add_argument("--examples", type=int, default=50, help="random inputs of each call")
-    parser.add_argument("--walks", type=int, default=300, help="random walks through the follows")
+    parser.add_argument("--walks", type=int, default=300, help="random walks of each kind")
     parser.add_argument("--images", type=int, default=5_000, help="random images")
     parser.add_argument("--seed", type=int, default=1, help="of everything random")
     options = parser.parse_args()
     call_command("migrate", verbosity=0)
     link_static_files(project.DATA_DIR)
-    rows = [_follows(options), _images(options)]
+    rows = [_walks(FollowGraph, options), _walks(PrivacyWalk, options), _images(options)]
     make_example_fan()
     with serving(site(), THROTTLE_SCALE="0") as server:
         rows += [_api(server, kind, options, is_locked=False) for kind in KINDS]
@@ -64,13 +65,13 @@ def main() -> None:
     print_table(("", "cases", "worst ms", "found", ""), rows)
 
 
-def _follows(options: Namespace) -> Row:
+def _walks(walk: type[RuleBasedStateMachine], options: Namespace) -> Row:
     """Exits with the shortest failing walk."""
     run_state_machine_as_test(
-        seeded(options.seed)(FollowGraph),
+        seeded(options.seed)(walk),
         settings=_settings(options.walks),
     )
-    return ("walks through follows", str(options.walks), "", "0", "ok")
+    return (f"{walk.__name__}: walks", str(options.walks), "", "0", "ok")
 
 
 def _images(options: Namespace) -> Row:
