@@ -17,6 +17,7 @@ from accounts import sessions
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, EndedIdentity, User, Visibility
+from accounts.signals import users_deactivated
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id
 from hockeyhub.common.security_log import Event, log_change, log_event, set_actor
@@ -240,13 +241,17 @@ def demote_all(*, ids: Collection[int]) -> list[User]:
     return _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
 
 
+@transaction.atomic
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
     """Returns the changed users. A deactivated fan can't sign in and is visible to nobody; earlier
     sign-ins stay ended when the fan is reactivated."""
     event: Event = "reactivated" if active else "deactivated"
     extra_values = {} if active else {"tokens_valid_after": timezone.now()}
     candidates = User.objects.filter(pk__in=ids)
-    return _update_users(candidates, event, extra_values, is_active=active)
+    changed = _update_users(candidates, event, extra_values, is_active=active)
+    if not active:
+        users_deactivated.send(User, ids=ids)
+    return changed
 
 
 @transaction.atomic

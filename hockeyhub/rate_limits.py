@@ -10,6 +10,7 @@ RATE_LIMITS = {
     "sign_out": {"minute": 10, "day": 100},
     "follow": {"minute": 120, "day": 2_000},
     "block": {"minute": 60, "day": 1_000},
+    "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py
     "photo": {"minute": 30, "day": 300},
     "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address
     "profile": {"minute": 240, "day": 4_000},  # a profile takes two calls

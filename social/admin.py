@@ -10,7 +10,8 @@ from accounts.models import User
 from accounts.selectors import find_user
 from accounts.visibility import visible_users
 from hockeyhub.common.large_table_admin import LargeTableAdmin
-from social.models import Follow, FollowCount
+from social.models import Follow, FollowCount, Report
+from social.report_admin import ReportAdmin
 
 
 @admin.register(Follow)
@@ -60,3 +61,4 @@ class FollowCountInline(admin.StackedInline[FollowCount, User]):
 
 # accounts must not import social, so this module adds the counts to the fan's page.
 UserAdmin.inlines = [*UserAdmin.inlines, FollowCountInline]
+admin.site.register(Report, ReportAdmin)

@@ -65,3 +65,60 @@ class SeenFollow(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id}: {self.last_follow_id}"
+
+
+class Report(models.Model):
+    """`reporter` tells the admins about `reported`. Only its status ever changes.
+
+    Both fans take their reports along when they leave: what the reporter wrote is the reporter's,
+    and of a fan who is gone there is nothing left to act on.
+    """
+
+    class Reason(models.TextChoices):
+        SPAM = "spam", "Spam"
+        IMPERSONATION = "impersonation", "Impersonation"
+        HARASSMENT = "harassment", "Harassment"
+        OTHER = "other", "Other"
+
+    class Status(models.TextChoices):
+        OPEN = "open", "Open"
+        DISMISSED = "dismissed", "Dismissed"
+        ACTED = "acted", "Acted"
+
+    id = models.BigAutoField(primary_key=True)
+    # No index for the foreign keys themselves: the two indexes below do their work.
+    reporter = models.ForeignKey(User, models.CASCADE, related_name="reports", db_index=False)
+    reported = models.ForeignKey(User, models.CASCADE, related_name="reports_about", db_index=False)
+    reason = models.CharField(max_length=13, choices=Reason)
+    note = models.CharField(max_length=500, blank=True, default="")
+    status = models.CharField(max_length=9, choices=Status, default=Status.OPEN)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    closed_at = models.DateTimeField(null=True, editable=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["reporter", "reported"],
+                condition=Q(status="open"),
+                name="report_one_open",
+            ),
+            models.CheckConstraint(condition=~Q(reporter=F("reported")), name="report_not_oneself"),
+            models.CheckConstraint(
+                condition=Q(reason__in=["spam", "impersonation", "harassment", "other"]),
+                name="report_reason_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(status="open", closed_at=None)
+                | Q(status__in=["dismissed", "acted"], closed_at__isnull=False),
+                name="report_closed_with_time",
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["reporter", "-created_at"], name="reports_of_the_day"),
+            models.Index(fields=["reported", "-id"], name="reports_about_newest"),
+            models.Index(fields=["status", "-id"], name="reports_by_status"),
+        ]
+
+    def __str__(self) -> str:
+        """Names nobody, because the admins' log keeps it for ever."""
+        return f"Report {self.pk}"

@@ -8,6 +8,7 @@ from accounts.serializers import UserRowSerializer
 from hockeyhub.common.fields import ListedField, PlainTextField
 from hockeyhub.common.paging import CursorField, LimitField, NextCursorField
 from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from social.models import Report
 from social.notifications import UNSEEN_COUNTED_MAX
 from social.suggestions import REASONS
 
@@ -62,6 +63,28 @@ class RemovedFollowerSerializer(ReadSerializer):
 class BlocksQuerySerializer(serializers.Serializer[Any]):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
+
+
+class ReportSerializer(serializers.Serializer[Any]):
+    """Body of POST /users/report/{id}."""
+
+    reason = ListedField(values=tuple(Report.Reason.values))
+    note = PlainTextField(
+        default="",
+        allow_blank=True,
+        max_length=500,
+        multiline=True,
+        help_text="In the reporter's own words; only the admins read it.",
+    )
+
+
+class ReportStateSerializer(ReadSerializer):
+    """The response to a report."""
+
+    user_id = ObjectIdField(help_text="The reported fan.")
+    reason = serializers.ChoiceField(
+        choices=Report.Reason.values, help_text="Of the open report, which may be an earlier one."
+    )
 
 
 class SearchQuerySerializer(serializers.Serializer[Any]):
@@ -123,3 +146,4 @@ SUGGESTIONS_QUERY = SuggestionsQuerySerializer()
 BLOCK_STATE = BlockStateSerializer()
 BLOCKS_QUERY = BlocksQuerySerializer()
 REMOVED_FOLLOWER = RemovedFollowerSerializer()
+REPORT_STATE = ReportStateSerializer()

@@ -43,4 +43,5 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
         """Allows only the filters that the list shows: other lookups in the URL would let an admin
         guess private fields."""
         filters = self.get_list_filter(request)
-        return any(lookup == name or lookup.startswith(f"{name}__") for name in filters)
+        names = [getattr(shown, "parameter_name", shown) for shown in filters]
+        return any(lookup == name or lookup.startswith(f"{name}__") for name in names)

@@ -37,6 +37,8 @@ Event = Literal[
     "deactivated",
     "reactivated",
     "erased",
+    "reported",
+    "report_dismissed",
     "admin_login",
     "admin_login_failed",
     "admin_logout",

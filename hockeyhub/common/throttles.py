@@ -2,11 +2,15 @@
 
 import logging
 import time
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.core.cache import caches
+from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils import timezone
+from rest_framework.exceptions import Throttled
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
@@ -59,6 +63,19 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         if count > requests_max * settings.THROTTLE_SCALE:
             return length - elapsed_seconds
     return 0
+
+
+def limit_rows_of_a_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) -> None:
+    """Raises Throttled if `rows_max` of these rows are younger than a day. The limit is exact, over
+    all processes, if the transaction that calls this holds a lock and adds the row."""
+    if not settings.THROTTLE_SCALE:
+        return
+    scaled_max = max(1, round(rows_max * settings.THROTTLE_SCALE))
+    day_ago = timezone.now() - timedelta(days=1)
+    younger = rows.filter(**{f"{time_field}__gt": day_ago}).order_by(f"-{time_field}")
+    times = list(younger.values_list(time_field, flat=True)[:scaled_max])
+    if len(times) == scaled_max:
+        raise Throttled((times[-1] - day_ago).total_seconds())
 
 
 def _client_key(request: Request | HttpRequest) -> str:

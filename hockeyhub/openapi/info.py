@@ -28,7 +28,7 @@ maximum counts as the maximum.
 # OpenAPI tags, by the Django app whose views they group.
 TAGS = {
     "accounts": ("users", "Own record and settings, public profiles, the admins' list."),
-    "social": ("connections", "Follows, blocks, notifications, suggestions, search."),
+    "social": ("connections", "Follows, blocks, reports, notifications, suggestions, search."),
     "media": ("photos", "Profile photos and the preview images of links."),
     "hockeyhub": ("lock", "The lock that closes the site during an upgrade."),
 }
@@ -51,6 +51,9 @@ DOCUMENT_SETTINGS: dict[str, Any] = {
     "ENUM_NAME_OVERRIDES": {
         "GenderEnum": "accounts.models.Gender",
         "FavouriteTeamEnum": [(team, team) for team in TEAMS],
+        "ReportReasonEnum": [
+            (reason, reason) for reason in ("spam", "impersonation", "harassment", "other")
+        ],
         "VisibilityEnum": [(level, level) for level in ("everyone", "signed_in", "me")],
     },
     "SERVE_INCLUDE_SCHEMA": False,

@@ -34,6 +34,7 @@ _REFUSALS = {
     "updateProfile": "400",
     "followUser": "400",
     "unfollowUser": "400",
+    "reportUser": "400",
     "getConnections": "400",
     "listUsers": "400",
     "searchUsers": "400",

@@ -32,6 +32,7 @@ CALLS = {
     ("/users/unblock/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",
     ("/users/blocks", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/remove_follower/{public_id}", "post"): f"200 {SIGNED_IN} 429",
+    ("/users/report/{public_id}", "post"): f"200 201 {BODY} {SIGNED_IN} 429",
     ("/users/notifications", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/notifications/seen", "post"): f"200 {SIGNED_IN} 429",
     ("/users/suggestions", "get"): f"200 400 {SIGNED_IN} 429",

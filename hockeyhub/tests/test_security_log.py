@@ -20,6 +20,7 @@ from conftest import Login
 from hockeyhub.common.security_log import SecurityLogFile, log_event, logger
 from hockeyhub.lock import lock
 from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
+from social.models import Report
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -103,6 +104,17 @@ def list_all(cast: Cast) -> None:
     api.post("/users/users", {"q": "alice.archer@example.test"}, format="json")
 
 
+def report(cast: Cast) -> None:
+    body = {"reason": "spam", "note": "s3cret"}
+    cast.fan().post(f"/users/report/{cast.admin.object_id}", body, format="json")
+
+
+def dismiss(cast: Cast) -> None:
+    row = Report.objects.create(reporter=cast.admin, reported=cast.alice, reason="spam")
+    picked = {"action": "dismiss", "_selected_action": [row.pk]}
+    cast.admin_client.post("/admin/social/report/", picked)
+
+
 def of_another_type(change: dict[str, Any], action: str) -> Callable[[Cast], None]:
     def run(cast: Cast) -> None:
         update_profile(user=cast.alice, changes=change)
@@ -165,6 +177,8 @@ BY_REQUEST: list[Case] = [
     ("demoted", of_another_type({"user_type": ADMIN_TYPE}, "demote"), ADMIN, {}),
     ("deactivated", lambda cast: act(cast.admin_client, "deactivate", cast.alice), ADMIN, {}),
     ("reactivated", of_another_type({"is_active": False}, "reactivate"), ADMIN, {}),
+    ("reported", report, ALICE, {"whom": ADMIN}),
+    ("report_dismissed", dismiss, ADMIN, {"whom": ALICE}),
     (
         "erased",
         lambda cast: cast.admin_client.post(f"{LIST}{cast.alice.pk}/delete/", {"post": "yes"}),

@@ -18,6 +18,7 @@ TEXTS = {
     "PUT /users/": "full_name email phone_number dob gender photo_url",
     "PATCH /users/": "full_name phone_number dob gender bio location favourite_team",
     "POST /users/users": "q cursor",
+    "POST /users/report/3346789bcd": "reason note",
     "POST /lock/override": "code",
 }
 BODIES = [
@@ -59,7 +60,7 @@ def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
     method, path = call.split()
     if path == "/lock/override":
         lock(code="the-operators-code")
-    body = {"full_name": "Nora Frost"} if method == "PUT" else {}
+    body = {"full_name": "Nora Frost"} if method == "PUT" else {"reason": "spam"}
     response = login(admin).generic(
         method, path, json.dumps({**body, field: value}), content_type="application/json"
     )

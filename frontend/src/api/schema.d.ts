@@ -337,6 +337,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/report/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a fan to the admins
+         * @description The fan isn't told. While one's earlier report about the same fan is open, it stays as it
+         *     is, and the response is 200. 400 for oneself, 429 above 10 new reports in a day.
+         */
+        post: operations["reportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/search": {
         parameters: {
             query?: never;
@@ -649,8 +670,6 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @enum {string} */
-        ReasonEnum: "follows_you" | "team_and_city" | "team" | "city";
         /**
          * @description Serializes an object. Instantiate it once and use it for every response.
          *
@@ -662,6 +681,24 @@ export interface components {
             user_id: string;
             /** @description One's own, after it. */
             followers_count: number;
+        };
+        /** @description Body of POST /users/report/{id}. */
+        Report: {
+            reason: components["schemas"]["ReportReasonEnum"];
+            /**
+             * @description In the reporter's own words; only the admins read it.
+             * @default
+             */
+            note: string | null;
+        };
+        /** @enum {string} */
+        ReportReasonEnum: "spam" | "impersonation" | "harassment" | "other";
+        /** @description The response to a report. */
+        ReportState: {
+            /** @description The reported fan. */
+            user_id: string;
+            /** @description Of the open report, which may be an earlier one. */
+            reason: components["schemas"]["ReportReasonEnum"];
         };
         Seen: {
             unseen: number;
@@ -709,8 +746,10 @@ export interface components {
             location: string;
             favourite_team: string;
             is_following: boolean;
-            reason: components["schemas"]["ReasonEnum"];
+            reason: components["schemas"]["SuggestionReasonEnum"];
         };
+        /** @enum {string} */
+        SuggestionReasonEnum: "follows_you" | "team_and_city" | "team" | "city";
         /** @enum {string} */
         TypeEnum: "follow";
         /**
@@ -2398,6 +2437,139 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A fan's object id (24 hex digits) or nano id (10 letters and digits).
+                 * @example 3bk7m9qr4x
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "impersonation",
+                 *       "note": "This is my photo, and not me."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "reason": "impersonation"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportState"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "reason": "impersonation"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportState"];
+                };
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,155 @@
+"""The queue of reports in Django admin: admins read and close reports, and change nothing else."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.db import transaction
+from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+from accounts.admin import UserAdmin
+from accounts.models import User
+from accounts.selectors import find_user
+from hockeyhub.common.large_table_admin import LargeTableAdmin
+from social import reports
+from social.models import Report
+
+EARLIER_SHOWN_MAX = 20
+_LIST = "admin:social_report_changelist"
+
+
+class StatusFilter(admin.SimpleListFilter):
+    """Shows the open reports unless another status is chosen."""
+
+    title = "status"
+    parameter_name = "status"
+
+    def lookups(self, *_: Any) -> list[tuple[str, str]]:
+        return [(str(value), str(label)) for value, label in Report.Status.choices] + [
+            ("all", "All")
+        ]
+
+    def value(self) -> str:
+        return super().value() or Report.Status.OPEN
+
+    def choices(self, changelist: Any) -> Any:
+        """Without Django's own 'All', which would be the open ones."""
+        return list(super().choices(changelist))[1:]
+
+    def queryset(self, _request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
+        return queryset if self.value() == "all" else queryset.filter(status=self.value())
+
+
+class ReportAdmin(LargeTableAdmin[Report]):
+    list_display = [
+        "created_at",
+        "reported_fan",
+        "reason",
+        "note",
+        "earlier_reports",
+        "reporter_fan",
+        "status",
+    ]
+    list_display_links = ["created_at"]
+    list_filter = [StatusFilter, "reason"]
+    list_select_related = ["reporter", "reported"]
+    search_fields = ["reported__email"]  # shows the search box; get_search_results searches
+    search_help_text = "E-mail, nano id or object id of the reported fan"
+    fields = readonly_fields = (
+        "reported_fan",
+        "reason",
+        "note",
+        "reporter_fan",
+        "created_at",
+        "status",
+        "closed_at",
+        "earlier",
+    )
+    actions = ["dismiss", "deactivate"]
+
+    def has_add_permission(self, _request: HttpRequest) -> bool:
+        return False  # fans report
+
+    def has_change_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
+        return False  # the actions alone close a report
+
+    def has_delete_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
+        return False  # reports stay as long as their two fans
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
+        rows = super().get_queryset(request)
+        earlier = Report.objects.filter(reported=OuterRef("reported"), pk__lt=OuterRef("pk"))
+        count = earlier.order_by().values("reported").annotate(count=Count("pk")).values("count")
+        return rows.annotate(earlier_count=Coalesce(Subquery(count), 0))
+
+    def get_search_results(
+        self, _request: HttpRequest, queryset: QuerySet[Report], search_term: str
+    ) -> tuple[QuerySet[Report], bool]:
+        if not search_term.strip():
+            return queryset, False
+        fan = find_user(identifier=search_term)
+        return queryset.filter(reported=fan) if fan else queryset.none(), False
+
+    @admin.display(description="Reported fan")
+    def reported_fan(self, report: Report) -> SafeString:
+        return _fan_link(report.reported)
+
+    @admin.display(description="Reported by")
+    def reporter_fan(self, report: Report) -> SafeString:
+        return _fan_link(report.reporter)
+
+    @admin.display(description="Earlier reports")
+    def earlier_reports(self, report: Any) -> SafeString | int:
+        """How many earlier reports are about this fan, with a link to all about them."""
+        if not report.earlier_count:
+            return 0
+        return format_html(
+            '<a href="{}?status=all&amp;q={}">{}</a>',
+            reverse(_LIST),
+            report.reported.object_id,
+            report.earlier_count,
+        )
+
+    @admin.display(description="Earlier reports about this fan")
+    def earlier(self, report: Report) -> SafeString | str:
+        rows = Report.objects.filter(reported=report.reported_id, pk__lt=report.pk)
+        newest = rows.select_related("reporter").order_by("-pk")[:EARLIER_SHOWN_MAX]
+        lines = [
+            (
+                reverse("admin:social_report_change", args=[row.pk]),
+                f"{row.created_at:%Y-%m-%d}",
+                row.get_reason_display(),
+                row.get_status_display(),
+                row.reporter,
+                row.note,
+            )
+            for row in newest
+        ]
+        line = '<p><a href="{}">{}</a> {} ({}), by {}<br>{}</p>'
+        return format_html_join("", line, lines) or "None"
+
+    @admin.action(description="Dismiss", permissions=["view"])
+    def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
+        assert isinstance(request.user, User)  # noqa: S101
+        selected = queryset.count()
+        with transaction.atomic():
+            closed = reports.dismiss(queryset)
+            LogEntry.objects.log_actions(request.user.pk, closed, CHANGE, "Dismissed.")
+        self.message_user(request, f"Dismissed: {len(closed)} of {selected} selected.")
+
+    @admin.action(description="Deactivate the fan", permissions=["view"])
+    def deactivate(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
+        """Closes all open reports about the fans too: see receivers.py."""
+        fans = User.objects.filter(pk__in=queryset.values("reported"))
+        UserAdmin(User, self.admin_site).deactivate(request, fans)
+
+
+def _fan_link(fan: User) -> SafeString:
+    return format_html(
+        '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[fan.pk]), fan
+    )

@@ -1,0 +1,33 @@
+from drf_spectacular.utils import extend_schema
+from rest_framework import status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.permissions import record_of
+from hockeyhub.common.views import ApiView
+from social import reports
+from social.serializers import REPORT_STATE, ReportSerializer, ReportStateSerializer
+
+
+class ReportView(ApiView):
+    throttle_scope = "report"
+    failure_message = "Unable to report user {public_id}"
+
+    @extend_schema(
+        operation_id="reportUser",
+        request=ReportSerializer,
+        responses={200: ReportStateSerializer, 201: ReportStateSerializer},
+    )
+    def post(self, request: Request, public_id: str) -> Response:
+        """Report a fan to the admins.
+
+        The fan isn't told. While one's earlier report about the same fan is open, it stays as it
+        is, and the response is 200. 400 for oneself, 429 above 10 new reports in a day.
+        """
+        body = ReportSerializer(data=request.data)
+        body.is_valid(raise_exception=True)
+        state = reports.report(
+            reporter=record_of(request), public_id=public_id, **body.validated_data
+        )
+        code = status.HTTP_201_CREATED if state.created else status.HTTP_200_OK
+        return Response(REPORT_STATE.to_representation(state), status=code)

@@ -1,0 +1,88 @@
+"""Reports: what fans tell the admins about other fans. Django admin shows them as a queue."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from django.db import connection, transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.errors import ProfileNotFoundError
+from accounts.models import User
+from accounts.visibility import visible_user_lookup
+from hockeyhub.common.security_log import log_change
+from hockeyhub.common.throttles import limit_rows_of_a_day
+from social.models import Report
+from social.services import refuse_oneself
+
+REPORTS_PER_DAY = 10
+"""New ones, of one fan: a repeated report is not counted."""
+
+
+@dataclass(frozen=True)
+class ReportState:
+    user_id: str
+    """The object id of the reported fan."""
+    reason: str
+    """Of the open report, which may be an earlier one."""
+    created: bool
+
+
+@transaction.atomic
+def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportState:
+    """Adds a report, or returns the open one of the same two fans as it is. Raises
+    ProfileNotFoundError, also across a block; ValidationError for oneself; Throttled."""
+    refuse_oneself(reporter, public_id, "report")
+    pk, object_id = _lock_both(reporter, public_id)
+    own = Report.objects.filter(reporter=reporter)
+    open_report = own.filter(reported=pk, status=Report.Status.OPEN).first()
+    if open_report:
+        return ReportState(object_id, open_report.reason, created=False)
+    limit_rows_of_a_day(own, time_field="created_at", rows_max=REPORTS_PER_DAY)
+    Report.objects.create(reporter=reporter, reported_id=pk, reason=reason, note=note)
+    log_change("reported", object_id)
+    return ReportState(object_id, reason, created=True)
+
+
+def _lock_both(reporter: User, public_id: str) -> tuple[int, str]:
+    """Returns the primary key and the object id of the reported fan. One call after the other
+    counts the fan's reports of the day; and nobody is reported while being deactivated or deleted.
+
+    Locks in the order of ids, as everything that locks two fans does. Follows go on meanwhile.
+    """
+    lookup = visible_user_lookup(public_id)
+    statement = f"""
+        select id, object_id from accounts_user
+        where id = %(viewer)s or ({lookup.sql})
+        order by id for no key update
+    """  # a condition
+    with connection.cursor() as cursor:
+        cursor.execute(statement, {"viewer": reporter.pk, "public_id": lookup.public_id})
+        found: dict[int, str] = dict(cursor.fetchall())
+    if found.pop(reporter.pk, None) is None or not found:
+        raise ProfileNotFoundError
+    return found.popitem()
+
+
+@transaction.atomic
+def dismiss(reports: QuerySet[Report]) -> list[Report]:
+    """Closes those of the reports that are open, and returns them."""
+    closed = list(_open(reports).select_related("reported"))
+    _close(closed, Report.Status.DISMISSED)
+    log_change("report_dismissed", *(report.reported.object_id for report in closed))
+    return closed
+
+
+def close_reports_about(user_ids: Collection[int]) -> None:
+    """Closes all open reports about fans who are being deactivated, in that transaction."""
+    closed = _open(Report.objects.filter(reported__in=user_ids))
+    _close(list(closed), Report.Status.ACTED)
+
+
+def _open(reports: QuerySet[Report]) -> QuerySet[Report]:
+    return reports.filter(status=Report.Status.OPEN).order_by("pk").select_for_update(of=("self",))
+
+
+def _close(reports: list[Report], status: Report.Status) -> None:
+    ids = [report.pk for report in reports]
+    Report.objects.filter(pk__in=ids).update(status=status, closed_at=timezone.now())

@@ -1,0 +1,205 @@
+"""The queue of reports in Django admin."""
+
+from typing import Any
+
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from accounts.models import User
+from accounts.tests.admin_pages import act as act_on_fans
+from accounts.tests.admin_pages import messages
+from conftest import Login, make_fan
+from social.models import Report
+
+LIST = "/admin/social/report/"
+
+
+def make_report(reporter: User, reported: User, **fields: Any) -> Report:
+    return Report.objects.create(
+        **{"reporter": reporter, "reported": reported, "reason": "spam", **fields}
+    )
+
+
+def act(admin_client: Client, action: str, *rows: Report) -> Any:
+    picked = {"action": action, "_selected_action": [row.pk for row in rows]}
+    return admin_client.post(f"{LIST}?status=all", picked, follow=True)
+
+
+def listed(response: Any) -> list[int]:
+    return [row.pk for row in response.context["cl"].result_list]
+
+
+def status(row: Report) -> str:
+    row.refresh_from_db()
+    return row.status
+
+
+def text_of(response: Any) -> str:
+    return " ".join(response.content.decode().split())
+
+
+def test_the_queue_shows_who_reports_whom_and_why(
+    admin_client: Client, alice: User, bob: User
+) -> None:
+    make_report(bob, alice, reason="harassment", note="Wrote me <b>ten</b> times.")
+    text = text_of(admin_client.get(LIST))
+    for fan in (alice, bob):
+        assert f'<a href="/admin/accounts/user/{fan.pk}/change/">{fan.full_name}' in text
+    assert "Harassment" in text
+    assert "Wrote me &lt;b&gt;ten&lt;/b&gt; times." in text
+
+
+def test_the_open_reports_are_shown_first_and_the_others_on_request(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    rows = [make_report(bob, fan) for fan in (alice, charlie)]
+    act(admin_client, "dismiss", rows[0])
+    open_ids, dismissed, acted = ([rows[1].pk], [rows[0].pk], list[int]())
+    assert listed(admin_client.get(LIST)) == open_ids
+    assert listed(admin_client.get(LIST, {"status": "open"})) == open_ids
+    assert listed(admin_client.get(LIST, {"status": "dismissed"})) == dismissed
+    assert listed(admin_client.get(LIST, {"status": "acted"})) == acted
+    assert listed(admin_client.get(LIST, {"status": "all"})) == open_ids + dismissed
+
+
+def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    first = make_report(bob, alice)
+    make_report(alice, bob)
+    act(admin_client, "dismiss", first)
+    make_report(charlie, alice)
+    rows = admin_client.get(LIST).context["cl"].result_list
+    assert [row.earlier_count for row in rows] == [1, 0]
+    link = f"{LIST}?status=all&amp;q={alice.object_id}"
+    assert f'<a href="{link}">1</a>' in text_of(admin_client.get(LIST))
+    assert len(listed(admin_client.get(LIST, {"status": "all", "q": alice.object_id}))) == 2
+
+
+def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    first = make_report(bob, alice, note="Sells <i>sticks</i>.")
+    second = make_report(charlie, alice)
+    text = text_of(admin_client.get(f"{LIST}{second.pk}/change/"))
+    assert f'<a href="{LIST}{first.pk}/change/">' in text
+    assert "Spam (Open), by Bob Breakaway" in text
+    assert "Sells &lt;i&gt;sticks&lt;/i&gt;." in text
+
+
+@pytest.mark.parametrize("name", ["email", "nano_id", "object_id"])
+def test_a_search_finds_the_reports_about_a_fan(
+    admin_client: Client, alice: User, bob: User, name: str
+) -> None:
+    about_alice, _ = make_report(bob, alice), make_report(alice, bob)
+    assert listed(admin_client.get(LIST, {"q": getattr(alice, name)})) == [about_alice.pk]
+    assert listed(admin_client.get(LIST, {"q": "nobody"})) == []
+
+
+def test_the_queue_takes_no_more_queries_for_many_reports(
+    admin_client: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    for number in range(10):
+        make_report(make_fan(f"Fan {number}"), alice)
+    with django_assert_num_queries(4):  # session, admin, count, rows
+        admin_client.get(LIST)
+
+
+def test_a_dismissal_closes_only_open_reports_and_is_logged(
+    admin_client: Client, admin: User, alice: User, bob: User
+) -> None:
+    row = make_report(bob, alice)
+    assert messages(act(admin_client, "dismiss", row)) == ["Dismissed: 1 of 1 selected."]
+    assert status(row) == Report.Status.DISMISSED
+    assert row.closed_at is not None
+    entry = LogEntry.objects.get()
+    assert (entry.user, entry.object_id, entry.get_change_message()) == (
+        admin,
+        str(row.pk),
+        "Dismissed.",
+    )
+    assert entry.object_repr == f"Report {row.pk}"  # no names
+    again = act(admin_client, "dismiss", row)
+    assert messages(again) == ["Dismissed: 0 of 1 selected."]
+
+
+def test_deactivating_the_fan_closes_all_open_reports_about_them(
+    admin_client: Client, login: Login, alice: User, bob: User, charlie: User
+) -> None:
+    dismissed = make_report(bob, alice)
+    act(admin_client, "dismiss", dismissed)
+    mine, theirs, other = (
+        make_report(bob, alice),
+        make_report(charlie, alice),
+        make_report(alice, bob),
+    )
+    response = act(admin_client, "deactivate", mine)
+    assert messages(response) == ["Deactivated: 1 of 1 selected."]
+    assert [status(row) for row in (dismissed, mine, theirs, other)] == [
+        "dismissed",
+        "acted",
+        "acted",
+        "open",
+    ]
+    assert login(alice).get("/users/get_self").status_code == 401
+    entry = LogEntry.objects.order_by("-pk")[0]
+    assert (entry.object_id, entry.get_change_message()) == (str(alice.pk), "Deactivated.")
+
+
+def test_deactivating_a_fan_elsewhere_closes_the_reports_too(
+    admin_client: Client, alice: User, bob: User
+) -> None:
+    row = make_report(bob, alice)
+    act_on_fans(admin_client, "deactivate", alice)
+    assert status(row) == Report.Status.ACTED
+
+
+def test_reactivating_a_fan_opens_no_report(admin_client: Client, alice: User, bob: User) -> None:
+    row = make_report(bob, alice)
+    act(admin_client, "deactivate", row)
+    act_on_fans(admin_client, "reactivate", alice)
+    assert status(row) == Report.Status.ACTED
+
+
+def test_a_failed_deactivation_closes_nothing(
+    admin_client: Client, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = make_report(bob, alice)
+
+    def fail(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("accounts.admin.LogEntry.objects.log_actions", fail)
+    with pytest.raises(RuntimeError):
+        act(admin_client, "deactivate", row)
+    alice.refresh_from_db()
+    assert (alice.is_active, status(row)) == (True, "open")
+
+
+def test_an_admin_who_is_reported_cannot_deactivate_themselves(
+    admin_client: Client, admin: User, bob: User
+) -> None:
+    row = make_report(bob, admin)
+    response = act(admin_client, "deactivate", row)
+    assert messages(response)[1] == "Your own record stays as it is."
+    assert status(row) == Report.Status.OPEN
+
+
+def test_a_report_is_neither_added_nor_edited_nor_deleted(
+    admin_client: Client, alice: User, bob: User
+) -> None:
+    row = make_report(bob, alice, note="As it was.")
+    page = f"{LIST}{row.pk}/"
+    assert admin_client.get(f"{page}change/").status_code == 200
+    for path in (f"{LIST}add/", f"{page}change/", f"{page}delete/"):
+        assert admin_client.post(path, {"note": "Other.", "post": "yes"}).status_code == 403
+    act(admin_client, "delete_selected", row)
+    row.refresh_from_db()
+    assert row.note == "As it was."
+
+
+def test_a_fan_does_not_see_the_queue(client: Client, alice: User) -> None:
+    client.force_login(alice)
+    assert client.get(LIST).status_code == 302
