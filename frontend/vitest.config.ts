@@ -9,6 +9,7 @@ const ISOLATED_TESTS = [
   'src/screens/dashboard/dashboard.test.tsx',
   'src/screens/profile/photo/photo.test.tsx',
   'src/session/firebase.test.ts',
+  'src/session/reauthenticate.test.ts',
 ]
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -24,7 +24,7 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   const onLogin = isLoginPath(useLocation().pathname)
   const identityProvider = useIdentityProvider(boot, onLogin)
   const { session, expectSignIn, forgetSession } = useSessionState(boot, identityProvider)
-  const actions = useSessionActions(identityProvider.open, expectSignIn, forgetSession)
+  const actions = useSessionActions(identityProvider, expectSignIn, forgetSession)
   const value = useMemo(() => ({ session, ...actions }), [session, actions])
   return <SessionContext value={value}>{children}</SessionContext>
 }

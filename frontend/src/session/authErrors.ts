@@ -1,10 +1,29 @@
-import { ApiError } from '@/api/error'
+import { ApiError, hasStatus } from '@/api/error'
 
 /** The provider's error code, such as 'auth/email-already-in-use'. */
 export function providerErrorCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : ''
   return typeof code === 'string' ? code : ''
 }
+
+const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential'])
+
+export const isWrongPassword = (error: unknown): boolean =>
+  WRONG_PASSWORD.has(providerErrorCode(error))
+
+const TEXTS: Record<string, string> = {
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
+  'auth/popup-blocked': 'Your browser blocked Google’s window. Press the button again.',
+  'auth/user-mismatch': 'That was another Google account. Choose the one that you signed up with.',
+}
+
+/** What to do next; undefined if the error says nothing that helps. */
+export const authErrorText = (error: unknown): string | undefined => TEXTS[providerErrorCode(error)]
+
+/** Whether the provider or the server wants a sign-in that is newer than the present one. */
+export const needsNewSignIn = (error: unknown): boolean =>
+  providerErrorCode(error) === 'auth/requires-recent-login' ||
+  (hasStatus(error, 403) && error.code === 'reauthenticate')
 
 /** Whether the request failed because no server responded. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -42,3 +42,12 @@ it('gets a token that says so as soon as the e-mail is verified', async () => {
   await expect(provider.isEmailVerified()).resolves.toBe(true)
   expect(account.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
 })
+
+it('opens the provider once for two calls that need its popup at the same moment', async () => {
+  vi.resetModules()
+  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  await connectProvider(BOOT_DATA, false)
+  vi.mocked(auth.initializeAuth).mockClear()
+  await Promise.all([connectProvider(BOOT_DATA, true), connectProvider(BOOT_DATA, true)])
+  expect(auth.initializeAuth).toHaveBeenCalledOnce()
+})

@@ -17,17 +17,34 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { BootData } from '@/lib/boot'
+import { createReauthentication } from './reauthenticate'
 import type { Account, IdentityProvider, SignUp } from './types'
 
-let open: { app: FirebaseApp; provider: IdentityProvider; popup: boolean } | undefined
+interface Connection {
+  app: FirebaseApp
+  provider: IdentityProvider
+}
+
+let open: { connection: Promise<Connection>; popup: boolean } | undefined
 
 /**
- * The provider, opened once. Only the login screen sets `popup`, because the popup's resolver loads
- * Google's script. The resolver must be given here: loaded at the click, phones would block the popup.
+ * The provider, opened once. Only the login screen and a fan who logs in again with Google set `popup`,
+ * because the popup's resolver loads Google's script. The resolver must be given here: loaded at the
+ * click, phones would block the popup.
  */
 export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
-  if (open && (open.popup || !popup)) return open.provider
-  if (open) await deleteApp(open.app)
+  if (!open || (popup && !open.popup)) {
+    open = { connection: connect(boot, popup, open?.connection), popup }
+  }
+  return (await open.connection).provider
+}
+
+async function connect(
+  boot: BootData,
+  popup: boolean,
+  previous?: Promise<Connection>,
+): Promise<Connection> {
+  if (previous) await deleteApp((await previous).app)
   const app = initializeApp(firebaseOptions(boot))
   const auth = initializeAuth(app, {
     persistence: indexedDBLocalPersistence,
@@ -36,8 +53,7 @@ export async function connectProvider(boot: BootData, popup: boolean): Promise<I
   if (boot.authEmulatorUrl) {
     connectAuthEmulator(auth, boot.authEmulatorUrl, { disableWarnings: true })
   }
-  open = { app, provider: createProvider(auth), popup }
-  return open.provider
+  return { app, provider: createProvider(auth) }
 }
 
 // The SDK needs an `authDomain` to open its popup, also with the emulator.
@@ -91,6 +107,7 @@ function createProvider(auth: Auth): IdentityProvider {
       if (user.emailVerified) await user.getIdToken(true)
       return user.emailVerified
     },
+    ...createReauthentication(auth),
     signOut: () => signOut(auth),
   }
 }

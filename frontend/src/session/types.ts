@@ -14,6 +14,15 @@ export interface SignUp {
   password: string
 }
 
+export type SignInMethod = 'password' | 'google'
+
+/** The present sign-in: how the account can sign in, and when it did, in ms since 1970. */
+export interface SignIn {
+  email: string
+  methods: SignInMethod[]
+  signedInAt: number
+}
+
 /** What the product needs of the identity provider; session/firebase.ts implements it. */
 export interface IdentityProvider {
   /** Calls the listener now and after each change. Returns a function that removes it. */
@@ -27,6 +36,10 @@ export interface IdentityProvider {
   sendVerification(): Promise<void>
   /** Asks the provider; once it is true, tokens say so too. */
   isEmailVerified(): Promise<boolean>
+  readSignIn(): Promise<SignIn>
+  /** Signs the same account in again; the session goes on, with tokens of the new sign-in. */
+  reauthenticateWithPassword(password: string): Promise<void>
+  reauthenticateWithGoogle(): Promise<void>
   signOut(): Promise<void>
 }
 

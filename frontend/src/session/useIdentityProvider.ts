@@ -11,6 +11,8 @@ export interface ProviderState {
   providerError: Error | null
   /** Loads the provider, unless it is loaded already. */
   open: () => Promise<IdentityProvider>
+  /** Opens the provider with what Google's popup needs, before a fan presses Google's button. */
+  preparePopup: () => void
   retry: () => void
 }
 
@@ -22,14 +24,16 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
   const [account, onAccountChange] = useAccount()
   const [providerError, setProviderError] = useState<Error | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [isPopupPrepared, setPopupPrepared] = useState(false)
+  const popup = onLogin || isPopupPrepared
   const isNeeded = onLogin || sessionFlag.mayHaveSession()
 
   const open = useCallback(() => {
-    const provider = openProvider(boot, onLogin)
+    const provider = openProvider(boot, popup)
     // Requests may start before the provider is loaded, because the offline record is shown first.
     setTokenSource(async () => (await provider.catch(() => null))?.getToken() ?? null)
     return provider
-  }, [boot, onLogin])
+  }, [boot, popup])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reopens it
   useEffect(() => {
@@ -52,12 +56,14 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
     setAttempt((count) => count + 1)
   }, [])
 
-  return { account, providerError, open, retry }
+  const preparePopup = useCallback(() => setPopupPrepared(true), [])
+
+  return { account, providerError, open, preparePopup, retry }
 }
 
-async function openProvider(boot: BootData, onLogin: boolean): Promise<IdentityProvider> {
+async function openProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   const { connectProvider } = await import(/* webpackChunkName: "firebase" */ './firebase')
-  return connectProvider(boot, onLogin)
+  return connectProvider(boot, popup)
 }
 
 /** The account, and the function that the provider calls when the account changes. */

@@ -4,12 +4,16 @@ import { endAllSignIns, prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
 import { toNetworkError } from './authErrors'
 import type { IdentityProvider } from './types'
+import type { ProviderState } from './useIdentityProvider'
 
 type ProviderCall<Result = void> = (provider: IdentityProvider) => Promise<Result>
 
 export interface SessionActions {
   /** Runs a sign-in at the provider; the session changes when the provider announces it. */
   signIn: (call: ProviderCall) => Promise<void>
+  /** Calls the provider for the account that is signed in. */
+  callProvider: <Result>(call: ProviderCall<Result>) => Promise<Result>
+  preparePopup: () => void
   sendPasswordReset: (email: string) => Promise<void>
   /** Mails a link that verifies the fan's e-mail. */
   sendVerification: () => Promise<void>
@@ -21,7 +25,7 @@ export interface SessionActions {
 }
 
 export function useSessionActions(
-  open: () => Promise<IdentityProvider>,
+  { open, preparePopup }: Pick<ProviderState, 'open' | 'preparePopup'>,
   expectSignIn: (expected: boolean) => void,
   forgetSession: () => void,
 ): SessionActions {
@@ -69,11 +73,13 @@ export function useSessionActions(
 
     return {
       signIn,
+      callProvider,
+      preparePopup,
       signOut,
       signOutEverywhere,
       checkVerification,
       sendVerification: () => callProvider((provider) => provider.sendVerification()),
       sendPasswordReset: (email) => callProvider((provider) => provider.sendPasswordReset(email)),
     }
-  }, [client, open, expectSignIn, forgetSession])
+  }, [client, open, preparePopup, expectSignIn, forgetSession])
 }

@@ -48,6 +48,10 @@ export const provider: IdentityProvider = {
   sendPasswordReset: () => Promise.resolve(),
   sendVerification: () => Promise.resolve(),
   isEmailVerified: () => Promise.resolve(false),
+  readSignIn: () =>
+    Promise.resolve({ email: current?.email ?? '', methods: ['password'], signedInAt: Date.now() }),
+  reauthenticateWithPassword: () => Promise.resolve(),
+  reauthenticateWithGoogle: () => Promise.resolve(),
   signOut: () => {
     setAccount(null)
     return Promise.resolve()

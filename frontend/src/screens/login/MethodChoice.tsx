@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
+import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useSession } from '@/session/SessionProvider'
 import { adviceFor } from './advice'
-import { GoogleLogo } from './GoogleLogo'
 import { REASON_ID } from './modes'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { providerErrorCode } from '@/session/authErrors'
+import { authErrorText, providerErrorCode } from '@/session/authErrors'
 
 const WRONG_CREDENTIALS = 'Check your email and password, or choose a new one with Forgot Password.'
 
@@ -6,12 +6,11 @@ const ADVICE: Record<string, string> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
   'auth/user-not-found': WRONG_CREDENTIALS,
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
-  'auth/popup-blocked': 'Your browser blocked Google’s window. Press the button again.',
 }
 
 /** What to do next after the provider rejected a login; undefined if the toast says enough. */
-export const adviceFor = (error: unknown): string | undefined => ADVICE[providerErrorCode(error)]
+export const adviceFor = (error: unknown): string | undefined =>
+  ADVICE[providerErrorCode(error)] ?? authErrorText(error)
 
 const FIELDS: Record<string, 'email' | 'password'> = {
   'auth/invalid-credential': 'password',

@@ -1,0 +1,33 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
+import { TextField } from './TextField'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
+
+/** MUI's text field for a password, with a button that shows its characters. */
+export function SecretField(props: Props): ReactElement {
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label="Show characters"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{ input: { endAdornment: toggle }, htmlInput: NO_CORRECTION }}
+    />
+  )
+}
+
+const NO_CORRECTION = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }

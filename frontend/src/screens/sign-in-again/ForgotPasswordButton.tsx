@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useState } from 'react'
+import { useToaster } from '@/components/toasts/useToaster'
+import { useSession } from '@/session/SessionProvider'
+
+/** Mails the link that sets a new password to the account's e-mail, and says so. */
+export function ForgotPasswordButton({ email }: { email: string }): ReactElement {
+  const { sendPasswordReset } = useSession()
+  const toaster = useToaster('reset-password')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+
+  const send = async (): Promise<void> => {
+    setState('sending')
+    try {
+      await sendPasswordReset(email)
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      toaster.failure(error, 'Error sending password reset email.')
+    }
+  }
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="text"
+        loading={state === 'sending'}
+        sx={{ ml: -1.75 }}
+        onClick={send}
+      >
+        Forgot Password
+      </Button>
+      <Typography role="status" color="textSecondary">
+        {state === 'sent' &&
+          'We sent you a link. Choose a new password with it, then type the new one here.'}
+      </Typography>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useEffect, useState } from 'react'
+import { GoogleLogo } from '@/components/GoogleLogo'
+import { useToaster } from '@/components/toasts/useToaster'
+import { authErrorText } from '@/session/authErrors'
+import { useSession } from '@/session/SessionProvider'
+
+export function GoogleAgain({ onDone }: { onDone: () => void }): ReactElement {
+  const { callProvider, preparePopup } = useSession()
+  const toaster = useToaster('sign-in-again')
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  useEffect(preparePopup, [preparePopup])
+
+  const signIn = async (): Promise<void> => {
+    setBusy(true)
+    setMessage(undefined)
+    try {
+      await callProvider((provider) => provider.reauthenticateWithGoogle())
+      onDone()
+    } catch (error) {
+      setMessage(authErrorText(error))
+      toaster.failure(error, 'Login failed.', 'Unable to login with Google.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" startIcon={<GoogleLogo />} loading={busy} onClick={signIn}>
+        Continue with Google
+      </Button>
+      {message && <Typography>{message}</Typography>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type ReactElement, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
+import { SecretField } from '@/components/SecretField'
+import { useToaster } from '@/components/toasts/useToaster'
+import * as rules from '@/lib/validation'
+import { authErrorText, isWrongPassword } from '@/session/authErrors'
+import { useSession } from '@/session/SessionProvider'
+import { ForgotPasswordButton } from './ForgotPasswordButton'
+import { UsernameField } from './UsernameField'
+
+interface Props {
+  email: string
+  onDone: () => void
+}
+
+export function PasswordAgain({ email, onDone }: Props): ReactElement {
+  const { callProvider } = useSession()
+  const form = useForm({ defaultValues: { password: '' }, shouldFocusError: false })
+  const toaster = useToaster('sign-in-again')
+  const { setFocus, setError } = form
+  useEffect(() => setFocus('password'), [setFocus])
+
+  const signIn = async ({ password }: { password: string }): Promise<void> => {
+    try {
+      await callProvider((provider) => provider.reauthenticateWithPassword(password))
+      onDone()
+    } catch (error) {
+      const message = isWrongPassword(error) ? 'Wrong password.' : authErrorText(error)
+      if (message) setError('password', { message })
+      else toaster.failure(error, 'Login failed.', 'Unable to log in again.')
+      setFocus('password', { shouldSelect: true })
+    }
+  }
+  return (
+    <Form form={form} onSubmit={signIn}>
+      <Stack sx={{ gap: 2 }}>
+        <UsernameField email={email} />
+        <SecretField
+          required
+          label="Password"
+          autoComplete="current-password"
+          {...fieldProps(form)('password', { validate: rules.required('Password') })}
+        />
+        <ForgotPasswordButton email={email} />
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Log in
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

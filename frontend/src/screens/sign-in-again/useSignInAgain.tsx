@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from 'react'
+import { needsNewSignIn } from '@/session/authErrors'
+import { useSession } from '@/session/SessionProvider'
+import type { SignIn } from '@/session/types'
+import { SignInAgainDialog } from './SignInAgainDialog'
+
+/** The server and the provider refuse some calls 5 minutes after the sign-in. */
+const SIGN_IN_AGE_MAX_MS = 4 * 60_000
+
+/** The fan closed the dialog, so that the call wasn't made. */
+export class SignInCancelledError extends Error {}
+
+interface SignInAgain {
+  /**
+   * Makes a call that needs a recent sign-in. If the present one is older, or if the call is refused for
+   * its age, the fan logs in again first. Rejects with SignInCancelledError if the fan doesn't.
+   */
+  withRecentSignIn: <Result>(call: () => Promise<Result>) => Promise<Result>
+  /** To be rendered by the caller: the dialog while it asks, else null. */
+  signInAgainDialog: ReactElement | null
+}
+
+interface Question {
+  signIn: SignIn
+  resolve: () => void
+  reject: (reason: Error) => void
+}
+
+/** `reason` says why to log in again, such as 'Before your account is deleted, show that it’s you.' */
+export function useSignInAgain(reason: string): SignInAgain {
+  const { callProvider } = useSession()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const readSignIn = (): Promise<SignIn> => callProvider((provider) => provider.readSignIn())
+
+  const ask = async (signIn: SignIn): Promise<void> => {
+    try {
+      await new Promise<void>((resolve, reject) => setQuestion({ signIn, resolve, reject }))
+    } finally {
+      setQuestion(null)
+    }
+  }
+
+  const withRecentSignIn: SignInAgain['withRecentSignIn'] = async (call) => {
+    const signIn = await readSignIn()
+    const isOld = Date.now() - signIn.signedInAt > SIGN_IN_AGE_MAX_MS
+    if (isOld) await ask(signIn)
+    try {
+      return await call()
+    } catch (error) {
+      // Also when this device's clock is wrong.
+      if (isOld || !needsNewSignIn(error)) throw error
+    }
+    await ask(signIn)
+    return call()
+  }
+
+  const signInAgainDialog = question && (
+    <SignInAgainDialog
+      reason={reason}
+      signIn={question.signIn}
+      onDone={question.resolve}
+      onCancel={() => question.reject(new SignInCancelledError('The fan didn’t log in again.'))}
+    />
+  )
+  return { withRecentSignIn, signInAgainDialog }
+}

@@ -1,0 +1,42 @@
+import * as auth from 'firebase/auth'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createReauthentication } from './reauthenticate'
+
+vi.mock('firebase/auth')
+
+const user = {
+  email: 'alice@rink.test',
+  providerData: [{ providerId: 'google.com' }, { providerId: 'password' }, { providerId: 'phone' }],
+  getIdTokenResult: vi.fn(),
+} as unknown as auth.User
+const signedIn = { authStateReady: vi.fn(), currentUser: user } as unknown as auth.Auth
+const provider = createReauthentication(signedIn)
+
+beforeEach(() => {
+  vi.mocked(user.getIdTokenResult).mockResolvedValue({
+    authTime: 'Sun, 22 Nov 2026 10:00:00 GMT',
+  } as auth.IdTokenResult)
+})
+
+it('says when the account signed in, and how it can', async () => {
+  expect(await provider.readSignIn()).toEqual({
+    email: 'alice@rink.test',
+    methods: ['google', 'password'],
+    signedInAt: Date.UTC(2026, 10, 22, 10),
+  })
+})
+
+it('signs the same account in again', async () => {
+  const credential = {} as auth.EmailAuthCredential
+  vi.mocked(auth.EmailAuthProvider.credential).mockReturnValue(credential)
+  await provider.reauthenticateWithPassword('Slapshot9')
+  expect(auth.EmailAuthProvider.credential).toHaveBeenCalledWith('alice@rink.test', 'Slapshot9')
+  expect(auth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential)
+  await provider.reauthenticateWithGoogle()
+  expect(auth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(user, expect.anything())
+})
+
+it('fails when nobody is signed in', async () => {
+  const signedOut = { authStateReady: vi.fn(), currentUser: null } as unknown as auth.Auth
+  await expect(createReauthentication(signedOut).readSignIn()).rejects.toThrow('Nobody')
+})
