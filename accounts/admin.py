@@ -8,18 +8,18 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.models import CHANGE, LogEntry
-from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
 
 from accounts import services
+from accounts.account_deletion import erase
 from accounts.models import FAN_TYPE, User
 from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.large_table_admin import LargeTableAdmin
-from hockeyhub.common.security_log import log_change, log_event
+from hockeyhub.common.security_log import log_event
 
 Service = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio")
@@ -96,15 +96,8 @@ class UserAdmin(LargeTableAdmin[User]):
             log_event("users_listed", searched=bool(request.GET.get("q")))
         return super().changelist_view(request, *args, **kwargs)
 
-    @transaction.atomic
-    def delete_model(self, request: HttpRequest, obj: User) -> None:
-        """Deletes the fan, and the fan's name and e-mail in the admins' log too."""
-        entries = LogEntry.objects.filter(
-            content_type=ContentType.objects.get_for_model(User), object_id=str(obj.pk)
-        )
-        entries.update(object_repr=obj.object_id)
-        log_change("erased", obj.object_id)
-        super().delete_model(request, obj)
+    def delete_model(self, _request: HttpRequest, obj: User) -> None:
+        erase(obj, event="erased")
 
     def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
         changes = {name: form.cleaned_data[name] for name in form.changed_data}

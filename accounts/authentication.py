@@ -4,7 +4,12 @@ from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
 from accounts import sessions
-from accounts.identity import Identity, InvalidTokenError, verify_token
+from accounts.identity import (
+    Identity,
+    InvalidTokenError,
+    read_token,
+    require_accepted_account,
+)
 from accounts.models import User
 from accounts.provider_accounts import ProviderUnavailableError
 from accounts.selectors import find_user_by_uid
@@ -28,28 +33,41 @@ class BearerAuthentication(BaseAuthentication):
         if scheme.lower() != b"bearer":
             raise AuthenticationFailed(code="invalid_token")
         try:
-            identity = verify_token(token.strip().decode("ascii"))
+            return _authenticate(token.strip().decode("ascii"))
         except (InvalidTokenError, UnicodeDecodeError) as error:
             raise AuthenticationFailed(code="invalid_token") from error
         except ProviderUnavailableError as error:
             raise ServiceUnavailableError from error
-        return _find_record(identity), identity
 
     def authenticate_header(self, request: Request) -> str:  # noqa: ARG002
         return "Bearer"
 
 
-def _find_record(identity: Identity) -> User | AnonymousUser:
+def token_of(request: Request) -> str:
+    """The token of a request that BearerAuthentication has accepted."""
+    return get_authorization_header(request).partition(b" ")[2].strip().decode("ascii")
+
+
+def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
+    identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
+    ended = None if user else sessions.find_ended_identity(identity)
+    # An erased fan gets 'no profile' like a newcomer, in every process; create_user refuses the
+    # token. The provider, which may still have the account or not, isn't asked.
+    if ended and ended.is_erased:
+        return AnonymousUser(), identity
+    require_accepted_account(token, identity)
+    if ended:
+        raise sessions.SessionEndedError
     if user is None:
-        ended = sessions.find_ended_identity(identity)
-        # An erased fan gets 'no profile' like a newcomer; create_user refuses the token.
-        if ended and not ended.is_erased:
-            raise sessions.SessionEndedError
-        return AnonymousUser()
+        return AnonymousUser(), identity
+    _require_access(user, identity)
+    return user, identity
+
+
+def _require_access(user: User, identity: Identity) -> None:
     set_actor(user.object_id)
     sessions.require_current_session(user=user, identity=identity)
     if not user.is_active:
         raise PermissionDenied(code="deactivated")
     sessions.mark_email_verified(user=user, identity=identity)
-    return user

@@ -1,7 +1,7 @@
 """The spec's errors about fans, as API errors."""
 
 from rest_framework import status
-from rest_framework.exceptions import NotFound
+from rest_framework.exceptions import APIException, NotFound
 
 from hockeyhub.common.errors import TitledError
 
@@ -18,3 +18,19 @@ class EmailTakenError(TitledError):
     default_code = "email_taken"
     title = "Email Already Registered."
     default_detail = "An account with this email already exists. Please log in instead."
+
+
+class ReauthenticationRequiredError(APIException):
+    """The call needs a sign-in of the last minutes."""
+
+    status_code = status.HTTP_403_FORBIDDEN
+    default_detail = "Please log in again first."
+    default_code = "reauthenticate"
+
+
+class AdminDeletionError(APIException):
+    status_code = status.HTTP_403_FORBIDDEN
+    default_detail = (
+        "Admins can't delete their account. Please ask an operator to make you a fan first."
+    )
+    default_code = "admin"

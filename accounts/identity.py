@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 import firebase_admin
 from django.conf import settings
 from firebase_admin import auth
+from firebase_admin.exceptions import FirebaseError
 from google.auth.credentials import AnonymousCredentials
+from google.auth.exceptions import GoogleAuthError
 
 from accounts.certificates import CertificateRequest
 from accounts.provider_accounts import ProviderUnavailableError, checker
@@ -54,6 +56,16 @@ def verify_token(token: str) -> Identity:
 
     Raises InvalidTokenError or ProviderUnavailableError.
     """
+    identity = read_token(token)
+    require_accepted_account(token, identity)
+    return identity
+
+
+def read_token(token: str) -> Identity:
+    """The identity in a Firebase ID token that is signed and not expired.
+
+    Raises InvalidTokenError or ProviderUnavailableError.
+    """
     key = hashlib.sha256(token.encode()).digest()
     entry = token_cache.get(key)
     if entry is None or entry.fresh_until <= time.time():
@@ -61,19 +73,41 @@ def verify_token(token: str) -> Identity:
         fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
         entry = _CacheEntry(fresh_until, identity)
         token_cache.put(key, entry)
-    if not _is_account_accepted(token, entry.identity):
-        raise InvalidTokenError
     return entry.identity
 
 
-def _is_account_accepted(token: str, identity: Identity) -> bool:
+def require_accepted_account(token: str, identity: Identity) -> None:
+    """Raises InvalidTokenError if the provider no longer accepts the account, or
+    ProviderUnavailableError."""
     sign_in = (identity.uid, identity.signed_in_at)
     try:
-        return checker.accepts(token, sign_in=sign_in, expires=identity.expires)
+        is_accepted = checker.accepts(token, sign_in=sign_in, expires=identity.expires)
     except ProviderUnavailableError:
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
-            return True  # the emulator may still be starting; its tokens prove nothing
+            return  # the emulator may still be starting; its tokens prove nothing
         raise
+    if not is_accepted:
+        raise InvalidTokenError
+
+
+def delete_own(token: str) -> None:
+    """Deletes the account of a token whose sign-in is new. Idempotent. Raises
+    ProviderUnavailableError."""
+    checker.delete(token)
+
+
+def delete_account(uid: str) -> None:
+    """Deletes an account as the operator, whose credentials are Google's application default
+    credentials; the emulator needs none. Idempotent.
+
+    Raises ProviderUnavailableError.
+    """
+    try:
+        auth.delete_user(uid, app=_operators_app())
+    except auth.UserNotFoundError:
+        return
+    except (FirebaseError, GoogleAuthError) as error:
+        raise ProviderUnavailableError(str(error)) from error
 
 
 def ensure_account(*, email: str, password: str, display_name: str) -> str:
@@ -116,6 +150,16 @@ def _app() -> firebase_admin.App:
         return firebase_admin.initialize_app(
             AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
             {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
+        )
+
+
+def _operators_app() -> firebase_admin.App:
+    """With credentials, which the app of the web server doesn't have."""
+    try:
+        return firebase_admin.get_app("operator")
+    except ValueError:
+        return firebase_admin.initialize_app(
+            options={"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5}, name="operator"
         )
 
 

@@ -174,7 +174,8 @@ class User(AbstractBaseUser):
     @transaction.atomic
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         """Locks the row first, so that nobody can follow the fan or add a photo meanwhile.
-        Ends the fan's sessions, so that none of their tokens can create a new record."""
+        Ends the fan's sessions, so that none of their tokens can create a new record. The
+        provider's account stays: see account_deletion.py."""
         locked = User.objects.select_for_update().filter(pk=self.pk).first()
         if locked:
             EndedIdentity.objects.end(locked, is_erased=True)
@@ -236,10 +237,17 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
         # The known sign-ins are later than now if this server's clock is behind the provider's.
         ended_at = max([timezone.now(), *user.last_logged_in])
         self.bulk_create(
-            [EndedIdentity(firebase_uid=user.firebase_uid, ended_at=ended_at, is_erased=is_erased)],
+            [
+                EndedIdentity(
+                    firebase_uid=user.firebase_uid,
+                    ended_at=ended_at,
+                    is_erased=is_erased,
+                    awaits_account_deletion=is_erased,
+                )
+            ],
             update_conflicts=True,
             unique_fields=["firebase_uid"],
-            update_fields=["ended_at", "is_erased"],
+            update_fields=["ended_at", "is_erased", "awaits_account_deletion"],
         )
 
 
@@ -250,6 +258,8 @@ class EndedIdentity(models.Model):
     firebase_uid = models.CharField(max_length=128, primary_key=True)
     ended_at = models.DateTimeField()
     is_erased = models.BooleanField()
+    # Whether the provider still has the erased fan's account (account_deletion.py).
+    awaits_account_deletion = models.BooleanField(default=False, db_default=False)
     objects: ClassVar[EndedIdentityManager] = EndedIdentityManager()
 
     class Meta:

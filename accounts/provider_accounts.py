@@ -1,20 +1,20 @@
-"""Asks the identity provider whether an account may still use its token.
+"""Asks the identity provider whether an account may still use its token, and to delete it.
 
 A token's signature says who signed in, and when. Only the provider knows whether the account has
 been deleted or disabled since, or its sign-ins were revoked, for example by a new password.
 
-The call is the one that the browser's SDK makes. It needs the public API key and the token, but no
+The calls are those that the browser's SDK makes. They need the public API key and the token, but no
 service account, whose key on this host could delete every account.
 """
 
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import datetime
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import requests
 from django.conf import settings
@@ -34,7 +34,14 @@ RESULT_SECONDS = 300
 RESULTS_MAX = 10_000
 PAUSE_SECONDS = 15
 """How long no call is made after one that failed, since each call occupies a thread."""
-_REFUSALS = {"USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED", "INVALID_ID_TOKEN"}
+_NOT_FOUND = "USER_NOT_FOUND"
+_REFUSALS = {
+    _NOT_FOUND,
+    "USER_DISABLED",
+    "TOKEN_EXPIRED",
+    "INVALID_ID_TOKEN",
+    "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
+}
 
 logger = logging.getLogger(__name__)
 
@@ -48,10 +55,16 @@ class _Result(NamedTuple):
     is_accepted: bool
 
 
+class _Response(NamedTuple):
+    body: dict[str, Any]
+    refusal: str | None
+    """Why the provider refuses the token, as one of _REFUSALS."""
+
+
 class AccountChecker:
-    """Checks accounts at the provider; one instance for each process. It sends the call in another
-    thread, so that DEADLINE_SECONDS limits the whole call: the timeout of `requests` applies to
-    each IP address of the host and to each part of the response."""
+    """Checks and deletes accounts at the provider; one instance for each process. It sends its
+    calls in another thread, so that DEADLINE_SECONDS limits a whole call: the timeout of `requests`
+    applies to each IP address of the host and to each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()
@@ -77,6 +90,14 @@ class AccountChecker:
                 return result.is_accepted
             raise
 
+    def delete(self, token: str) -> None:
+        """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
+        provider refuses the token."""
+        with self._own_turn(WAIT_SECONDS):
+            is_deleted = self._call_in_time(self._request_deletion, token)
+        if not is_deleted:
+            raise ProviderUnavailableError
+
     @contextmanager
     def _own_turn(self, wait: float) -> Iterator[None]:
         """Lets one request at a time call the provider, so that a slow one never occupies all
@@ -92,45 +113,53 @@ class AccountChecker:
         result = self._results.get(sign_in)
         # Another request may have called the provider meanwhile.
         if result is None or result.fresh_until <= time.time():
-            is_accepted = self._ask_in_time(token)
+            is_accepted = self._call_in_time(self._request_account, token)
             # A refusal may be due to this token's age alone, so it must not outlast the token.
             result = _Result(min(expires, time.time() + RESULT_SECONDS), is_accepted)
             self._results.put(sign_in, result)
         return result.is_accepted
 
-    def _ask_in_time(self, token: str) -> bool:
+    def _call_in_time(self, request: Callable[[str], bool], token: str) -> bool:
         if time.monotonic() < self._paused_until:
             raise ProviderUnavailableError
-        response = self._thread.submit(self._request_account, token)
+        response = self._thread.submit(request, token)
         try:
             return response.result(timeout=DEADLINE_SECONDS)
         except (requests.RequestException, TimeoutError, ProviderUnavailableError) as error:
             response.cancel()  # not started yet if the call before still hangs
             self._paused_until = time.monotonic() + PAUSE_SECONDS
             reason = str(error) or type(error).__name__
-            logger.warning("The identity provider can't tell whether an account exists: %s", reason)
+            logger.warning("The identity provider can't be asked about an account: %s", reason)
             raise ProviderUnavailableError from error
 
     def _request_account(self, token: str) -> bool:
+        response = self._request("lookup", token)
+        return response.refusal is None and bool(response.body.get("users"))
+
+    def _request_deletion(self, token: str) -> bool:
+        """Whether the account is gone."""
+        return self._request("delete", token).refusal in {None, _NOT_FOUND}
+
+    def _request(self, action: str, token: str) -> _Response:
         try:
-            response = self._post(token)
+            response = self._post(action, token)
         except requests.ConnectionError as error:
             if not any(isinstance(cause, ProtocolError) for cause in error.args):
                 raise
-            # The server has just closed a kept-alive connection. The call changes nothing, so it
-            # can be repeated.
-            response = self._post(token)
+            # The server has just closed a kept-alive connection. The calls can be repeated.
+            response = self._post(action, token)
         body = response.json()
         if response.status_code == requests.codes.ok and isinstance(body, dict):
-            return bool(body.get("users"))
+            return _Response(body, refusal=None)
         reason = _reason(body)
-        if reason.partition(" ")[0] in _REFUSALS:
-            return False
+        refusal = reason.partition(" ")[0]
+        if refusal in _REFUSALS:
+            return _Response({}, refusal)
         raise ProviderUnavailableError(f"{response.status_code} {reason}")
 
-    def _post(self, token: str) -> requests.Response:
+    def _post(self, action: str, token: str) -> requests.Response:
         return self._session.post(
-            f"{_origin()}/v1/accounts:lookup",
+            f"{_origin()}/v1/accounts:{action}",
             json={"idToken": token},
             headers={
                 "X-Goog-Api-Key": settings.FIREBASE_API_KEY,

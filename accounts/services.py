@@ -62,8 +62,7 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
     if user is None:
         return None
     # Checked last, since a concurrent erasure may have made the creation possible.
-    if sessions.find_ended_identity(identity):
-        raise sessions.SessionEndedError
+    sessions.require_unended_identity(identity)
     return CreateUserResult(user, created=created is not None)
 
 

@@ -87,3 +87,16 @@ def find_ended_identity(identity: Identity) -> EndedIdentity | None:
     return EndedIdentity.objects.filter(
         firebase_uid=identity.uid, ended_at__gte=identity.signed_in_at
     ).first()
+
+
+def require_unended_identity(identity: Identity) -> None:
+    """For an identity that gets a record. Raises SessionEndedError if this sign-in has lost its
+    record. From now on, the provider's account isn't deleted any more."""
+    ended = EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
+    if ended is None:
+        return
+    if ended.ended_at >= identity.signed_in_at:
+        raise SessionEndedError
+    if ended.awaits_account_deletion:
+        ended.awaits_account_deletion = False
+        ended.save(update_fields=["awaits_account_deletion"])

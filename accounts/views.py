@@ -11,7 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import selectors, services, sessions
-from accounts.errors import EmailTakenError, ProfileNotFoundError
+from accounts.account_deletion import delete_own_record
+from accounts.authentication import token_of
+from accounts.errors import EmailTakenError, ProfileNotFoundError, ReauthenticationRequiredError
 from accounts.models import User
 from accounts.permissions import HasIdentity, IsAdmin, identity_of, record_of
 from accounts.serializers import (
@@ -82,18 +84,16 @@ class OwnRecordView(ApiView):
     failure_message = "Unable to update user profile"
 
     def get_failure_message(self) -> str:
-        return "Unable to create user" if self._creates else super().get_failure_message()
+        messages = {"PUT": "Unable to create user", "DELETE": "Unable to delete account"}
+        return messages.get(self.request.method or "", self.failure_message)
 
     @property
     def throttle_scope(self) -> str:
-        return "create" if self._creates else "update"
-
-    @property
-    def _creates(self) -> bool:
-        return self.request.method == "PUT"
+        return {"PUT": "create", "DELETE": "delete"}.get(self.request.method or "", "update")
 
     def get_permissions(self) -> Sequence[Any]:
-        return [HasIdentity()] if self._creates else super().get_permissions()
+        creates = self.request.method == "PUT"
+        return [HasIdentity()] if creates else super().get_permissions()
 
     @extend_schema(
         operation_id="createUser",
@@ -126,6 +126,23 @@ class OwnRecordView(ApiView):
         body.is_valid(raise_exception=True)
         user = services.update_profile(user=record_of(request), changes=body.validated_data)
         return Response(SELF.to_representation(user))
+
+    @extend_schema(
+        operation_id="deleteAccount",
+        request=None,
+        responses={204: None, 403: ReauthenticationRequiredError},
+    )
+    def delete(self, request: Request) -> Response:
+        """Delete one's own account.
+
+        Everything of one's own goes: profile, photo, follows, blocks, and the account that one logs
+        in with. Every address of it is 404 from now on. It can't be undone. 403 `reauthenticate`
+        when the sign-in is older than 5 minutes, and for admins.
+        """
+        delete_own_record(
+            user=record_of(request), identity=identity_of(request), token=token_of(request)
+        )
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class SettingsView(ApiView):

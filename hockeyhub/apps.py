@@ -6,4 +6,9 @@ class HockeyHubConfig(AppConfig):
 
     def ready(self) -> None:
         # Importing these modules registers system checks and signal receivers.
-        from hockeyhub import admin_session, checks, security_events  # noqa: F401, PLC0415
+        from hockeyhub import (  # noqa: PLC0415
+            admin_session,  # noqa: F401
+            checks,  # noqa: F401
+            page_cache,  # noqa: F401
+            security_events,  # noqa: F401
+        )

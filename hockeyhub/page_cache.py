@@ -8,13 +8,16 @@ the page is made anew.
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import brotli
 from django.conf import settings
+from django.db import transaction
+from django.db.models.signals import post_delete
+from django.dispatch import receiver
 
 from accounts.models import User
 from hockeyhub.profile_page import profile_page
@@ -40,6 +43,13 @@ def cached_page(context: Context, render: Render) -> bytes:
     compressed = bytes(brotli.compress(html, quality=quality))
     _write(file, key, bytes([quality]) + compressed)
     return compressed
+
+
+@receiver(post_delete, sender=User)
+def delete_page_on_commit(instance: User, **_: Any) -> None:
+    """Deletes the page of an erased fan. Nobody could read it any more."""
+    file = _file(instance.object_id)
+    transaction.on_commit(partial(file.unlink, missing_ok=True), robust=True)
 
 
 @cache

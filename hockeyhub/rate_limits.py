@@ -8,6 +8,7 @@ RATE_LIMITS = {
     "create": {"minute": 600, "day": 5_000},  # per address until a record exists
     "update": {"minute": 60, "day": 1_000},
     "sign_out": {"minute": 10, "day": 100},
+    "delete": {"minute": 10, "day": 100},
     "follow": {"minute": 120, "day": 2_000},
     "block": {"minute": 60, "day": 1_000},
     "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py

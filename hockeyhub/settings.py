@@ -76,6 +76,8 @@ FIREBASE_AUTH_DOMAIN = env.str(
 FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
 if LOCAL and FIREBASE_AUTH_EMULATOR_HOST:
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = FIREBASE_AUTH_EMULATOR_HOST
+# Google's library reads this variable itself. For `manage.py finish_deletions` alone.
+GOOGLE_APPLICATION_CREDENTIALS = env.str("GOOGLE_APPLICATION_CREDENTIALS", default="")
 
 # Who may see the e-mail of a new record; its fan can change that.
 DEFAULT_EMAIL_VISIBILITY = env.str(

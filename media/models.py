@@ -28,7 +28,8 @@ class Photo(models.Model):
 
 
 class Leftover(models.Model):
-    """A deleted photo whose files could not be deleted. prune_photos tries again."""
+    """A deleted photo whose files aren't deleted yet. finish_deletions and prune_photos try
+    again if they couldn't be."""
 
     id = models.CharField(primary_key=True, max_length=24)
 

@@ -43,6 +43,13 @@ def save_preview(user: User, content: bytes) -> None:
         _storage().delete(_path(other))
 
 
+def delete_previews(object_id: str) -> None:
+    """For an erased fan. After a failure, prune_previews deletes what is left."""
+    for name in _list_names(_folder(object_id)):
+        if name.startswith(object_id):
+            _storage().delete(_path(name))
+
+
 def _is_on_disk() -> bool:
     return isinstance(_storage(), FileSystemStorage)
 
@@ -83,7 +90,10 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
 
 
 def _list_names(folder: str) -> list[str]:
-    _, names = _storage().listdir(folder)
+    try:
+        _, names = _storage().listdir(folder)
+    except FileNotFoundError:  # before its first preview image
+        return []
     return sorted(filter(_FILE_NAME.fullmatch, names))
 
 

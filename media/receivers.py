@@ -1,17 +1,27 @@
-"""Cleans up after the ORM has deleted a photo, in Django admin or together with its fan."""
+"""Cleans up after the ORM has deleted a fan or a photo."""
 
+from functools import partial
 from typing import Any
 
+from django.db import transaction
 from django.db.models.signals import post_delete
 from django.dispatch import receiver
 
 from accounts.models import User
 from media.models import Photo
-from media.services import delete_files_on_commit
+from media.preview_store import delete_previews
+from media.services import delete_files_on_commit, hide_photo_and_delete_files_on_commit
 
 
 @receiver(post_delete, sender=Photo)
 def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
-    if instance.user.photo_url == instance.url:  # remove_photo has cleared it already
-        User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")
-    delete_files_on_commit(instance.id)
+    if instance.user.photo_url != instance.url:  # remove_photo has cleared it already
+        delete_files_on_commit(instance.id)
+        return
+    User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")
+    hide_photo_and_delete_files_on_commit(instance.id)
+
+
+@receiver(post_delete, sender=User)
+def delete_previews_on_commit(instance: User, **_: Any) -> None:
+    transaction.on_commit(partial(delete_previews, instance.object_id), robust=True)

@@ -53,7 +53,22 @@ def delete_files_on_commit(photo_id: str) -> None:
     transaction.on_commit(partial(_delete_files, photo_id), robust=True)
 
 
-def _delete_files(photo_id: str) -> None:
+def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
+    """From the commit on the photo's URL is 404, also if this process is killed before it has
+    deleted the files."""
+    Leftover.objects.create(id=photo_id)
+    transaction.on_commit(partial(delete_leftover, photo_id), robust=True)
+
+
+def delete_leftover(photo_id: str) -> bool:
+    """Returns whether the files could be deleted. Idempotent."""
+    is_deleted = _delete_files(photo_id)
+    if is_deleted:
+        Leftover.objects.filter(id=photo_id).delete()
+    return is_deleted
+
+
+def _delete_files(photo_id: str) -> bool:
     """Hides the photo if its files can't be deleted, since its URL must be 404 from now on."""
     try:
         photo_store.delete_files(photo_id)
@@ -61,6 +76,8 @@ def _delete_files(photo_id: str) -> None:
         logger.exception("The files of photo %s could not be deleted", photo_id)
         Leftover.objects.get_or_create(id=photo_id)
         hidden_photos.clear_cache()
+        return False
+    return True
 
 
 def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:

@@ -48,7 +48,7 @@ def proxy(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Outgo
 
 def test_accounts_are_looked_up_through_the_proxy(proxy: OutgoingProxy) -> None:
     with pytest.raises(requests.exceptions.ProxyError):
-        AccountChecker()._post("token")
+        AccountChecker()._post("lookup", "token")
     assert set(proxy.hosts) == {"identitytoolkit.googleapis.com:443"}
 
 

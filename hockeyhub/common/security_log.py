@@ -39,6 +39,7 @@ Event = Literal[
     "erased",
     "reported",
     "report_dismissed",
+    "account_deleted",
     "admin_login",
     "admin_login_failed",
     "admin_logout",

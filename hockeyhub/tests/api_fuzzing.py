@@ -14,6 +14,7 @@ from django.conf import settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 
+from accounts.identity import restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
 from hockeyhub.openapi.examples import VALUES
@@ -170,8 +171,13 @@ def _add_scenario(findings: Findings, scenario: events.ScenarioFinished) -> None
 @schemathesis.hook
 def after_call(_context: Any, case: Any, response: Any) -> None:
     """Keeps the viewer as they are: signed in, or without a record."""
-    if case.operation.definition.raw.get("operationId") == "signOutEverywhere":
+    operation = case.operation.definition.raw.get("operationId")
+    if operation == "signOutEverywhere":
         User.objects.filter(firebase_uid=VIEWER_UID).update(tokens_valid_after=None)
+    elif operation == "deleteAccount" and response.status_code == HTTPStatus.NO_CONTENT:
+        EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()
+        make_viewer("fan")
+        restore_accounts({VIEWER_UID: VALUES["CreateUser"]["email"]})
     elif response.status_code == HTTPStatus.CREATED:
         User.objects.filter(firebase_uid=VIEWER_UID).delete()
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()

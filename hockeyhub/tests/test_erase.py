@@ -1,4 +1,4 @@
-"""An operator erases a fan for good, in Django admin."""
+"""An operator erases a fan for good, in Django admin; a fan does so by themselves."""
 
 from importlib import import_module
 from pathlib import Path
@@ -8,11 +8,15 @@ from django.contrib.admin.models import LogEntry
 from django.core.management import call_command
 from django.db import connection
 from django.test import Client
+from django_otp.plugins.otp_totp.models import TOTPDevice
 from pytest_django import Settings
 
-from accounts.models import User
+from accounts.models import Block, User
 from accounts.services import promote
 from accounts.tests.admin_pages import act, save
+from conftest import Login
+from media.models import Leftover
+from media.preview_names import preview_url
 from media.services import set_photo
 from media.storage import image_storage
 from media.tests.image_factory import make_jpeg
@@ -23,8 +27,12 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def folder(settings: Settings, tmp_path: Path) -> Path:
-    photos = image_storage(bucket="", folder=tmp_path)
-    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+    """With the files of photos, preview images and cached pages."""
+    images = {
+        name: image_storage(bucket="", folder=tmp_path / name) for name in ("photos", "previews")
+    }
+    settings.STORAGES = {**settings.STORAGES, **images}
+    settings.PAGE_CACHE = tmp_path / "pages"
     return tmp_path
 
 
@@ -100,3 +108,29 @@ def test_names_of_fans_erased_earlier_are_removed_from_the_log_too(
     with connection.cursor() as cursor:
         cursor.execute(sql)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {"erased", str(admin)}
+
+
+def test_deleting_oneself_leaves_no_follow_photo_page_preview_or_name(
+    login: Login, alice: User, bob: User, charlie: User, folder: Path
+) -> None:
+    photo_url = set_photo(user=alice, content=make_jpeg())
+    connect(alice, bob, charlie)
+    connect(bob, alice, charlie)
+    Block.objects.create(blocker=charlie, blocked=alice)
+    LogEntry.objects.log_actions(charlie.pk, [alice], 2, "Moderated.", single_object=True)
+    TOTPDevice.objects.create(user=alice)
+    addresses = [f"/r/{alice.nano_id}", preview_url(alice), photo_url]
+    assert statuses(addresses) == {200}
+    assert login(alice).delete("/users/").status_code == 204
+    assert statuses(addresses) == {404}
+    assert follow_pairs() == {(bob.full_name, charlie.full_name)}
+    assert_counts_match_follows()
+    assert not [path for path in folder.rglob("*") if path.is_file()]
+    for model in (Block, TOTPDevice, Leftover):
+        assert not model._default_manager.exists()
+    assert LogEntry.objects.get().object_repr == alice.object_id
+
+
+def statuses(addresses: list[str]) -> set[int]:
+    visitor = Client(headers={"accept": "text/html"})
+    return {visitor.get(address).status_code for address in addresses}

@@ -41,7 +41,13 @@ export interface paths {
          */
         put: operations["createUser"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete one's own account
+         * @description Everything of one's own goes: profile, photo, follows, blocks, and the account that one logs
+         *     in with. Every address of it is 404 from now on. It can't be undone. 403 `reauthenticate`
+         *     when the sign-in is older than 5 minutes, and for admins.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
@@ -1033,6 +1039,73 @@ export interface operations {
             };
             /** @description The body isn't of the expected type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

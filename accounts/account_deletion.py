@@ -1,0 +1,80 @@
+"""Deletes a fan's record, and then the fan's account at the provider.
+
+The provider can't take part in the transaction that deletes the record. So that transaction notes
+in the EndedIdentity that the account is left, and the note is removed once the account is gone or
+its fan has a record again. What an outage or a crash leaves is finished by `finish_deletions`.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+
+from django.contrib.admin.models import LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts import identity as provider
+from accounts.errors import AdminDeletionError, ReauthenticationRequiredError
+from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
+from accounts.models import EndedIdentity, User
+from accounts.provider_accounts import ProviderUnavailableError
+from accounts.services import record_sign_in
+from hockeyhub.common.security_log import Event, log_change
+
+SIGN_IN_AGE_MAX = timedelta(minutes=5)
+"""How old the sign-in of a fan who deletes their account may be."""
+
+
+def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
+    """Deletes the fan, and their account at the provider if it can be reached now.
+
+    Raises ReauthenticationRequiredError, and AdminDeletionError for an admin.
+    """
+    if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
+        raise ReauthenticationRequiredError
+    if user.is_admin:
+        raise AdminDeletionError
+    # User.delete ends the sign-ins that the record knows.
+    record_sign_in(user=user, signed_in_at=identity.signed_in_at)
+    erase(user, event="account_deleted")
+    with suppress(ProviderUnavailableError):
+        finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
+
+
+@transaction.atomic
+def erase(user: User, *, event: Event) -> None:
+    """Deletes the fan, and the fan's name and e-mail in the admins' log too."""
+    entries = LogEntry.objects.filter(
+        content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
+    )
+    entries.update(object_repr=user.object_id)
+    log_change(event, user.object_id)
+    user.delete()
+
+
+def unfinished_deletions() -> QuerySet[EndedIdentity, str]:
+    """The uids of accounts that the provider still has."""
+    return (
+        EndedIdentity.objects.filter(awaits_account_deletion=True)
+        .order_by("ended_at")
+        .values_list("firebase_uid", flat=True)
+    )
+
+
+@transaction.atomic
+def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> None:
+    """Deletes an erased fan's account, unless its fan has a record again. Idempotent; does nothing
+    while another process is at it. Raises what `delete_account` raises."""
+    # The lock makes a new record wait (sessions.require_unended_identity).
+    waiting = EndedIdentity.objects.select_for_update(skip_locked=True)
+    ended = waiting.filter(firebase_uid=uid, awaits_account_deletion=True).first()
+    if ended is None:
+        return
+    if not User.objects.filter(firebase_uid=uid).exists():
+        delete_account(uid)
+        # Every token of the account that still is valid ends, also one of a sign-in since.
+        ended.ended_at = timezone.now() + timedelta(seconds=CLOCK_SKEW_SECONDS_MAX)
+    ended.awaits_account_deletion = False
+    ended.save(update_fields=["ended_at", "awaits_account_deletion"])

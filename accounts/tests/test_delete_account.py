@@ -1,0 +1,154 @@
+import time
+from datetime import timedelta
+from unittest.mock import Mock
+
+import pytest
+from django.utils import timezone
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.account_deletion import finish_deletion
+from accounts.identity import verify_token
+from accounts.models import EndedIdentity, User
+from accounts.provider_accounts import ProviderUnavailableError
+from accounts.services import create_user
+from accounts.sessions import SessionEndedError
+from conftest import Login, make_fan, make_token
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NOW = int(time.time())
+
+
+def put(client: APIClient) -> int:
+    return client.put("/users/", {"full_name": "Alice Anew"}, format="json").status_code
+
+
+def unfinished() -> bool:
+    return EndedIdentity.objects.filter(awaits_account_deletion=True).exists()
+
+
+@pytest.fixture
+def provider(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    provider = Mock(accepts=Mock(return_value=True))
+    monkeypatch.setattr("accounts.identity.checker", provider)
+    return provider
+
+
+@pytest.mark.parametrize("path", ["/users/", "/users"])
+def test_a_deleted_fan_is_gone_and_so_is_the_providers_account(
+    login: Login, alice: User, bob: User, provider: Mock, path: str
+) -> None:
+    api = login(alice)
+    response = api.delete(path)
+    assert (response.status_code, response.content) == (204, b"")
+    assert list(User.objects.all()) == [bob]
+    provider.delete.assert_called_once()
+    assert verify_token(provider.delete.call_args.args[0]).uid == "alice.archer"
+    assert not unfinished()
+
+
+def test_every_address_of_a_deleted_fan_is_404_and_their_token_makes_no_new_record(
+    login: Login, anyone: APIClient, alice: User, provider: Mock
+) -> None:
+    api = login(alice)
+    api.delete("/users/")
+    provider.accepts.return_value = False  # the account is gone
+    assert api.get("/users/get_self").status_code == 404
+    for public_id in (alice.nano_id, alice.object_id):
+        assert anyone.get(f"/users/{public_id}").status_code == 404
+    assert (put(api), api.delete("/users/").status_code) == (401, 404)
+
+
+@pytest.mark.parametrize(("age_minutes", "status"), [(4.9, 204), (5.1, 403)])
+def test_a_sign_in_of_more_than_five_minutes_ago_has_to_be_repeated(
+    login: Login, alice: User, age_minutes: float, status: int
+) -> None:
+    response = login(alice, auth_time=int(time.time() - age_minutes * 60)).delete("/users/")
+    assert response.status_code == status
+    assert User.objects.exists() == (status == 403)
+    if status == 403:
+        assert response.json() == {
+            "message": "Please log in again first.",
+            "code": "reauthenticate",
+        }
+
+
+def test_admins_cannot_delete_themselves(login: Login, admin: User) -> None:
+    response = login(admin).delete("/users/")
+    assert (response.status_code, response.json()["code"]) == (403, "admin")
+    assert User.objects.filter(pk=admin.pk).exists()
+
+
+def test_nobody_else_is_deleted(login: Login, anyone: APIClient, bob: User) -> None:
+    assert anyone.delete("/users/").status_code == 401
+    assert login("newcomer").delete("/users/").status_code == 404
+    assert User.objects.filter(pk=bob.pk).exists()
+
+
+def test_an_account_that_an_outage_leaves_is_noted(
+    login: Login, alice: User, provider: Mock
+) -> None:
+    provider.delete.side_effect = ProviderUnavailableError
+    assert login(alice).delete("/users/").status_code == 204
+    assert not User.objects.exists()
+    assert unfinished()
+
+
+def test_a_fan_who_signs_in_again_with_the_left_account_starts_anew_and_keeps_it(
+    login: Login, alice: User, provider: Mock
+) -> None:
+    provider.delete.side_effect = ProviderUnavailableError
+    login(alice).delete("/users/")
+    assert put(login("alice.archer", auth_time=NOW + 3_600)) == 201
+    assert not unfinished()
+
+
+def test_a_sign_in_that_the_record_has_not_seen_ends_too_however_slow_this_clock_is(
+    login: Login, alice: User
+) -> None:
+    ahead = login(alice, auth_time=int(time.time()) + 30)
+    assert (ahead.delete("/users/").status_code, put(ahead)) == (204, 401)
+
+
+def test_a_record_that_is_made_while_the_account_is_deleted_is_refused(alice: User) -> None:
+    """Its sign-in is later than the deletion of the record, but its account is gone."""
+    alice.delete()
+    EndedIdentity.objects.update(ended_at=timezone.now() - timedelta(hours=1))
+    newcomer = verify_token(make_token("alice.archer", email=alice.email))
+    finish_deletion(uid="alice.archer", delete_account=lambda _: None)
+    with pytest.raises(SessionEndedError):
+        create_user(identity=newcomer, fields={"full_name": "Alice"})
+
+
+def test_the_account_of_a_present_record_is_never_deleted(alice: User) -> None:
+    def fail(uid: str) -> None:
+        raise AssertionError(uid)
+
+    EndedIdentity.objects.create(
+        firebase_uid="alice.archer",
+        ended_at=timezone.now(),
+        is_erased=True,
+        awaits_account_deletion=True,
+    )
+    finish_deletion(uid="alice.archer", delete_account=fail)
+    assert not unfinished()
+
+
+def test_its_queries_dont_grow_with_the_follows(
+    login: Login, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    fans = [make_fan(name) for name in ("Bob", "Charlie", "Dora")]
+    for fan in fans:
+        login(alice).post(f"/users/follow/{fan.nano_id}")
+        login(fan).post(f"/users/block/{alice.nano_id}")
+        login(fan).post(f"/users/unblock/{alice.nano_id}")
+        login(fan).post(f"/users/follow/{alice.nano_id}")
+    with django_assert_max_num_queries(26):
+        login(alice).delete("/users/")
+
+
+def test_it_has_a_rate_limit(login: Login, bob: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    old = login(bob, auth_time=NOW - 3_600)
+    assert [old.delete("/users/").status_code for _ in range(11)] == [403] * 10 + [429]
