@@ -65,13 +65,13 @@ export const fanStates: ScreenState[] = [
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()
     },
   },
+  { name: 'block', open: (page) => openFanMenu(page, 'Block') },
   {
-    name: 'block',
+    name: 'report',
     open: async (page) => {
-      await page.goto('/?tab=followers')
-      await clickButton(page, /^More about/)
-      await page.getByRole('menuitem', { name: 'Block' }).click()
-      await expect(page.getByRole('dialog', { name: /^Block/ })).toBeVisible()
+      await openFanMenu(page, 'Report')
+      await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+      await expectText(page, 'Please choose a reason.')
     },
   },
   {
@@ -126,6 +126,14 @@ export const fanStates: ScreenState[] = [
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/')
   await expectText(page, 'View Profile')
+}
+
+/** Chooses an item in the menu of the first follower. */
+async function openFanMenu(page: Page, item: string): Promise<void> {
+  await page.goto('/?tab=followers')
+  await clickButton(page, /^More about/)
+  await page.getByRole('menuitem', { name: item }).click()
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${item}`) })).toBeVisible()
 }
 
 async function openSearch(page: Page): Promise<void> {

@@ -13,6 +13,8 @@ export type NewUser = Schemas['CreateUser']
 export type ProfileChanges = Schemas['PatchedUpdateProfile']
 export type BlockState = Schemas['BlockState']
 export type RemovedFollower = Schemas['RemovedFollower']
+export type NewReport = Schemas['Report']
+export type ReportReason = Schemas['ReportReasonEnum']
 export type Audience = Schemas['VisibilityEnum']
 /** Who sees each part. The schema's properties are optional, because a PATCH sends only some. */
 export type Visibility = Required<Schemas['Visibility']>

@@ -6,6 +6,7 @@ const FIRST_BIRTHDAY = '1900-01-01'
 
 export const NAME_MAX = 100
 export const BIO_MAX = 500
+export const NOTE_MAX = 500
 
 /** Returns the error text for an invalid value. */
 export type Rule<Value = string> = (value: Value) => string | undefined
@@ -37,7 +38,7 @@ export const samePassword = (password: string, confirmation: string): string | u
 
 export const fullName: Rule = (value) => {
   if (!value.trim()) return 'Please enter your full name.'
-  return value.trim().length <= NAME_MAX ? undefined : `Please use at most ${NAME_MAX} characters.`
+  return atMost(NAME_MAX)(value)
 }
 
 export const birthDate: Rule = (value) =>
@@ -55,5 +56,10 @@ export const validBirthDates = (): { min: string; max: string } => {
   return { min: FIRST_BIRTHDAY, max: yesterday.toLocaleDateString('en-CA') }
 }
 
-export const bio: Rule = (value) =>
-  value.trim().length <= BIO_MAX ? undefined : `Please use at most ${BIO_MAX} characters.`
+const atMost =
+  (max: number): Rule =>
+  (value) =>
+    value.trim().length <= max ? undefined : `Please use at most ${max} characters.`
+
+export const bio = atMost(BIO_MAX)
+export const note = atMost(NOTE_MAX)

@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Ban, UserRoundMinus } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { Ban, Flag, UserRoundMinus } from 'lucide-react'
+import { type ReactElement, Suspense, useEffect, useState } from 'react'
+import { lazyScreen } from '@/components/lazyScreen'
 import { displayName } from '@/lib/format'
 import { BlockDialog } from './BlockDialog'
 import { RemoveFollowerDialog } from './RemoveFollowerDialog'
@@ -18,7 +19,12 @@ interface Props {
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
-type Action = 'block' | 'remove'
+type Action = 'block' | 'remove' | 'report'
+
+const ReportDialog = lazyScreen(async () => {
+  const chunk = await import(/* webpackChunkName: "report" */ './report/ReportDialog')
+  return chunk.ReportDialog
+})
 
 /** The menu, and then the dialog that says what the chosen action means. */
 export function FanActions(props: Props): ReactElement {
@@ -30,6 +36,9 @@ export function FanActions(props: Props): ReactElement {
   const { block } = useBlocking(fan, { onBlocked: () => onGone?.('blocked') })
   const remove = useRemoving(fan, () => onGone?.('removed'))
   const name = displayName(fan.full_name)
+  useEffect(() => {
+    ReportDialog.preload().catch(() => undefined) // loading is retried when the dialog opens
+  }, [])
 
   const choose = (action: Action): void => {
     setChosen(action)
@@ -63,6 +72,10 @@ export function FanActions(props: Props): ReactElement {
             Remove follower
           </MenuItem>
         )}
+        <MenuItem onClick={() => choose('report')}>
+          <Flag aria-hidden />
+          Report
+        </MenuItem>
         <MenuItem onClick={() => choose('block')} sx={{ color: 'error.main' }}>
           <Ban aria-hidden />
           Block
@@ -70,6 +83,11 @@ export function FanActions(props: Props): ReactElement {
       </Menu>
       {asking === 'block' && (
         <BlockDialog name={name} onConfirm={confirm(block)} onCancel={onClose} />
+      )}
+      {asking === 'report' && (
+        <Suspense fallback={null}>
+          <ReportDialog fan={fan} onBlock={() => setAsking('block')} onClose={onClose} />
+        </Suspense>
       )}
       {asking === 'remove' && (
         <RemoveFollowerDialog name={name} onConfirm={confirm(remove)} onCancel={onClose} />

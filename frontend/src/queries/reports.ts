@@ -1,0 +1,7 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { report } from '@/api/reports'
+import type { NewReport } from '@/api/types'
+
+/** Reports the fan with this id. The result says whether the report is new. */
+export const useReport = (id: string): UseMutationResult<boolean, Error, NewReport> =>
+  useMutation({ mutationFn: (body: NewReport) => report(id, body) })

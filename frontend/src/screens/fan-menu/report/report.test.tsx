@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const REPORT = '/users/report/:id'
+
+const alice = aSelf()
+const bob = aUser({ full_name: 'Bob Roy' })
+const state = { user_id: bob._id, reason: 'spam' }
+
+async function openReport(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = renderSignedIn(`/users/${bob._id}`, alice)
+  await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Report Bob Roy?' }) }
+}
+
+async function fillIn(user: UserEvent, reason: string, note: string): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: reason }))
+  await user.type(noteField(), note)
+}
+
+const noteField = (): HTMLElement => screen.getByRole('textbox', { name: 'Note (optional)' })
+
+const press = (user: UserEvent, name: string): Promise<void> =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+it('says who reads a report and that the fan isn’t told', async () => {
+  const { dialog } = await openReport()
+  expect(
+    within(dialog).getByText(/^Only the people who run this site read it\./),
+  ).toHaveTextContent('Bob Roy isn’t told.')
+  expect(noteField()).toHaveAccessibleDescription('0 of 500')
+})
+
+it('asks for a reason first, and moves the focus there', async () => {
+  const { user, dialog } = await openReport()
+  await press(user, 'Report')
+  const reasons = within(dialog).getByRole('group', { name: 'What is wrong?' })
+  expect(reasons).toHaveAccessibleDescription('Please choose a reason.')
+  await waitFor(() => expect(within(reasons).getAllByRole('radio')[0]).toHaveFocus())
+})
+
+it('sends the reason and the note, thanks and offers to block the fan too', async () => {
+  const { user } = await openReport()
+  const { requests } = mockResponse('post', REPORT, state, { status: 201 })
+  await fillIn(user, 'Spam or advertising', 'Sells sticks.')
+  expect(noteField()).toHaveAccessibleDescription('13 of 500')
+  await press(user, 'Report')
+  const sent = await screen.findByRole('dialog', { name: 'Report sent' })
+  expect(within(sent).getByRole('heading')).toHaveFocus()
+  expect(await requests[0]?.json()).toEqual({ reason: 'spam', note: 'Sells sticks.' })
+  expect(requests[0]?.url).toContain(bob._id)
+
+  await press(user, 'Block')
+  expect(await screen.findByRole('dialog', { name: 'Block Bob Roy?' })).toBeVisible()
+  expect(sent).not.toBeInTheDocument()
+})
+
+it('gives the focus back to the menu when it is done', async () => {
+  const { user, dialog } = await openReport()
+  mockResponse('post', REPORT, state, { status: 201 })
+  await user.click(screen.getByRole('radio', { name: 'Something else' }))
+  await press(user, 'Report')
+  await screen.findByRole('dialog', { name: 'Report sent' })
+  await press(user, 'Done')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'More about Bob Roy' })).toHaveFocus()
+})
+
+it('says that an earlier report is still open', async () => {
+  const { user } = await openReport()
+  mockResponse('post', REPORT, state)
+  await fillIn(user, 'Spam or advertising', 'Again.')
+  await press(user, 'Report')
+  const name = 'You have already reported Bob Roy'
+  expect(await screen.findByRole('dialog', { name })).toBeVisible()
+})
+
+const FAILURES: [status: number, text: string][] = [
+  [429, 'That is as many reports as one can send in a day.'],
+  [500, 'Could not report Bob Roy.'],
+]
+
+it.each(FAILURES)('keeps what was typed when the server responds with %i', async (status, text) => {
+  const { user } = await openReport()
+  mockError('post', REPORT, status)
+  await fillIn(user, 'Harasses or threatens somebody', 'On every page.')
+  await press(user, 'Report')
+  await expectErrorToast(text)
+  expect(noteField()).toHaveValue('On every page.')
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'harassment')
+
+  mockResponse('post', REPORT, state, { status: 201 })
+  await press(user, 'Report')
+  expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
+  expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
+})
+
+it('refuses a note that is too long, and shows what the server refuses', async () => {
+  const { user } = await openReport()
+  await user.click(screen.getByRole('radio', { name: 'Something else' }))
+  await user.click(noteField())
+  await user.paste('x'.repeat(501))
+  await press(user, 'Report')
+  expect(noteField()).toHaveAccessibleDescription('Please use at most 500 characters.')
+  await waitFor(() => expect(noteField()).toHaveFocus())
+
+  await user.clear(noteField())
+  mockError('post', REPORT, 400, '', { note: ['Control characters are not allowed.'] })
+  await press(user, 'Report')
+  await expectErrorToast('Could not report Bob Roy.')
+  expect(noteField()).toHaveAccessibleDescription('Control characters are not allowed.')
+})
