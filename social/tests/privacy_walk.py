@@ -16,6 +16,7 @@ from hypothesis.stateful import (
     initialize,
     invariant,
     multiple,
+    precondition,
     rule,
 )
 from rest_framework.response import Response
@@ -24,6 +25,7 @@ from rest_framework.test import APIClient
 from accounts.models import HIDEABLE, HIDEABLE_TEXTS, User, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
+from social.reports import REPORTS_PER_DAY
 from social.search_sql import RESULTS_MAX
 
 Fan = str
@@ -32,6 +34,8 @@ FANS_AT_START = 4
 TEAMS = ("Boston Bruins", "Seattle Kraken")
 CITIES = ("Boston, Massachusetts", "Seattle, Washington")
 """Few, so that fans are suggested to each other."""
+SECRET_NOTE = "Shouts at referees."
+"""In each report: only admins read it."""
 LEVELS = list(Visibility)
 REASONS = {"team_and_city": HIDEABLE_TEXTS[1:], "team": ["favourite_team"], "city": ["location"]}
 """By which values a fan is suggested."""
@@ -61,6 +65,8 @@ class PrivacyWalk(RuleBasedStateMachine):
         """(follower, followed)."""
         self.blocks: set[tuple[Fan, Fan]] = set()
         """(blocker, blocked)."""
+        self.reports: set[tuple[Fan, Fan]] = set()
+        """(reporter, reported)."""
 
     def teardown(self) -> None:
         transaction.set_rollback(True)
@@ -109,10 +115,39 @@ class PrivacyWalk(RuleBasedStateMachine):
         if self.act(fan, "unblock", other, own_blocks=True):
             self.blocks.discard((fan, other))
 
+    @rule(fan=fans, other=fans)
+    def report(self, fan: Fan, other: Fan) -> None:
+        response = self.post(fan, "report", other, {"reason": "spam", "note": SECRET_NOTE})
+        if fan == other and fan not in self.left:
+            assert response.status_code == 400
+        elif fan in self.left or not self.sees(fan, other):
+            assert response.status_code == 404
+        elif (fan, other) in self.reports:
+            assert response.status_code == 200
+        elif Counter(reporter for reporter, _ in self.reports)[fan] == REPORTS_PER_DAY:
+            assert response.status_code == 429
+        else:
+            assert response.status_code == 201
+            self.reports.add((fan, other))
+
+    @precondition(lambda self: len(self.profiles) - len(self.left) >= FANS_AT_START)
+    @rule(fan=fans)
+    def leave(self, fan: Fan) -> None:
+        client = self.profiles[fan].client
+        expected = 404 if fan in self.left else 204
+        assert client.delete("/users/").status_code == expected
+        body = {"full_name": self.value(fan, "full_name")}
+        assert client.put("/users/", body, format="json").status_code == 401
+        self.left.add(fan)
+        for pairs in (self.follows, self.blocks, self.reports):
+            pairs -= {pair for pair in pairs if fan in pair}
+
     # What fans and visitors read
 
     @rule(reader=fans, fan=fans)
     def read_a_profile(self, reader: Fan, fan: Fan) -> None:
+        if reader in self.left:  # they read it as a visitor does
+            return
         response = self.get(reader, f"/users/{fan}")
         if self.expect(response, reader, found=self.sees(reader, fan)):
             self.check_rows(reader, response)
@@ -219,9 +254,14 @@ class PrivacyWalk(RuleBasedStateMachine):
         response: Response = self.profiles[reader].client.get(path, query)
         return response
 
+    def post(self, fan: Fan, call: str, other: Fan, body: Any = None) -> Response:
+        client = self.profiles[fan].client
+        response: Response = client.post(f"/users/{call}/{other}", body, format="json")
+        return response
+
     def act(self, fan: Fan, call: str, other: Fan, *, own_blocks: bool = False) -> bool:
         """Calls it and checks the status. Returns whether it has done something."""
-        response = self.profiles[fan].client.post(f"/users/{call}/{other}")
+        response = self.post(fan, call, other)
         if fan == other and fan not in self.left:
             assert response.status_code == 400
             return False
@@ -230,7 +270,8 @@ class PrivacyWalk(RuleBasedStateMachine):
     def expect(self, response: Response, fan: Fan, *, found: bool = True) -> bool:
         """Checks the status of a response to the fan. Returns whether it is a success."""
         expected = 404 if fan in self.left or not found else 200
-        assert response.status_code == expected, response.content
+        assert response.status_code == expected
+        assert SECRET_NOTE not in response.content.decode()
         return expected == 200
 
     def check_rows(self, reader: Fan, response: Response) -> None:
