@@ -9,6 +9,7 @@ RATE_LIMITS = {
     "update": {"minute": 60, "day": 1_000},
     "sign_out": {"minute": 10, "day": 100},
     "delete": {"minute": 10, "day": 100},
+    "export": {"minute": 3, "day": 30},
     "follow": {"minute": 120, "day": 2_000},
     "block": {"minute": 60, "day": 1_000},
     "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py

@@ -9,10 +9,12 @@ from rest_framework import status
 from accounts.views import OwnRecordView
 from hockeyhub import admin_login, health, install, robots, shell
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
+from hockeyhub.export_view import ExportView
 from hockeyhub.override import OverrideView
 
 urlpatterns = [
     path("users", OwnRecordView.as_view()),
+    path("users/export", ExportView.as_view()),
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
     path("users/image/", include("media.urls")),

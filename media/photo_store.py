@@ -14,7 +14,7 @@ from django.core.files.storage import Storage, storages
 
 from media.errors import StorageUnavailableError
 from media.image_processing import LARGEST_PIXELS, SIZES_PIXELS
-from media.photo_urls import PHOTO_ID_PATTERN
+from media.photo_urls import PHOTO_ID_PATTERN, photo_id_from_url
 from media.storage import DurableFileStorage
 
 WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in SIZES_PIXELS}
@@ -52,6 +52,17 @@ def read_file(photo_id: str, file: str) -> bytes:
     with _storage().open(_path(photo_id, file)) as opened:
         content: bytes = opened.read()
         return content
+
+
+def read_jpeg(photo_url: str) -> bytes | None:
+    """None for the identity provider's photos, which are not fetched, and for no photo."""
+    photo_id = photo_id_from_url(photo_url)
+    if photo_id is None:
+        return None
+    try:
+        return read_file(photo_id, JPEG_FILES[str(LARGEST_PIXELS)])
+    except FileNotFoundError:  # just replaced or deleted
+        return None
 
 
 def file_exists(photo_id: str, file: str) -> bool:

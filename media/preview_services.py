@@ -2,10 +2,10 @@ import logging
 
 from accounts.models import User
 from accounts.qr_codes import profile_link
-from media import photo_store
 from media.errors import StorageUnavailableError
 from media.image_work import image_work
-from media.photo_urls import is_own_photo_url, photo_id_from_url
+from media.photo_store import read_jpeg
+from media.photo_urls import is_own_photo_url
 from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_name
 from media.preview_store import read_preview, save_preview
@@ -32,7 +32,7 @@ def make_preview(user: User) -> bytes:
 def _draw_and_save(user: User) -> bytes:
     """Doesn't save the image while the photo's file is missing, so the next request draws it
     again."""
-    photo = _read_photo(user.photo_url)
+    photo = read_jpeg(user.photo_url)
     image = draw_preview(
         PreviewContent(
             name=user.full_name,
@@ -54,14 +54,3 @@ def _try_to_save(user: User, image: bytes) -> None:
         save_preview(user, image)
     except (OSError, StorageUnavailableError):
         logger.exception("A preview image could not be saved")
-
-
-def _read_photo(photo_url: str) -> bytes | None:
-    """A JPEG. None for the identity provider's photos, which are not fetched."""
-    photo_id = photo_id_from_url(photo_url)
-    if photo_id is None:
-        return None
-    try:
-        return photo_store.read_file(photo_id, photo_store.JPEG_FILES["512"])
-    except FileNotFoundError:  # just replaced or deleted
-        return None

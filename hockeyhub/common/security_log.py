@@ -40,6 +40,7 @@ Event = Literal[
     "reported",
     "report_dismissed",
     "account_deleted",
+    "exported",
     "admin_login",
     "admin_login_failed",
     "admin_logout",

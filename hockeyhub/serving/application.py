@@ -122,7 +122,7 @@ class Application:
         with self._ending(request):
             environ = build_environ(request.scope, BytesIO(request.body))
             environ[RECEIVED_AT] = request.received_at
-            respond(self._wsgi, environ, request.protocol)
+            respond(self._wsgi, environ, request.protocol, self._loop)
 
     @contextmanager
     def _ending(self, request: _Request) -> Iterator[None]:

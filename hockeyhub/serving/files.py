@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from io import BufferedReader
+from tempfile import SpooledTemporaryFile
 from typing import Any
 
 _SENT_BY_SERVER_BYTES_MIN = 65_536
@@ -21,6 +22,12 @@ class FileWrapper:
         is_file = isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
         if not is_file or self._file.tell():
             return None
-        large = self._file.seek(0, 2) >= _SENT_BY_SERVER_BYTES_MIN
+        return self._file.name if self._is_large() else None
+
+    def is_large_temporary_file(self) -> bool:
+        return isinstance(self._file, SpooledTemporaryFile) and self._is_large()
+
+    def _is_large(self) -> bool:
+        large: bool = self._file.seek(0, 2) >= _SENT_BY_SERVER_BYTES_MIN
         self._file.seek(0)
-        return self._file.name if large else None
+        return large

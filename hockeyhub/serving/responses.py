@@ -1,18 +1,24 @@
 """Sends Django's responses, and the error responses to requests that don't reach Django."""
 
+import asyncio
 import json
+import logging
 from collections.abc import Callable
 from typing import Any, Literal, Self
 
 from django.conf import settings
 
 from hockeyhub.serving.files import FileWrapper
-from hockeyhub.serving.protocol import HttpProtocol
+from hockeyhub.serving.protocol import HttpProtocol, StreamTransport
 from hockeyhub.serving.signals import request_refused
 
 Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
+SLOW_CLIENT_TIMEOUT_SECONDS = 60
+"""How long a client may take for each block of a streamed response."""
 RefusalCode = Literal["bad_request", "busy", "timeout", "unavailable"]
+
+logger = logging.getLogger(__name__)
 
 
 class RefusedRequestError(Exception):
@@ -54,7 +60,13 @@ def _security_headers() -> Headers:
     return headers
 
 
-def respond(wsgi: WsgiApplication, environ: dict[str, Any], protocol: HttpProtocol) -> None:
+def respond(
+    wsgi: WsgiApplication,
+    environ: dict[str, Any],
+    protocol: HttpProtocol,
+    loop: asyncio.AbstractEventLoop,
+) -> None:
+    """Sends the response without waiting for the client, so that a slow one occupies no thread."""
     status, headers = 0, Headers()
 
     def start_response(line: str, fields: Headers) -> None:
@@ -62,11 +74,27 @@ def respond(wsgi: WsgiApplication, environ: dict[str, Any], protocol: HttpProtoc
         status, headers = int(line[:3]), fields
 
     response = wsgi(environ, start_response)
+    if isinstance(response, FileWrapper) and response.is_large_temporary_file():
+        stream = send_blocks(protocol.response_stream(status, headers), response)
+        asyncio.run_coroutine_threadsafe(stream, loop)
+        return
     try:
         path = response.path_of_large_file() if isinstance(response, FileWrapper) else None
         if path:
             protocol.response_file(status, headers, path)
         else:
             protocol.response_bytes(status, headers, b"".join(response))
+    finally:
+        response.close()
+
+
+async def send_blocks(transport: StreamTransport, response: FileWrapper) -> None:
+    """Ends the connection of a client that takes nothing for SLOW_CLIENT_TIMEOUT_SECONDS."""
+    try:
+        for block in response:
+            async with asyncio.timeout(SLOW_CLIENT_TIMEOUT_SECONDS):
+                await transport.send_bytes(block)
+    except TimeoutError:
+        logger.warning("A client took a streamed response too slowly.")
     finally:
         response.close()

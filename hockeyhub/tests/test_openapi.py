@@ -24,6 +24,7 @@ CALLS = {
     ("/users", "put"): f"200 201 {BODY} 401 403 409 429 503",
     ("/users", "patch"): f"200 {BODY} {SIGNED_IN} 429",
     ("/users", "delete"): f"204 {SIGNED_IN} 429",
+    ("/users/export", "get"): f"200 {SIGNED_IN} 429",
     ("/users/{public_id}", "get"): f"200 {SIGNED_IN} 429",
     ("/users/users", "post"): f"200 {BODY} 401 403 429 503",
     ("/users/follow/{public_id}", "post"): f"200 400 {SIGNED_IN} 429",

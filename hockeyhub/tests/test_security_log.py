@@ -185,6 +185,7 @@ BY_REQUEST: list[Case] = [
         ADMIN,
         {},
     ),
+    ("exported", lambda cast: cast.fan().get("/users/export").getvalue(), ALICE, {}),
     ("account_deleted", lambda cast: cast.fan().delete("/users/"), ALICE, {}),
 ]
 CHANGES = {"promoted", "demoted", "deactivated", "reactivated", "erased", "account_deleted"}

@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Callable
-from typing import NamedTuple
+from io import BytesIO
+from typing import Any, NamedTuple
+from zipfile import ZipFile
 
 import pytest
 from rest_framework.test import APIClient
@@ -43,6 +45,14 @@ def followed(client: APIClient, fan: User) -> str:
     return _text(client, f"/users/connections/{fan_who_follows.object_id}")
 
 
+def exported(client: APIClient, fan: User) -> str:
+    """In the export of a follower, or of the fan."""
+    client.post(f"/users/follow/{fan.object_id}")
+    response: Any = client.get("/users/export")
+    archive = ZipFile(BytesIO(response.getvalue()))
+    return "".join(archive.read(name).decode() for name in archive.namelist())
+
+
 def _text(client: APIClient, path: str, accept: str = "*/*") -> str:
     response = client.get(path, HTTP_ACCEPT=accept)
     assert response.status_code == 200
@@ -60,7 +70,7 @@ READINGS = [
     *(
         Reading(reader, way_out)
         for reader in ("fan", "oneself")
-        for way_out in (profile, found, follower, followed)
+        for way_out in (profile, found, follower, followed, exported)
     ),
 ]
 SIGNED_IN = ("fan", "oneself", "other end")

@@ -103,7 +103,7 @@ def test_a_strange_photo_url_reaches_no_file(
 ) -> None:
     plain = anyone.get(preview_url(alice)).content
     read = Mock(return_value=make_jpeg())
-    monkeypatch.setattr("media.preview_services.photo_store.read_file", read)
+    monkeypatch.setattr("media.photo_store.read_file", read)
     assert anyone.get(change(alice, photo_url=photo_url)).content == plain
     read.assert_not_called()
 

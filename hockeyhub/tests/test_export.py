@@ -1,0 +1,175 @@
+import asyncio
+import json
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from tempfile import SpooledTemporaryFile
+from typing import Any
+from unittest.mock import AsyncMock
+from zipfile import ZipFile
+
+import pytest
+from pytest_django import DjangoAssertNumQueries, Settings
+from rest_framework.test import APIClient
+
+from accounts.models import Block, User, Visibility
+from conftest import Login, make_fan
+from hockeyhub import export
+from hockeyhub.serving import responses
+from hockeyhub.serving.files import FileWrapper
+from hockeyhub.serving.responses import send_blocks
+from media.services import set_photo
+from media.tests.image_factory import make_jpeg
+from social.tests.follows import connect
+
+pytestmark = pytest.mark.django_db
+
+PATH = "/users/export"
+
+
+def get(client: APIClient) -> Any:
+    """The response, with its content in `body`."""
+    response: Any = client.get(PATH)
+    response.body = response.getvalue()  # which closes it
+    return response
+
+
+def download(client: APIClient) -> ZipFile:
+    response = get(client)
+    assert response.status_code == 200
+    return ZipFile(BytesIO(response.body))
+
+
+def read(archive: ZipFile, name: str) -> Any:
+    return json.loads(archive.read(name))
+
+
+def names(rows: list[dict[str, str]]) -> list[str]:
+    return [row["full_name"] for row in rows]
+
+
+def test_a_fan_takes_along_record_settings_connections_and_photo(
+    login: Login, alice: User, bob: User, charlie: User
+) -> None:
+    connect(alice, bob)
+    connect(bob, alice)
+    Block.objects.create(blocker=alice, blocked=charlie)
+    set_photo(user=alice, content=make_jpeg())
+    api = login(alice)
+    own_record = api.get("/users/get_self").json()
+    archive = download(api)
+    assert archive.testzip() is None
+    profile = read(archive, "profile.json")
+    assert profile["profile"] == own_record
+    assert profile["settings"] == api.get("/users/settings").json()
+    lists = read(archive, "connections.json")
+    assert {name: names(rows) for name, rows in lists.items()} == {
+        "followers": ["Bob Breakaway"],
+        "following": ["Bob Breakaway"],
+        "blocked": ["Charlie Check"],
+    }
+    assert archive.read("photo.jpg").startswith(b"\xff\xd8")
+
+
+def test_it_is_a_download_that_nobody_caches(login: Login, alice: User) -> None:
+    response = get(login(alice))
+    assert response["Content-Type"] == "application/zip"
+    assert response["Content-Disposition"] == 'attachment; filename="hockeyhub.zip"'
+    assert response["Cache-Control"] == "private, no-store"
+
+
+def test_a_newcomers_archive_has_empty_lists_and_no_photo(login: Login, alice: User) -> None:
+    archive = download(login(alice))
+    assert archive.namelist() == ["profile.json", "connections.json"]
+    lists = read(archive, "connections.json")
+    assert lists == {"followers": [], "following": [], "blocked": []}
+
+
+def test_what_others_hide_doesnt_leave_with_it(login: Login, alice: User, bob: User) -> None:
+    bob.email_visibility = Visibility.ME
+    bob.save()
+    connect(bob, alice)
+    (row,) = read(download(login(alice)), "connections.json")["followers"]
+    assert (row["full_name"], row["email"]) == ("Bob Breakaway", "")
+
+
+def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(export, "PAGE_ROWS", 2)
+    fans = [make_fan(f"Fan {number}") for number in range(5)]
+    for fan in fans:
+        connect(fan, alice)
+    connect(alice, *fans)
+    lists = read(download(login(alice)), "connections.json")
+    newest_first = [f"Fan {number}" for number in reversed(range(5))]
+    assert names(lists["followers"]) == names(lists["following"]) == newest_first
+
+
+def test_it_takes_four_queries_however_many_follow(
+    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    for number in range(5):
+        connect(make_fan(f"Fan {number}"), alice)
+    with django_assert_num_queries(4):
+        get(login(alice))
+
+
+def test_while_another_export_is_made_it_is_503(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "WAIT_SECONDS", 0)
+    with export._turn:
+        response = get(login(alice))
+    assert (response.status_code, response.json()["code"]) == (503, "busy")
+    assert response["Retry-After"]
+    assert get(login(alice)).status_code == 200
+
+
+def test_on_a_full_disk_it_is_503_and_the_next_one_works(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any, **__: Any) -> None:
+        raise OSError("No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(export, "_write_lists", fail)
+        assert get(login(alice)).status_code == 503
+    assert get(login(alice)).status_code == 200
+
+
+def test_nobody_else_gets_it(anyone: APIClient, login: Login) -> None:
+    assert anyone.get(PATH).status_code == 401
+    assert login("newcomer").get(PATH).status_code == 404
+
+
+def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    api = login(alice)
+    assert [get(api).status_code for _ in range(4)] == [200] * 3 + [429]
+
+
+@pytest.fixture
+def large_file(settings: Settings, tmp_path: Path) -> Iterator[FileWrapper]:
+    with SpooledTemporaryFile(max_size=1, dir=str(tmp_path)) as file:
+        file.write(b"puck" * 50_000)
+        yield FileWrapper(file, 65_536)
+
+
+def test_a_large_export_is_sent_block_by_block_and_then_closed(large_file: FileWrapper) -> None:
+    transport = AsyncMock()
+    assert large_file.is_large_temporary_file()
+    asyncio.run(send_blocks(transport, large_file))
+    blocks = [call.args[0] for call in transport.send_bytes.call_args_list]
+    assert b"".join(blocks) == b"puck" * 50_000
+    assert max(map(len, blocks)) == 65_536
+    assert large_file._file.closed
+
+
+def test_a_client_that_takes_nothing_is_given_up(
+    large_file: FileWrapper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wait(_: bytes) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(responses, "SLOW_CLIENT_TIMEOUT_SECONDS", 0.01)
+    asyncio.run(send_blocks(AsyncMock(send_bytes=wait), large_file))
+    assert large_file._file.closed
