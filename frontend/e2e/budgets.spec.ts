@@ -33,6 +33,7 @@ const SCREEN_BUDGETS: [string, string[], number][] = [
   ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
   ['dashboard', [...SIGNED_IN_CHUNKS, 'dashboard'], (103 + 32 + 28 + 27) * 1.2],
   ['find players', [...SIGNED_IN_CHUNKS, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
+  ['notifications', [...SIGNED_IN_CHUNKS, 'notifications'], (103 + 32 + 28 + 27) * 1.2],
   ['settings', [...SIGNED_IN_CHUNKS, 'settings'], (103 + 32 + 28 + 27) * 1.2],
   ['own profile', [...SIGNED_IN_CHUNKS, 'own-profile'], (103 + 32 + 71 + 27) * 1.2],
   ['admin', [...SIGNED_IN_CHUNKS, 'admin'], (103 + 32 + 27 + 27) * 1.2],

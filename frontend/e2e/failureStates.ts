@@ -41,6 +41,15 @@ export const failureStates: ScreenState[] = [
     },
   },
   {
+    name: 'notifications-none',
+    open: async (page) => {
+      const none = { unseen: 0, items: [], next: null }
+      await page.route('**/users/notifications*', (route) => route.fulfill({ json: none }))
+      await page.goto('/notifications')
+      await expectText(page, 'Nothing here yet')
+    },
+  },
+  {
     name: 'session-failed',
     open: async (page) => {
       await page.route('**/users/get_self', (route) => route.fulfill({ status: 503 }))

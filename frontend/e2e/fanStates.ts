@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { forbidFullScreen } from './fullScreen'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 import { createPhoto } from './testPhotos'
 
-const BLOCKED_FAN = {
+const LONG_NAMED_FAN = {
   _id: '0123456789abcdef01234567',
   nano_id: '3bk7m9qr4x',
   full_name: 'Maximilian Featherstonehaugh-Côté',
@@ -75,12 +75,23 @@ export const fanStates: ScreenState[] = [
     },
   },
   {
+    name: 'notifications',
+    open: async (page) => {
+      await page.route('**/users/notifications*', mockNotifications)
+      const stillNew = { unseen: 100 }
+      await page.route('**/notifications/seen', (route) => route.fulfill({ json: stillNew }))
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Notifications, 99+ new' }).click()
+      await expectText(page, 'started following you')
+    },
+  },
+  {
     name: 'settings',
     open: async (page) => {
-      await page.route('**/users/blocks', (route) => route.fulfill({ json: [BLOCKED_FAN] }))
+      await page.route('**/users/blocks', (route) => route.fulfill({ json: [LONG_NAMED_FAN] }))
       await page.goto('/settings')
       await expectText(page, 'Only me')
-      await expectText(page, BLOCKED_FAN.full_name)
+      await expectText(page, LONG_NAMED_FAN.full_name)
     },
   },
   { name: 'profile-own', open: openOwnProfile },
@@ -122,6 +133,18 @@ export const fanStates: ScreenState[] = [
     },
   },
 ]
+
+/** More than 99 are new, and stay so, so that the badge can be checked too. */
+async function mockNotifications(route: Route): Promise<void> {
+  const user = { ...LONG_NAMED_FAN, is_following: false }
+  const follower = { ...user, _id: '0123456789abcdef01234568', full_name: 'Nora Frost' }
+  const follow = { type: 'follow', created_at: new Date(Date.now() - 7_500_000).toISOString() }
+  const items = [
+    { ...follow, user },
+    { ...follow, user: { ...follower, is_following: true } },
+  ]
+  await route.fulfill({ json: { unseen: 100, items, next: null } })
+}
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/')

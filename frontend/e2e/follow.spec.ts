@@ -36,6 +36,17 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await expect(alicesPage.getByText('Followers: 1')).toBeVisible()
   await alicesPage.getByRole('tab', { name: 'Followers (1)' }).click()
   await expect(alicesPage.getByRole('listitem').filter({ hasText: bob.email })).toBeVisible()
+
+  await alicesPage.getByRole('link', { name: 'Notifications, 1 new' }).click()
+  const news = alicesPage.getByRole('listitem').filter({ hasText: 'started following you' })
+  await expect(news.getByText('New', { exact: true })).toBeVisible()
+  await news.getByRole('button', { name: `Follow back ${bob.name}` }).click()
+  await expect(alicesPage.getByText(`You are now following ${bob.name}`)).toBeVisible()
+  await expect(alicesPage.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await news.click({ position: { x: 6, y: 6 } })
+  await expect(alicesPage.getByRole('heading', { name: bob.name })).toBeVisible()
+  await expect(alicesPage.getByText('Follows you')).toBeVisible()
+  await expect(alicesPage.getByRole('button', { name: 'Unfollow' })).toBeVisible()
 })
 
 test('unfollowing lowers the count again', async ({ page, newVisitor }) => {

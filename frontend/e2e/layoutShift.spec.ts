@@ -16,6 +16,7 @@ interface Screen {
 const SCREENS: Screen[] = [
   { path: '/', calls: /\/users\/connections\//, loadedText: 'View Profile' },
   { path: '/find-users?team=Montreal+Canadiens', calls: /\/users\/search/, loadedText: 'View' },
+  { path: '/notifications', calls: /\/users\/notifications/, loadedText: 'started following you' },
   { path: '/profile', calls: /\/users\/connections\//, loadedText: 'Date of Birth' },
   { path: '/_admin', calls: /\/users\/users/, loadedText: 'Show QR' },
 ]

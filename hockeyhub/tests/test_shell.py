@@ -12,7 +12,7 @@ ANYTHING = "*/*"
 JSON = "application/json"
 HTML_TYPE, JSON_TYPE = "text/html; charset=utf-8", "application/json"
 SCREENS = [
-    *["/", "/login", "/signup", "/profile", "/find-users", "/settings"],
+    *["/", "/login", "/signup", "/profile", "/find-users", "/notifications", "/settings"],
     *["/_admin", "/_admin/users"],
 ]
 ROBOTS = [

@@ -7,6 +7,7 @@ import {
   FindPlayers,
   Login,
   NotFound,
+  Notifications,
   OwnProfile,
   OwnProfileSkeleton,
   Profile,
@@ -38,6 +39,7 @@ const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactEl
       </Suspense>
     ),
     findUsers: <FindPlayers />,
+    notifications: <Notifications />,
     settings: <Settings />,
   },
   admin: {

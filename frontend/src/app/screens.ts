@@ -37,6 +37,13 @@ export const FindPlayers = lazyScreen(async () => {
   return FindPlayersScreen
 })
 
+export const Notifications = lazyScreen(async () => {
+  const { NotificationsScreen } = await import(
+    /* webpackChunkName: "notifications" */ '@/screens/notifications/NotificationsScreen'
+  )
+  return NotificationsScreen
+})
+
 export const Settings = lazyScreen(async () => {
   const { SettingsScreen } = await import(
     /* webpackChunkName: "settings" */ '@/screens/settings/SettingsScreen'

@@ -7,10 +7,13 @@ interface Props {
   onPress: (follow: boolean) => void
   /** The fan's name, for the accessible name where a list has several follow buttons. */
   name?: string
+  /** The label for a fan who isn't followed. */
+  followLabel?: string
 }
 
 /** A press means what the button said when it began, and nothing if that is so already. */
-export function FollowButton({ following, onPress, name }: Props): ReactElement {
+export function FollowButton(props: Props): ReactElement {
+  const { following, onPress, name, followLabel = 'Follow' } = props
   const begunOn = useRef<{ following: boolean | undefined } | null>(null)
   const begin = (): void => {
     begunOn.current = { following }
@@ -30,7 +33,7 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
       onClick={press}
     >
       <span className={unknown ? 'visually-hidden' : undefined}>
-        {following ? 'Unfollow' : 'Follow'}
+        {following ? 'Unfollow' : followLabel}
       </span>
       {name && <span className="visually-hidden">&nbsp;{name}</span>}
     </Button>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,10 +15,24 @@ export const OPENING_ROW = {
 } as const
 
 const STRETCHED = {
-  flex: 'none',
-  ml: 'auto', // in a row that wraps on a narrow phone
   position: 'static',
   '&::after': { position: 'absolute', inset: 0, content: '""' },
+} as const
+
+const BUTTON = {
+  ...STRETCHED,
+  flex: 'none',
+  ml: 'auto', // in a row that wraps on a narrow phone
+} as const
+
+const NAME = {
+  ...STRETCHED,
+  color: 'inherit',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
 } as const
 
 interface Props {
@@ -26,7 +41,14 @@ interface Props {
 }
 
 export const OpeningLink = ({ to, children }: Props): ReactElement => (
-  <Button component={Link} to={to} variant="text" size="small" sx={STRETCHED}>
+  <Button component={Link} to={to} variant="text" size="small" sx={BUTTON}>
     {children}
   </Button>
+)
+
+/** The row's link where the fan's name is the link. */
+export const OpeningName = ({ to, children }: Props): ReactElement => (
+  <Box component={Link} to={to} sx={NAME}>
+    {children}
+  </Box>
 )

@@ -11,6 +11,7 @@ import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import type { ConnectionPages } from './connections'
 import { keys } from './keys'
+import { dropNews } from './rows'
 
 /** The fans whom the viewer has blocked, newest first. */
 export const blocksQuery = infiniteQueryOptions({
@@ -40,6 +41,7 @@ export function useBlock({ onSuccess, onError }: Callbacks): Change {
     mutationFn: block,
     onSuccess: (_state, id) => {
       dropFromLists(client, id)
+      dropNews(client, id)
       onSuccess()
       void refetchLater(client, id)
     },
@@ -74,6 +76,7 @@ export function useRemoveFollower({ onSuccess, onError }: Callbacks): Change {
         (relationship) => relationship && { ...relationship, follows_you: false },
       )
       dropFromLists(client, id, ['followers'])
+      dropNews(client, id)
       onSuccess()
       void client.invalidateQueries({ queryKey: keys.allConnections })
     },

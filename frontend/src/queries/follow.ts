@@ -1,7 +1,8 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, unfollow } from '@/api/connections'
-import type { Connections, FollowState, FoundUser } from '@/api/types'
+import type { Connections, FollowState } from '@/api/types'
 import { keys } from './keys'
+import { cacheFollowing } from './rows'
 
 interface FollowChange {
   id: string
@@ -23,12 +24,14 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     mutationKey: ['follow'],
     mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
     onMutate: async (change) => {
-      const snapshot = await takeSnapshot(client, change.id)
+      await client.cancelQueries({ queryKey: keys.relationship(change.id) })
+      const before = client.getQueryData<Connections>(keys.relationship(change.id))
       updateCaches(client, change.id, change.following)
-      return snapshot
+      return before
     },
-    onError: (error, _change, snapshot) => {
-      for (const [key, data] of snapshot ?? []) client.setQueryData(key, data)
+    onError: (error, { id, following }, before) => {
+      client.setQueryData(keys.relationship(id), before)
+      cacheFollowing(client, id, !following)
       onError(error)
     },
     onSuccess: (response) => {
@@ -48,22 +51,12 @@ const isFollowPending = (client: QueryClient, id: string): boolean =>
     predicate: ({ state }) => (state.variables as FollowChange | undefined)?.id === id,
   }) > 0
 
-async function takeSnapshot(client: QueryClient, id: string): Promise<[QueryKey, unknown][]> {
-  await client.cancelQueries({ queryKey: keys.relationship(id) })
-  return [
-    [keys.relationship(id), client.getQueryData(keys.relationship(id))],
-    ...client.getQueriesData({ queryKey: keys.allSearches }),
-  ]
-}
-
 function updateCaches(client: QueryClient, id: string, following: boolean, total?: number): void {
   client.setQueryData<Connections>(
     keys.relationship(id),
     (relationship) => relationship && applyFollow(relationship, following, total),
   )
-  client.setQueriesData<FoundUser[]>({ queryKey: keys.allSearches }, (found) =>
-    found?.map((user) => (user._id === id ? { ...user, is_following: following } : user)),
-  )
+  cacheFollowing(client, id, following)
 }
 
 function applyFollow(before: Connections, following: boolean, total?: number): Connections {

@@ -1,6 +1,7 @@
 import type {
   Connections,
   FoundUser,
+  Notification,
   PublicUser,
   Self,
   Settings,
@@ -49,6 +50,13 @@ export const aFoundUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
   ...aRow(),
   is_following: false,
   ...changes,
+})
+
+/** The fan's follow of the viewer, an hour ago. */
+export const aNotification = (changes: Partial<FoundUser> = {}): Notification => ({
+  type: 'follow',
+  user: aFoundUser(changes),
+  created_at: new Date(Date.now() - 3_600_000).toISOString(),
 })
 
 export const someConnections = (changes: Partial<Connections> = {}): Connections => ({

@@ -1,10 +1,18 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The API of the tests. It has no handlers: each test mocks the requests that it expects. */
-export const server = setupServer()
-
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
+
+/**
+ * The API of the tests: each test mocks the requests that it expects. Only what screens show in passing
+ * has handlers here: there are no notifications and no suggestions.
+ */
+export const server = setupServer(
+  http.get(absoluteUrl('/users/notifications'), () =>
+    HttpResponse.json({ unseen: 0, items: [], next: null }),
+  ),
+  http.get(absoluteUrl('/users/suggestions'), () => HttpResponse.json([])),
+)
 
 type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -8,6 +8,7 @@ import { Logo } from '@/components/Mark'
 import { paths } from '@/lib/paths'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
+import { BellLink } from './BellLink'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 
@@ -28,6 +29,7 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
           <Logo />
         </NavLink>
         <OfflineNote />
+        <BellLink />
         <AccountMenu user={user} />
       </div>
       {menuOpen && <MobileMenu admin={isAdmin(user)} onClose={() => setMenuOpen(false)} />}

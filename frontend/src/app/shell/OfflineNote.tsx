@@ -16,7 +16,7 @@ const ICON_ONLY = {
 export function OfflineNote(): ReactElement {
   const offline = useOffline()
   return (
-    <Box component="span" role="status" sx={{ ml: 'auto', '& + :last-child': { ml: 0 } }}>
+    <Box component="span" role="status" sx={{ ml: 'auto', '& ~ :last-child': { ml: 0 } }}>
       {offline && <Chip icon={<CloudOff aria-hidden />} label="Offline" sx={ICON_ONLY} />}
     </Box>
   )

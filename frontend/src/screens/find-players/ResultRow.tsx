@@ -7,12 +7,10 @@ import type { ReactElement } from 'react'
 import type { FoundUser } from '@/api/types'
 import { Badges } from '@/components/Badges'
 import { FanAvatar } from '@/components/FanAvatar'
-import { FollowButton } from '@/components/FollowButton'
 import { OPENING_ROW, OpeningLink } from '@/components/OpeningRow'
-import { useToaster } from '@/components/toasts/useToaster'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { useFollow } from '@/queries/follow'
+import { FollowFan } from '@/screens/fan-row/FollowFan'
 import { useSelf } from '@/session/SessionProvider'
 
 /** Styles of a row. On phones the buttons are below the name, at the right. */
@@ -52,26 +50,8 @@ export function ResultRow({ user }: { user: FoundUser }): ReactElement {
         <OpeningLink to={paths.user(user._id)}>
           View<span className="visually-hidden">&nbsp;{name}</span>
         </OpeningLink>
-        {!own && <FollowFound user={user} name={name} />}
+        {!own && <FollowFan user={user} />}
       </Box>
     </ListItem>
-  )
-}
-
-function FollowFound({ user, name }: { user: FoundUser; name: string }): ReactElement {
-  const toaster = useToaster('follow')
-  const change = useFollow({
-    onSuccess: ({ is_following }) =>
-      is_following
-        ? toaster.success('Following', `You are now following ${name}`)
-        : toaster.success('Unfollowed', `You unfollowed ${name}`),
-    onError: (error) => toaster.failure(error, 'Action failed', 'Could not update follow status.'),
-  })
-  return (
-    <FollowButton
-      following={user.is_following}
-      name={name}
-      onPress={(following) => change({ id: user._id, following })}
-    />
   )
 }

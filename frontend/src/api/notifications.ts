@@ -1,0 +1,21 @@
+import { http, unwrap } from './client'
+import type { Notifications } from './types'
+
+const ACTION = 'Unable to fetch notifications'
+
+/** How many notifications the viewer hasn't seen; 100 stands for more than 99. */
+export async function countUnseen(signal: AbortSignal): Promise<number> {
+  const query = { limit: 0 }
+  const call = http.GET('/users/notifications', { params: { query }, signal, priority: 'low' })
+  return (await unwrap(ACTION, call)).unseen
+}
+
+/** One page of the viewer's notifications, newest first. */
+export const listNotifications = (cursor: string, signal: AbortSignal): Promise<Notifications> =>
+  unwrap(
+    ACTION,
+    http.GET('/users/notifications', { params: { query: cursor ? { cursor } : {} }, signal }),
+  )
+
+export const markNotificationsSeen = (): Promise<{ unseen: number }> =>
+  unwrap('Unable to mark notifications as seen', http.POST('/users/notifications/seen'))

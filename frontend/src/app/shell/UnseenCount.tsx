@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import type { ReactElement } from 'react'
+
+const COUNT_MAX = 99
+
+const countText = (unseen: number): string =>
+  unseen > COUNT_MAX ? `${COUNT_MAX}+` : String(unseen)
+
+/** The accessible name of a link to the notifications. */
+export const notificationsName = (unseen: number): string =>
+  unseen > 0 ? `Notifications, ${countText(unseen)} new` : 'Notifications'
+
+const SX = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 22,
+  height: 22,
+  px: 0.75,
+  borderRadius: 11,
+  bgcolor: 'var(--blue)',
+  color: 'var(--on-blue)',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+}
+
+interface Props {
+  value: number
+  sx: Record<string, string | number>
+}
+
+/** How many notifications are unseen; nothing if none is. */
+export const UnseenCount = ({ value, sx }: Props): ReactElement | null =>
+  value > 0 ? (
+    <Box component="span" aria-hidden sx={{ ...SX, ...sx }}>
+      {countText(value)}
+    </Box>
+  ) : null

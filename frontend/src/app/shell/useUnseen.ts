@@ -1,0 +1,23 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/whenIdle'
+import { unseenQuery } from '@/queries/notifications'
+import { useOffline } from '@/session/useOffline'
+
+/** How many notifications are unseen; 0 until it is known. First fetched after the screen has loaded. */
+export function useUnseen(): number {
+  const isScreenLoaded = useScreenLoaded()
+  const offline = useOffline()
+  const { data = 0 } = useQuery({ ...unseenQuery, enabled: isScreenLoaded && !offline })
+  return data
+}
+
+/** Whether the browser has once been idle with no request of a query pending. */
+function useScreenLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  const isWaiting = useIsFetching() === 0 && !isLoaded
+  useEffect(() => {
+    if (isWaiting) return whenIdle(() => setLoaded(true))
+  }, [isWaiting])
+  return isLoaded
+}

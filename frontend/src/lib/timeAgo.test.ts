@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { formatTimeAgo } from './timeAgo'
+
+const NOW_MS = Date.parse('2026-03-01T12:00:00Z')
+
+it.each([
+  ['2026-03-01T11:59:30Z', 'now'],
+  ['2026-03-01T12:00:05Z', 'now'], // the server's clock may be ahead
+  ['2026-03-01T11:59:00Z', '1 minute ago'],
+  ['2026-03-01T09:00:01Z', '2 hours ago'],
+  ['2026-02-28T12:00:00Z', '1 day ago'],
+  ['2026-01-30T12:00:00Z', '30 days ago'],
+  ['2026-01-29T12:00:00Z', 'January 29, 2026'],
+])('says how long ago %s is: %s', (isoTime, words) => {
+  expect(formatTimeAgo(isoTime, NOW_MS)).toBe(words)
+})

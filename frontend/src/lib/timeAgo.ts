@@ -1,0 +1,22 @@
+import { formatDay } from './format'
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+const DAYS_AGO_MAX = 30
+
+const relativeFormat = new Intl.RelativeTimeFormat()
+const NOW = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second')
+
+/** How long ago a time is, in the browser's language: 'now', '5 minutes ago'; after a month, its day. */
+export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): string {
+  const passedMs = nowMs - Date.parse(isoTime)
+  for (const [unit, unitMs] of UNITS) {
+    const passed = Math.floor(passedMs / unitMs)
+    if (unit === 'day' && passed > DAYS_AGO_MAX) return formatDay(isoTime)
+    if (passed > 0) return relativeFormat.format(-passed, unit)
+  }
+  return NOW
+}

@@ -1,0 +1,103 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { countUnseen, listNotifications, markNotificationsSeen } from '@/api/notifications'
+import type { Notification, Notifications } from '@/api/types'
+import { STALE_TIME_MS } from './client'
+import { keys } from './keys'
+
+const UNSEEN_INTERVAL_MS = 120_000
+
+/** How many notifications are unseen, for the badge: it waits for a network, and refetches by itself. */
+export const unseenQuery = queryOptions({
+  queryKey: keys.unseen,
+  queryFn: ({ signal }) => countUnseen(signal),
+  staleTime: STALE_TIME_MS.list,
+  refetchInterval: UNSEEN_INTERVAL_MS,
+  networkMode: 'online',
+  retry: false,
+})
+
+export interface ListedNotification extends Notification {
+  /** Whether it was unseen when this view of the list loaded it. */
+  isNew: boolean
+}
+
+export interface NotificationsPage extends Omit<Notifications, 'items'> {
+  items: ListedNotification[]
+  /** How many of the next pages' first items are new. */
+  newLeft: number
+}
+
+interface PageParam {
+  cursor: string
+  /** Undefined for the first page, whose response says it. */
+  newLeft?: number
+}
+
+export type NotificationPages = InfiniteData<NotificationsPage, PageParam>
+
+/**
+ * The notifications, newest first. Showing them marks them as seen, but in the same view, also after a
+ * refetch, those that were new stay new. Hence each view has its own cache entry.
+ * @param view The history entry's key: Back leads to the same view.
+ */
+export const notificationsQuery = (view: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.notifications(view),
+    queryFn: ({ signal, pageParam, queryKey, client }) =>
+      fetchPage(client, queryKey, pageParam, signal),
+    initialPageParam: { cursor: '' } as PageParam,
+    getNextPageParam: ({ next, newLeft }): PageParam | null =>
+      next === null ? null : { cursor: next, newLeft },
+    staleTime: STALE_TIME_MS.list,
+  })
+
+async function fetchPage(
+  client: QueryClient,
+  key: QueryKey,
+  { cursor, newLeft }: PageParam,
+  signal: AbortSignal,
+): Promise<NotificationsPage> {
+  const page = await listNotifications(cursor, signal)
+  if (!cursor) client.setQueryData(unseenQuery.queryKey, page.unseen)
+  const unseen = newLeft ?? page.unseen
+  const knownAsNew = newIds(client.getQueryData<NotificationPages>(key))
+  const items = page.items.map((item, at) => ({
+    ...item,
+    isNew: at < unseen || knownAsNew.has(notificationId(item)),
+  }))
+  return { ...page, items, newLeft: Math.max(0, unseen - items.length) }
+}
+
+/** A fan who unfollowed and followed again has another notification. */
+export const notificationId = ({ user, created_at }: Notification): string =>
+  `${user._id} ${created_at}`
+
+const newIds = (data: NotificationPages | undefined): Set<string> =>
+  new Set(
+    data?.pages.flatMap(({ items }) => items.filter(({ isNew }) => isNew).map(notificationId)),
+  )
+
+/** Marks all notifications as seen. A failure changes nothing on the screen: they stay unseen. */
+export function useMarkSeen(): () => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: markNotificationsSeen,
+    onMutate: () => client.cancelQueries({ queryKey: keys.unseen }),
+    onSuccess: ({ unseen }) => {
+      client.setQueryData(unseenQuery.queryKey, unseen)
+      client.setQueriesData<NotificationPages>(
+        { queryKey: keys.allNotifications },
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unseen })) },
+      )
+    },
+  })
+  return mutate
+}

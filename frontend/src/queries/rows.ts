@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FoundUser } from '@/api/types'
+import { keys } from './keys'
+import type { ListedNotification, NotificationPages } from './notifications'
+
+/** Shows in the loaded results, suggestions and notifications whether the viewer follows this fan. */
+export function cacheFollowing(client: QueryClient, id: string, is_following: boolean): void {
+  const changed = <User extends FoundUser>(user: User): User =>
+    user._id === id ? { ...user, is_following } : user
+  for (const queryKey of [keys.allSearches, keys.allSuggestions])
+    client.setQueriesData<FoundUser[]>({ queryKey }, (users) => users?.map(changed))
+  changeNotifications(client, (items) =>
+    items.map((item) => ({ ...item, user: changed(item.user) })),
+  )
+}
+
+/** Removes a fan from the loaded notifications and suggestions, who is blocked or was a follower. */
+export function dropNews(client: QueryClient, id: string): void {
+  client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
+    users?.filter((user) => user._id !== id),
+  )
+  changeNotifications(client, (items) => items.filter(({ user }) => user._id !== id))
+  void client.invalidateQueries({ queryKey: keys.unseen })
+}
+
+const changeNotifications = (
+  client: QueryClient,
+  change: (items: ListedNotification[]) => ListedNotification[],
+): void => {
+  client.setQueriesData<NotificationPages>(
+    { queryKey: keys.allNotifications },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+      },
+  )
+}

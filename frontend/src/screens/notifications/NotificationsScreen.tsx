@@ -1,0 +1,20 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { useTitle } from '@/components/useTitle'
+import { NotificationList } from './NotificationList'
+
+/** The screen at /notifications: who has followed the viewer. */
+export function NotificationsScreen(): ReactElement {
+  useTitle('Notifications')
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        Notifications
+      </Typography>
+      <Card>
+        <NotificationList />
+      </Card>
+    </>
+  )
+}

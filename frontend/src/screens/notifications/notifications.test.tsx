@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const NOTIFICATIONS = '/users/notifications'
+const SEEN = '/users/notifications/seen'
+
+beforeAll(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+
+afterAll(() => void vi.unstubAllGlobals())
+
+const alice = aSelf()
+const bob = aNotification({ full_name: 'Bob Roy' })
+const zoe = aNotification({ full_name: 'Zoé Côté', is_following: true })
+
+function open(items = [bob, zoe], unseen = 1) {
+  mockResponse('get', NOTIFICATIONS, { unseen, items, next: null })
+  const seen = mockResponse('post', SEEN, { unseen: 0 })
+  return { user: renderSignedIn('/notifications', alice), seen }
+}
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name })
+  return link.closest('li') ?? document.body
+}
+
+it('says who followed and when, and leads to the profile', async () => {
+  open()
+  const row = await rowOf('Bob Roy')
+  expect(row).toHaveTextContent('Bob Roy started following you')
+  expect(within(row).getByText('1 hour ago')).toHaveAttribute('datetime', bob.created_at)
+  const link = within(row).getByRole('link', { name: 'Bob Roy' })
+  expect(link).toHaveAttribute('href', `/users/${bob.user._id}`)
+})
+
+it('marks the new ones as seen when they are shown', async () => {
+  const { seen } = open()
+  expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
+  expect(within(await rowOf('Zoé Côté')).queryByText('New')).not.toBeInTheDocument()
+  await waitFor(() => expect(seen.requests).toHaveLength(1))
+})
+
+it('keeps the new ones marked when a later one arrives, which is marked and seen too', async () => {
+  const { seen } = open()
+  await waitFor(() => expect(seen.requests).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  const wayne = aNotification({ full_name: 'Wayne Hall' })
+  mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [wayne, bob, zoe], next: null })
+  window.dispatchEvent(new Event('visibilitychange')) // the fan comes back to the page
+  expect(within(await rowOf('Wayne Hall')).getByText('New')).toBeVisible()
+  expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
+  expect(within(await rowOf('Zoé Côté')).queryByText('New')).not.toBeInTheDocument()
+  await waitFor(() => expect(seen.requests).toHaveLength(2))
+  vi.useRealTimers()
+})
+
+it('marks nothing as seen again after a follow', async () => {
+  const { user, seen } = open()
+  mockResponse('post', '/users/follow/:id', followed(bob.user._id))
+  await user.click(await screen.findByRole('button', { name: /^Follow back\s*Bob Roy$/ }))
+  await screen.findByText('You are now following Bob Roy')
+  expect(seen.requests).toHaveLength(1)
+})
+
+it('marks nothing as seen when nothing is new', async () => {
+  const { seen } = open([zoe], 0)
+  await rowOf('Zoé Côté')
+  expect(seen.requests).toHaveLength(0)
+})
+
+it('marks the new ones of the next page too', async () => {
+  mockResponse('get', NOTIFICATIONS, { unseen: 2, items: [bob], next: 'next' })
+  mockResponse('post', SEEN, { unseen: 0 })
+  const user = renderSignedIn('/notifications', alice)
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  const wayne = aNotification({ full_name: 'Wayne Hall' })
+  const page = { unseen: 0, items: [zoe, wayne], next: null }
+  const { requests } = mockResponse('get', NOTIFICATIONS, page)
+  await user.click(more)
+  expect(within(await rowOf('Zoé Côté')).getByText('New')).toBeVisible()
+  expect(within(await rowOf('Wayne Hall')).queryByText('New')).not.toBeInTheDocument()
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('next')
+})
+
+const followed = (user_id: string, is_following = true) => ({
+  user_id,
+  is_following,
+  followers_count: 1,
+})
+
+it('follows back in one tap, at once, and takes it back if it fails', async () => {
+  const { user } = open()
+  const follow = await screen.findByRole('button', { name: /^Follow back\s*Bob Roy$/ })
+  const release = mockDelayedResponse('post', '/users/follow/:id', followed(bob.user._id))
+  await user.click(follow)
+  expect(await screen.findByRole('button', { name: /^Unfollow\s*Bob Roy$/ })).toBeVisible()
+  release()
+  expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
+
+  mockError('post', '/users/unfollow/:id', 429)
+  await user.click(screen.getByRole('button', { name: /^Unfollow\s*Zoé Côté$/ }))
+  expect(await screen.findByText('Could not update follow status.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Unfollow\s*Zoé Côté$/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Unfollow\s*Bob Roy$/ })).toBeVisible()
+})
+
+it('drops a follower who was removed, and moves the focus to the next row', async () => {
+  const { user } = open()
+  const row = await rowOf('Bob Roy')
+  mockResponse('post', '/users/remove_follower/:id', { user_id: bob.user._id, followers_count: 1 })
+  await user.click(within(row).getByRole('button', { name: 'More about Bob Roy' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove follower' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(row).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: /^Unfollow\s*Zoé Côté$/ })).toHaveFocus()
+})
+
+it('says so when nobody has followed yet, and leads to the code', async () => {
+  const { user } = open([], 0)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show my code' }))
+  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+})
+
+it('shows what it loads, what failed, and tries again', async () => {
+  mockNetworkError('get', NOTIFICATIONS)
+  const user = renderSignedIn('/notifications', alice)
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
+  expect(screen.getByText(/Could not fetch your notifications\./)).toBeVisible()
+  const release = mockDelayedResponse('get', NOTIFICATIONS, { unseen: 0, items: [zoe], next: null })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  release()
+  expect(await rowOf('Zoé Côté')).toBeVisible()
+})
+
+it('keeps the list when the next page can’t be loaded', async () => {
+  mockResponse('get', NOTIFICATIONS, { unseen: 0, items: [bob], next: 'next' })
+  const user = renderSignedIn('/notifications', alice)
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  mockError('get', NOTIFICATIONS, 400, '')
+  await user.click(more)
+  await expectErrorToast('Could not fetch your notifications.')
+  expect(await rowOf('Bob Roy')).toBeVisible()
+})
+
+// The badge
+
+/** Waits for the link's name in the side menu: the badge is fetched when the browser is idle. */
+const findBadge = (name: string): Promise<HTMLElement> =>
+  within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name })
+
+async function openDashboard(unseen: number) {
+  mockResponse('get', '/users/connections/:id', someConnections({ following: [aRow()] }))
+  const count = mockResponse('get', NOTIFICATIONS, { unseen, items: [], next: null })
+  const user = renderSignedIn('/', alice)
+  await screen.findByRole('tab', { name: 'Following (0)' })
+  return { user, count }
+}
+
+it.each([
+  [1, 'Notifications, 1 new'],
+  [99, 'Notifications, 99 new'],
+  [100, 'Notifications, 99+ new'],
+])(
+  'the badge of %i unseen says %s, after one request for the number alone',
+  async (unseen, name) => {
+    const { count } = await openDashboard(unseen)
+    expect(await findBadge(name)).toHaveAttribute('href', '/notifications')
+    expect(count.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=0'])
+    expect(screen.getAllByRole('link', { name })).toHaveLength(2) // one is in the header
+  },
+)
+
+it('the badge goes away when the list has shown what is new', async () => {
+  const { user } = await openDashboard(1)
+  const badge = await findBadge('Notifications, 1 new')
+  mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [bob, zoe], next: null })
+  mockResponse('post', SEEN, { unseen: 0 })
+  await user.click(badge)
+  expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
+  expect(await findBadge('Notifications')).toBeVisible()
+})

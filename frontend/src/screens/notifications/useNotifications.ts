@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useErrorToast } from '@/components/useErrorToast'
+import {
+  type ListedNotification,
+  notificationsQuery,
+  unseenQuery,
+  useMarkSeen,
+} from '@/queries/notifications'
+
+const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch your notifications.' }
+
+interface NotificationsState {
+  items: ListedNotification[]
+  pending: boolean
+  failure: ({ error: Error } & typeof WORDS) | null
+  retry: () => void
+  more: (() => void) | null
+  loadingMore: boolean
+}
+
+/** The loaded notifications. Showing new ones marks them as seen; a badge that grows reloads the list. */
+export function useNotifications(): NotificationsState {
+  const query = useInfiniteQuery(notificationsQuery(useLocation().key))
+  const { data, error, refetch } = query
+  const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: false })
+  const markSeen = useMarkSeen()
+  const shownUnseen = data?.pages[0]?.unseen ?? 0
+  const hasMore = unseen > shownUnseen
+
+  useEffect(() => {
+    if (shownUnseen > 0) markSeen()
+  }, [shownUnseen, markSeen])
+
+  useEffect(() => {
+    if (hasMore) void refetch({ cancelRefetch: false })
+  }, [hasMore, refetch])
+
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  useErrorToast(items.length > 0 ? error : null, WORDS.title, WORDS.fallbackMessage)
+  return {
+    items,
+    pending: query.isPending,
+    failure: error && { error, ...WORDS },
+    retry: () => void refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadingMore: query.isFetchingNextPage,
+  }
+}
