@@ -229,6 +229,24 @@ class Block(models.Model):
         return f"{self.blocker_id} blocks {self.blocked_id}"
 
 
+class RetiredNanoId(models.Model):
+    """A nano id that a fan has replaced. Triggers (migration 0013) keep it from becoming anybody's
+    again: an old sticker never shows another fan. So the rows stay as long as the fan."""
+
+    nano_id = models.CharField(max_length=10, primary_key=True)
+    # No index for the foreign key itself: the index below does its work.
+    user = models.ForeignKey(User, models.CASCADE, related_name="retired_nano_ids", db_index=False)
+    retired_at = models.DateTimeField(default=timezone.now, editable=False)
+    # Until then the old profile link leads to the fan's present one. Null: it never does.
+    forward_until = models.DateTimeField(null=True, editable=False)
+
+    class Meta:
+        indexes = [models.Index(fields=["user", "-retired_at"], name="retired_nano_ids_newest")]
+
+    def __str__(self) -> str:
+        return self.nano_id
+
+
 class EndedIdentityManager(models.Manager["EndedIdentity"]):
     def end(self, user: User, *, is_erased: bool) -> None:
         """Ends all present sessions of the user's identity, which loses its record. Idempotent."""

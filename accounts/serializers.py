@@ -14,7 +14,7 @@ from accounts.fields import (
     VisibilityField,
 )
 from accounts.models import SIGN_INS_MAX, Gender, User, UserType
-from hockeyhub.common.fields import ListedField, PlainTextField
+from hockeyhub.common.fields import FlagField, ListedField, PlainTextField
 from hockeyhub.common.ids import NANO_ID_PATTERN
 from hockeyhub.common.paging import CursorField, LimitField
 from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
@@ -104,6 +104,15 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
     location = LocationField(max_length=100, required=False, allow_blank=True)
     favourite_team = ListedField(values=TEAMS, required=False, allow_blank=True)
+
+
+class NewCodeSerializer(serializers.Serializer[Any]):
+    """Body of POST /users/new_code."""
+
+    forward = FlagField(
+        default=False,
+        help_text="Whether the old link leads to the new one for 30 days.",
+    )
 
 
 class VisibilitySerializer(serializers.Serializer[User]):

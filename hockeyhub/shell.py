@@ -5,19 +5,20 @@ from math import ceil
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.utils.cache import patch_vary_headers
 from rest_framework import status
 
 from accounts.errors import NO_PROFILE, ProfileNotFoundError
+from accounts.nano_ids import find_forwarded_nano_id
 from accounts.qr_codes import profile_qr_drawing
 from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
-from hockeyhub.client_routes import match_route
+from hockeyhub.client_routes import SHORT_LINK, match_route
 from hockeyhub.common.throttles import count_request
 from hockeyhub.compression import compressed, encoded
 from hockeyhub.errors import error_response
@@ -64,8 +65,25 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     if request.method not in _SAFE_METHODS:
         return _method_not_allowed(request)
     if "id" in route.parameters:
-        return _page(request, _profile_context(request, route.parameters["id"]))
+        forwards = route.pattern == SHORT_LINK
+        return _profile_page(request, route.parameters["id"], forwards=forwards)
     return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path))
+
+
+def _profile_page(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponseBase:
+    """With `forwards`, redirects a profile link that its fan has replaced, if they wanted that."""
+    context = _profile_context(request, public_id)
+    if forwards and context is _NO_PROFILE_CONTEXT:
+        nano_id = find_forwarded_nano_id(public_id)
+        if nano_id:
+            return _redirect_to_link(request, nano_id)
+    return _page(request, context)
+
+
+def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
+    query = request.META["QUERY_STRING"]
+    link = SHORT_LINK.replace(":id", nano_id) + (f"?{query}" if query else "")
+    return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})
 
 
 def _screen_context(path: str) -> dict[str, Any]:

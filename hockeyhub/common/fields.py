@@ -1,4 +1,4 @@
-"""Serializer fields for text. Each rejects wrong types instead of converting them, and takes null
+"""Serializer fields. Each rejects wrong types instead of converting them; those for text take null
 as "clear"."""
 
 import re
@@ -56,6 +56,15 @@ class PlainTextField(serializers.CharField):
 def _is_control(char: str) -> bool:
     """Whether `char` is a control character or reverses the direction of the text after it."""
     return unicodedata.category(char) == "Cc" or char in _BIDI_OVERRIDES
+
+
+class FlagField(serializers.BooleanField):
+    """True or false; DRF's field would also take 1, "yes" and their like."""
+
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            self.fail("invalid", input=data)
+        return data
 
 
 class ListedField(PlainTextField):

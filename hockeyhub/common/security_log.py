@@ -37,6 +37,7 @@ Event = Literal[
     "deactivated",
     "reactivated",
     "erased",
+    "link_replaced",
     "reported",
     "report_dismissed",
     "account_deleted",

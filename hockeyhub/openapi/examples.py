@@ -61,6 +61,7 @@ VALUES: dict[str, Any] = {
         },
         "email_verified": True,
     },
+    "NewCode": {"forward": False},
     "PatchedSettings": {"visibility": {"email": "me"}},
     "Notifications": {
         "unseen": 1,
@@ -119,6 +120,7 @@ INVALID_FIELDS = {
     "listBlocks": _LIMIT,
     "listNotifications": _LIMIT,
     "suggestUsers": _LIMIT,
+    "replaceNanoId": {"forward": ["Must be a valid boolean."]},
     "reportUser": {"reason": ["Please choose one of the list."]},
     "searchUsers": {"favourite_team": ["Please choose one of the list."]},
     "uploadPhoto": {"file": ["No file was submitted."]},

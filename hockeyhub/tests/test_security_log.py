@@ -177,6 +177,12 @@ BY_REQUEST: list[Case] = [
     ("demoted", of_another_type({"user_type": ADMIN_TYPE}, "demote"), ADMIN, {}),
     ("deactivated", lambda cast: act(cast.admin_client, "deactivate", cast.alice), ADMIN, {}),
     ("reactivated", of_another_type({"is_active": False}, "reactivate"), ADMIN, {}),
+    (
+        "link_replaced",
+        lambda cast: cast.fan().post("/users/new_code"),
+        ALICE,
+        {"forward": False},
+    ),
     ("reported", report, ALICE, {"whom": ADMIN}),
     ("report_dismissed", dismiss, ADMIN, {"whom": ALICE}),
     (

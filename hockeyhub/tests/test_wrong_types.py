@@ -13,6 +13,7 @@ from conftest import Login
 from hockeyhub.lock import lock
 
 NO_TEXT: list[Any] = [44299, 0, 1.5, True, False, [], ["a"], {}, {"a": "b"}]
+NO_FLAG: list[Any] = [0, 1, "", "true", "yes", None, [], {}]
 NO_NUMBER: list[Any] = ["5", "", "x", 1.5, True, None, [], [5], {}]
 TEXTS = {
     "PUT /users/": "full_name email phone_number dob gender photo_url",
@@ -26,7 +27,9 @@ BODIES = [
     for call, fields in TEXTS.items()
     for field in fields.split()
     for value in NO_TEXT
-] + [("POST /users/users", "limit", value) for value in NO_NUMBER]
+]
+BODIES += [("POST /users/users", "limit", value) for value in NO_NUMBER]
+BODIES += [("POST /users/new_code", "forward", value) for value in NO_FLAG]
 PHOTO = "/users/image/0f3c9a5e7b1d2468ace02468"
 CONNECTIONS = "/users/connections/3346789bcd"
 QUERIES = [

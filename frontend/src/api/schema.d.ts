@@ -303,6 +303,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/new_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace one's own nano id
+         * @description The link and the QR code with the old one stop working at once. With `forward`, `/r/{old}`
+         *     redirects to the new link for 30 days instead, and so do links replaced with `forward`
+         *     before; without it, none does any more. 429 above 5 in a day.
+         */
+        post: operations["replaceNanoId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/notifications": {
         parameters: {
             query?: never;
@@ -632,6 +654,14 @@ export interface components {
         LockPass: {
             pass: string;
             expires_in_ms: number;
+        };
+        /** @description Body of POST /users/new_code. */
+        NewCode: {
+            /**
+             * @description Whether the old link leads to the new one for 30 days.
+             * @default false
+             */
+            forward: boolean;
         };
         /**
          * @description Serializes an object. Instantiate it once and use it for every response.
@@ -2288,6 +2318,133 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhotoUrl"];
+                };
+            };
+            /** @description The input is wrong; `fields` says what, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceNanoId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "forward": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "created_at": "2026-01-15T18:30:00Z",
+                     *       "phone_number": "416-555-0123",
+                     *       "dob": "1990-02-03",
+                     *       "gender": "Female",
+                     *       "user_type": "000000000000000000000000",
+                     *       "last_logged_in": [
+                     *         "2026-01-15T18:30:00Z",
+                     *         "2026-02-01T09:05:00Z"
+                     *       ],
+                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Self"];
                 };
             };
             /** @description The input is wrong; `fields` says what, field by field. */

@@ -1,0 +1,64 @@
+"""New nano ids, for fans whose QR code is in the wrong hands."""
+
+from datetime import timedelta
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from accounts.errors import ProfileNotFoundError
+from accounts.models import RetiredNanoId, User
+from accounts.visibility import visible_users
+from hockeyhub.common.errors import ServiceUnavailableError
+from hockeyhub.common.ids import new_nano_id, parse_public_id
+from hockeyhub.common.throttles import limit_rows_of_a_day
+
+FORWARDING_TIME = timedelta(days=30)
+NEW_NANO_IDS_PER_DAY = 5
+_ATTEMPTS_MAX = 3
+
+
+@transaction.atomic
+def replace_nano_id(*, user: User, forward: bool) -> User:
+    """Gives the fan a new nano id. The old profile link is 404 from then on, or leads to the new
+    one for FORWARDING_TIME.
+
+    Links that were replaced earlier lead to the newest one for the rest of their time. Without
+    `forward` all of them end: each would show the new link to whom the old one was taken away from.
+    Of two calls at the same moment, only one replaces. Raises Throttled and ProfileNotFoundError.
+    """
+    row = User.objects.select_for_update().filter(pk=user.pk).first()
+    if row is None:
+        raise ProfileNotFoundError
+    retired = RetiredNanoId.objects.filter(user=row)
+    if row.nano_id == user.nano_id:
+        limit_rows_of_a_day(retired, time_field="retired_at", rows_max=NEW_NANO_IDS_PER_DAY)
+        until = timezone.now() + FORWARDING_TIME
+        RetiredNanoId.objects.create(nano_id=row.nano_id, user=row, forward_until=until)
+        _set_new_nano_id(row)
+    if not forward:
+        retired.update(forward_until=None)
+    return row
+
+
+def _set_new_nano_id(user: User) -> None:
+    """Tries again if a fan has the random id or has retired it."""
+    for _ in range(_ATTEMPTS_MAX):
+        user.nano_id = new_nano_id()
+        try:
+            with transaction.atomic():
+                user.save(update_fields=["nano_id", "updated_at"])
+        except IntegrityError:
+            continue
+        return
+    raise ServiceUnavailableError
+
+
+def find_forwarded_nano_id(nano_id: str) -> str | None:
+    """The present nano id of the fan to whom this retired one leads, or None."""
+    parsed = parse_public_id(nano_id)
+    if parsed is None or parsed.column != "nano_id":
+        return None
+    forwarding = RetiredNanoId.objects.filter(
+        nano_id=parsed.value, forward_until__gt=timezone.now(), user__in=visible_users()
+    )
+    return forwarding.values_list("user__nano_id", flat=True).first()
