@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
-import { type Fan, fillLogIn } from './fans'
+import { readBrowserStorage } from './browserStorage'
+import { type Fan, fillLogIn, fillSignUp } from './fans'
 import { test } from './fixtures'
 import { verifyEmail } from './mail'
 
@@ -82,4 +83,39 @@ test('an e-mail is verified by the link, and signing out everywhere ends another
   await expect(page.getByText('Signed out everywhere')).toBeVisible()
   await other.reload()
   await expect(other).toHaveURL('/login')
+})
+
+test('a deleted account is gone for everybody, and its e-mail can sign up anew', async ({
+  page,
+  newVisitor,
+}) => {
+  const [alice, path] = await openSettings(page, 'Alice')
+  const bobsPage = await newVisitor()
+  await signInAsNewFan(bobsPage, 'Bob')
+  await bobsPage.goto(path)
+  await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bobsPage.getByText('Now following this user')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('hockeyhub.zip')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill(alice.name)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect.poll(() => readBrowserStorage(page)).not.toContain(alice.email)
+  expect(await readBrowserStorage(page)).not.toContain(alice.name)
+
+  expect((await bobsPage.goto(path))?.status()).toBe(404)
+  await expect(bobsPage.getByText('No user profile found.')).toBeVisible()
+  await bobsPage.goto('/')
+  await expect(bobsPage.getByText('Following: 0')).toBeVisible()
+
+  await page.goto('/signup')
+  await fillSignUp(page, alice)
+  await expect(page.getByText('Account created.')).toBeVisible()
+  await expect(page.getByText('Followers: 0')).toBeVisible()
 })

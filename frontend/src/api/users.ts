@@ -25,6 +25,10 @@ export async function prepareEndOfSignIn(): Promise<() => void> {
 export const endAllSignIns = (): Promise<void> =>
   unwrapEmpty('Unable to sign out everywhere', http.POST('/users/sign_out_everywhere'))
 
+/** Deletes everything of the viewer, and the account at the provider. */
+export const deleteAccount = (): Promise<void> =>
+  unwrapEmpty('Unable to delete account', http.DELETE('/users/'))
+
 export const createUser = (body: NewUser): Promise<Self> =>
   unwrap('Unable to create user', http.PUT('/users/', { body }))
 

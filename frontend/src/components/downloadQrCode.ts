@@ -1,3 +1,5 @@
+import { saveFile } from '@/lib/saveFile'
+
 const PIXELS_MIN = 1024
 
 /** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
@@ -5,12 +7,12 @@ export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<
   const canvas = await paint(qrCode)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('This browser cannot draw the picture.')
-  save(blob, `${fileName(name)}.png`)
+  saveFile(blob, `${fileName(name)}.png`)
 }
 
 /** Saves the QR code as an SVG file, for a print shop. */
 export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
-  save(new Blob([markup(qrCode)], { type: 'image/svg+xml' }), `${fileName(name)}.svg`)
+  saveFile(new Blob([markup(qrCode)], { type: 'image/svg+xml' }), `${fileName(name)}.svg`)
 }
 
 const markup = (svg: Node): string => new XMLSerializer().serializeToString(svg)
@@ -36,12 +38,3 @@ const fileName = (name: string): string =>
     /^[. ]+/,
     '',
   )
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

@@ -10,6 +10,7 @@ export const keys = {
   allNotifications: ['notifications'],
   notifications: (view: string) => ['notifications', view],
   photo: ['photo'],
+  export: ['export'],
   allProfiles: ['user'],
   user: (id: string) => ['user', id],
   userList: (q: string) => ['users', q],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { endAllSignIns, prepareEndOfSignIn } from '@/api/users'
+import { deleteAccount, endAllSignIns, prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
 import { toNetworkError } from './authErrors'
 import type { IdentityProvider } from './types'
@@ -22,6 +22,8 @@ export interface SessionActions {
   signOut: () => Promise<void>
   /** Ends all of the fan's sessions, also on other devices. */
   signOutEverywhere: () => Promise<void>
+  /** Deletes everything of the fan, and signs out. Needs a recent sign-in. */
+  deleteAccount: () => Promise<void>
 }
 
 export function useSessionActions(
@@ -59,8 +61,9 @@ export function useSessionActions(
       endSignIn() // last, because a sign-out that fails at the provider must leave the fan signed in
     }
 
-    async function signOutEverywhere(): Promise<void> {
-      await endAllSignIns()
+    /** Makes a call that ends all of the fan's sessions on the server, then signs out here. */
+    async function signOutAfter(call: () => Promise<void>): Promise<void> {
+      await call()
       forgetSession()
       await callProvider((provider) => provider.signOut())
     }
@@ -76,7 +79,8 @@ export function useSessionActions(
       callProvider,
       preparePopup,
       signOut,
-      signOutEverywhere,
+      signOutEverywhere: () => signOutAfter(endAllSignIns),
+      deleteAccount: () => signOutAfter(deleteAccount),
       checkVerification,
       sendVerification: () => callProvider((provider) => provider.sendVerification()),
       sendPasswordReset: (email) => callProvider((provider) => provider.sendPasswordReset(email)),

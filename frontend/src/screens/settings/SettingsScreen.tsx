@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { useOffline } from '@/session/useOffline'
 import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
+import { DataSection } from './DataSection'
 import { OwnSettings } from './OwnSettings'
 import { SignOutSection } from './SignOutSection'
 
@@ -24,6 +25,7 @@ export function SettingsScreen(): ReactElement {
       <BlockedSection offline={offline} />
       <AppearanceSection />
       <SignOutSection offline={offline} />
+      <DataSection offline={offline} />
       <Stack component="nav" aria-label="Legal" direction="row" sx={{ gap: 3 }}>
         <LegalLink to={paths.terms} label="Terms" />
         <LegalLink to={paths.privacy} label="Privacy" />

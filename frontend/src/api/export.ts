@@ -1,0 +1,38 @@
+import { http, unwrap } from './client'
+import { ApiError } from './error'
+
+const ACTION = 'Unable to export your data'
+
+export interface DownloadOptions {
+  /** Called with the share of the bytes that have arrived, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** The viewer's own data as a ZIP. */
+export async function exportUser({ onProgress, signal }: DownloadOptions): Promise<Blob> {
+  const call = http.GET('/users/export', { parseAs: 'stream', signal })
+  const stream = (await unwrap(ACTION, call)) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const { headers } = (await call).response
+  const total = Number(headers.get('Content-Length'))
+  try {
+    return await read(stream, (bytes) => total && onProgress(bytes / total))
+  } catch (cause) {
+    throw signal.aborted ? cause : ApiError.fromNetworkFailure(ACTION, cause)
+  }
+}
+
+async function read(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onBytes: (count: number) => void,
+): Promise<Blob> {
+  const reader = stream.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    parts.push(part.value)
+    bytes += part.value.length
+    onBytes(bytes)
+  }
+  return new Blob(parts, { type: 'application/zip' })
+}

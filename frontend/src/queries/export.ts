@@ -1,0 +1,7 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { type DownloadOptions, exportUser } from '@/api/export'
+import { retryIfBusy } from './client'
+import { keys } from './keys'
+
+export const useExport = (): UseMutationResult<Blob, Error, DownloadOptions> =>
+  useMutation({ mutationKey: keys.export, mutationFn: exportUser, retry: retryIfBusy })

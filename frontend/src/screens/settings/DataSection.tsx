@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactElement, ReactNode } from 'react'
+import { DeleteAccount } from './DeleteAccount'
+import { DownloadData } from './DownloadData'
+import { Section } from './Section'
+
+/** Takes the fan's data along, and deletes it. */
+export const DataSection = ({ offline }: { offline: boolean }): ReactElement => (
+  <Section title="Your data">
+    <Part text="A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.">
+      <DownloadData offline={offline} />
+    </Part>
+    <Part text="Deletes everything of yours here. It can’t be undone.">
+      <DeleteAccount offline={offline} />
+    </Part>
+  </Section>
+)
+
+const Part = ({ text, children }: { text: string; children: ReactNode }): ReactElement => (
+  <Stack sx={{ alignItems: 'start', gap: 1.5 }}>
+    <Typography color="textSecondary">{text}</Typography>
+    {children}
+  </Stack>
+)

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useState } from 'react'
+import { isAdmin } from '@/api/types'
+import { useSelf } from '@/session/SessionProvider'
+import { DeleteAccountDialog } from './DeleteAccountDialog'
+import { useDeleteAccount } from './useDeleteAccount'
+
+/** Deletes the fan's account, after it has said what goes. */
+export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
+  const self = useSelf()
+  const [asking, setAsking] = useState(false)
+  const { remove, isDeleting, signInAgainDialog } = useDeleteAccount()
+  const close = (): void => setAsking(false)
+  if (isAdmin(self)) {
+    return (
+      <Typography>
+        Admins can’t delete their account. Ask an operator to make you a fan first.
+      </Typography>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={offline}
+        loading={isDeleting}
+        onClick={() => setAsking(true)}
+      >
+        Delete my account
+      </Button>
+      {asking && (
+        <DeleteAccountDialog
+          name={self.full_name}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            void remove()
+          }}
+        />
+      )}
+      {signInAgainDialog}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
+import { Overlay } from '@/components/Overlay'
+import { TextField } from '@/components/TextField'
+import { NAME_MAX } from '@/lib/validation'
+
+interface Props {
+  /** The fan's name, which has to be typed. */
+  name: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const GONE = [
+  'Your profile and photo',
+  'Your followers, and your follows of others',
+  'Your settings, and the account you log in with',
+  'Your profile link: QR codes on stickers stop working',
+]
+
+/** Says what goes with the account, and lets the fan confirm it by typing their name. */
+export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): ReactElement {
+  const titleId = useId()
+  const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
+  const isName = (typed: string): string | undefined =>
+    comparable(typed) === comparable(name) ? undefined : 'This isn’t the name on your profile.'
+  return (
+    <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
+      <Form form={form} onSubmit={onConfirm}>
+        <Stack sx={{ gap: 2, p: 3 }}>
+          <Typography variant="h2" id={titleId}>
+            Delete your account?
+          </Typography>
+          <div>
+            <Typography>All of this goes, at once and for good:</Typography>
+            <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3 }}>
+              {GONE.map((item) => (
+                <Typography component="li" key={item}>
+                  {item}
+                </Typography>
+              ))}
+            </Stack>
+            <Typography>Nobody can bring it back, not even we.</Typography>
+          </div>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            To go on, type your name: <strong>{name}</strong>
+          </Typography>
+          <TextField
+            label="Your name"
+            autoComplete="off"
+            {...fieldProps(form)('name', { validate: isName, maxLength: 2 * NAME_MAX })}
+          />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="text" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" color="error">
+              Delete my account
+            </Button>
+          </Stack>
+        </Stack>
+      </Form>
+    </Overlay>
+  )
+}
+
+/** Without differences that a fan may not see or that a keyboard makes by itself. */
+const comparable = (name: string): string =>
+  name.normalize('NFKC').split(/\s+/).join(' ').trim().toLocaleLowerCase()

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { hasStatus } from '@/api/error'
+import { useToaster } from '@/components/toasts/useToaster'
+import { saveFile } from '@/lib/saveFile'
+import { useExport } from '@/queries/export'
+
+/** Downloads the fan's own data, and shows how far it is. */
+export function DownloadData({ offline }: { offline: boolean }): ReactElement {
+  const { mutateAsync, isPending } = useExport()
+  const toaster = useToaster('export')
+
+  const download = async (): Promise<void> => {
+    const controller = new AbortController()
+    const { report, close } = toaster.progress('Preparing your data…', () => controller.abort())
+    try {
+      const file = await mutateAsync({ onProgress: report, signal: controller.signal })
+      saveFile(file, 'hockeyhub.zip')
+      toaster.success('Data downloaded', 'You find hockeyhub.zip among your downloads.')
+    } catch (error) {
+      if (!controller.signal.aborted) toaster.failure(error, 'Download failed', adviceFor(error))
+    } finally {
+      close()
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download aria-hidden />}
+      disabled={offline}
+      loading={isPending}
+      onClick={download}
+    >
+      Download my data
+    </Button>
+  )
+}
+
+const adviceFor = (error: unknown): string =>
+  hasStatus(error, 429)
+    ? 'You have downloaded it several times. Please wait a while, then try again.'
+    : 'Unable to download your data. Please try again.'

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { profileDraft } from '@/lib/profileDraft'
+import * as files from '@/lib/saveFile'
+import { offlineRecord } from '@/session/offlineRecord'
+import { ALICE_ACCOUNT, provider } from '@/testing/account'
+import { aSelf, someSettings } from '@/testing/factories'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockNetworkError, mockResponse, server } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const EXPORT = '/users/export'
+const alice = aSelf()
+
+function openSettings(self = alice): UserEvent {
+  mockResponse('get', '/users/settings', someSettings())
+  mockResponse('get', '/users/blocks', [])
+  return renderSignedIn('/settings', self)
+}
+
+const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
+
+// Download
+
+function mockZip(): void {
+  const headers = { 'Content-Type': 'application/zip', 'Content-Length': '4' }
+  server.use(
+    http.get(`${window.location.origin}${EXPORT}`, () => new HttpResponse('ZIP!', { headers })),
+  )
+}
+
+it('saves the data as a file, and says so', async () => {
+  mockZip()
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const user = openSettings()
+  await user.click(await button('Download my data'))
+  expect(await screen.findByText('Data downloaded')).toBeVisible()
+  const [file, name] = save.mock.calls[0] ?? []
+  expect([file?.size, file?.type, name]).toEqual([4, 'application/zip', 'hockeyhub.zip'])
+  expect(screen.queryByText('Preparing your data…')).not.toBeInTheDocument()
+})
+
+it('says what to do when the download fails', async () => {
+  mockNetworkError('get', EXPORT)
+  const user = openSettings()
+  await user.click(await button('Download my data'))
+  await expectErrorToast('Unable to download your data. Please try again.')
+  mockError('get', EXPORT, 429)
+  await user.click(await button('Download my data'))
+  await expectErrorToast('You have downloaded it several times.')
+})
+
+// Deletion
+
+async function ask(user: UserEvent): Promise<ReturnType<typeof within>> {
+  await user.click(await button('Delete my account'))
+  return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+}
+
+async function confirm(user: UserEvent, name = 'Alice Tremblay'): Promise<void> {
+  const dialog = await ask(user)
+  await user.type(dialog.getByLabelText('Your name'), name)
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+}
+
+const mockDeletion = () => {
+  const requests: Request[] = []
+  server.use(
+    http.delete(`${window.location.origin}/users/`, ({ request }) => {
+      requests.push(request)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  return requests
+}
+
+it('says what goes, deletes the account and everything kept in this browser, and opens the login', async () => {
+  const requests = mockDeletion()
+  profileDraft.save(alice._id, { bio: 'Not saved yet.' })
+  const user = openSettings()
+  await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
+  const dialog = await ask(user)
+  expect(dialog.getByText(/QR codes on stickers stop working/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await confirm(user, ' alice  TREMBLAY ')
+  expect(await screen.findByText('Account deleted')).toBeVisible()
+  expect(currentUrlPath()).toBe('/login')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
+  await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
+  expect(profileDraft.load(alice._id)).toBeNull()
+  expect(screen.queryByText('Please log in')).not.toBeInTheDocument()
+})
+
+it('deletes nothing until the name is right', async () => {
+  const requests = mockDeletion()
+  const user = openSettings()
+  await confirm(user, 'Bob Roy')
+  expect(await screen.findByText('This isn’t the name on your profile.')).toBeVisible()
+  expect(screen.getByLabelText('Your name')).toHaveFocus()
+  expect(requests).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('asks to log in again after an older sign-in, and deletes nothing if the fan doesn’t', async () => {
+  const requests = mockDeletion()
+  vi.spyOn(provider, 'readSignIn').mockResolvedValue({
+    email: 'alice@rink.test',
+    methods: ['password'],
+    signedInAt: 0,
+  })
+  const user = openSettings()
+  await confirm(user)
+  const again = within(await screen.findByRole('dialog', { name: 'Log in again' }))
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(requests).toHaveLength(0)
+  await confirm(user)
+  await user.type(await screen.findByLabelText('Password'), 'Hockey123{Enter}')
+  expect(await screen.findByText('Account deleted')).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+it('says so when the account can’t be deleted, and the fan stays logged in', async () => {
+  mockError('delete', '/users/', 500, '')
+  const user = openSettings()
+  await confirm(user)
+  await expectErrorToast('Unable to delete your account. Please try again.')
+  expect(await button('Delete my account')).toBeEnabled()
+  expect(currentUrlPath()).toBe('/settings')
+})
+
+it('tells admins why they can’t', async () => {
+  openSettings({ ...alice, user_type: '000000000000000000000001' })
+  expect(await screen.findByText(/^Admins can’t delete their account\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
+})
+
+it('offers neither without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openSettings()
+  expect(await button('Download my data')).toBeDisabled()
+  expect(await button('Delete my account')).toBeDisabled()
+})

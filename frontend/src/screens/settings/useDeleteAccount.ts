@@ -1,0 +1,46 @@
+import { type ReactElement, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { serverMessageOr } from '@/api/error'
+import { useToaster } from '@/components/toasts/useToaster'
+import { paths } from '@/lib/paths'
+import { SignInCancelledError, useSignInAgain } from '@/screens/sign-in-again/useSignInAgain'
+import { useSession } from '@/session/SessionProvider'
+
+interface AccountDeletion {
+  remove: () => Promise<void>
+  isDeleting: boolean
+  signInAgainDialog: ReactElement | null
+}
+
+/** Deletes the account, after a new login if the last one is too old, and goes to the login. */
+export function useDeleteAccount(): AccountDeletion {
+  const { deleteAccount } = useSession()
+  const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
+    'Before your account is deleted, show that it’s you.',
+  )
+  const toaster = useToaster('delete-account')
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+
+  const remove = async (): Promise<void> => {
+    setDeleting(true)
+    try {
+      await withRecentSignIn(deleteAccount)
+      toaster.show(DELETED)
+      navigate(paths.login, { replace: true })
+    } catch (error) {
+      setDeleting(false)
+      if (error instanceof SignInCancelledError) return
+      const text = serverMessageOr(error, 'Unable to delete your account. Please try again.')
+      toaster.failure(error, 'Error', text)
+    }
+  }
+  return { remove, isDeleting, signInAgainDialog }
+}
+
+const DELETED = {
+  kind: 'success',
+  title: 'Account deleted',
+  description: 'Your profile and everything of yours are gone.',
+  staysOnNextScreen: true,
+} as const
