@@ -1,21 +1,42 @@
-import { HttpResponse, http } from 'msw'
+import {
+  type DefaultBodyType,
+  HttpResponse,
+  type HttpResponseResolver,
+  http,
+  type PathParams,
+} from 'msw'
 import { setupServer } from 'msw/node'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
-/**
- * The API of the tests: each test mocks the requests that it expects. Only what screens show in passing
- * has handlers here: there are no notifications and no suggestions.
- */
+/** What screens show in passing: nobody has followed the viewer, and nobody is suggested. */
+const IN_PASSING: Record<string, Json> = {
+  '/users/notifications': { unseen: 0, items: [], next: null },
+  '/users/suggestions': [],
+}
+
+/** The API of the tests: each test mocks the requests that it expects, except those in passing. */
 export const server = setupServer(
-  http.get(absoluteUrl('/users/notifications'), () =>
-    HttpResponse.json({ unseen: 0, items: [], next: null }),
+  ...Object.entries(IN_PASSING).map(([path, body]) =>
+    http.get(absoluteUrl(path), () => HttpResponse.json(body)),
   ),
-  http.get(absoluteUrl('/users/suggestions'), () => HttpResponse.json([])),
 )
 
 type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Mocks a call. `/users/:id` doesn't stand for the calls that screens make in passing. */
+const mock = (
+  method: Method,
+  path: string,
+  resolve: HttpResponseResolver<PathParams, DefaultBodyType, undefined>,
+): void =>
+  server.use(
+    http[method](absoluteUrl(path), (info) => {
+      const { pathname } = new URL(info.request.url)
+      return path !== pathname && pathname in IN_PASSING ? undefined : resolve(info)
+    }),
+  )
 
 interface RecordedRequests {
   requests: Request[]
@@ -29,12 +50,10 @@ export function mockResponse(
   init?: ResponseInit,
 ): RecordedRequests {
   const recorded: RecordedRequests = { requests: [] }
-  server.use(
-    http[method](absoluteUrl(path), ({ request }) => {
-      recorded.requests.push(request.clone())
-      return HttpResponse.json(body, init)
-    }),
-  )
+  mock(method, path, ({ request }) => {
+    recorded.requests.push(request.clone())
+    return HttpResponse.json(body, init)
+  })
   return recorded
 }
 
@@ -50,7 +69,7 @@ export const mockError = (
 
 /** Fails the request as a missing network does. */
 export const mockNetworkError = (method: Method, path: string): void =>
-  server.use(http[method](absoluteUrl(path), () => HttpResponse.error()))
+  mock(method, path, () => HttpResponse.error())
 
 /** Delays the response until the test calls the returned function. */
 export function mockDelayedResponse(
@@ -63,11 +82,9 @@ export function mockDelayedResponse(
   const whenReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  server.use(
-    http[method](absoluteUrl(path), async () => {
-      await whenReleased
-      return HttpResponse.json(body, init)
-    }),
-  )
+  mock(method, path, async () => {
+    await whenReleased
+    return HttpResponse.json(body, init)
+  })
   return () => release()
 }
