@@ -64,6 +64,14 @@ def end_sessions(*, user: User, identity: Identity) -> None:
     User.objects.filter(pk=user.pk).update(tokens_valid_after=valid_after)
 
 
+def end_other_sign_ins(*, user: User, identity: Identity) -> None:
+    """Ends the sign-ins before the identity's own. Idempotent."""
+    # `updated_at` isn't changed, since this is no edit.
+    User.objects.filter(pk=user.pk).update(
+        tokens_valid_after=no_earlier_than(identity.signed_in_at)
+    )
+
+
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends the sign-ins before this
     one, since somebody else may have made the record with this address. Idempotent."""

@@ -82,6 +82,22 @@ class SignOutEverywhereView(ApiView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
+class SignOutOthersView(ApiView):
+    failure_message = "Unable to sign out your other devices"
+    throttle_scope = "sign_out"
+
+    @extend_schema(operation_id="signOutOthers", request=None, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """End one's own earlier sessions.
+
+        After the response, every token of a sign-in before this call's is 401. For a new password:
+        the fan has just signed in again, so all other devices are signed out.
+        """
+        sessions.end_other_sign_ins(user=record_of(request), identity=identity_of(request))
+        log_event("signed_out_others")
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
 class OwnRecordView(ApiView):
     failure_message = "Unable to update user profile"
 

@@ -26,6 +26,7 @@ Event = Literal[
     "email_lost",
     "signed_out",
     "signed_out_everywhere",
+    "signed_out_others",
     "unauthenticated",
     "forbidden",
     "rate_limited",

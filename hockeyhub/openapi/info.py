@@ -10,8 +10,8 @@ Public profiles and QR links for ice-hockey fans.
 
 **Logging in.** Send `Authorization: Bearer <Firebase ID token>`. Without the header a request is
 signed out; a bad, expired or foreign token is 401 on every call, public ones too. So is one
-whose session was ended: by `signOutEverywhere`, by a deactivation, or because the e-mail's owner
-has verified it since.
+whose session was ended: by `signOutEverywhere`, `signOutOthers` or a deactivation, or because the
+e-mail's owner has verified it since.
 
 **Errors.** Every failed call answers with the same shape, `Error`: a `message` to show, a stable
 `code` for programs and, with 400 alone, what is wrong with each field. Besides the statuses listed

@@ -20,6 +20,7 @@ CALLS = {
     ("/users/sign_out", "post"): f"204 {SIGNED_IN} 429",
     ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN} 429",
     ("/users/new_code", "post"): f"200 {BODY} {SIGNED_IN} 429",
+    ("/users/sign_out_others", "post"): f"204 {SIGNED_IN} 429",
     ("/users/settings", "get"): f"200 {SIGNED_IN} 429",
     ("/users/settings", "patch"): f"200 {BODY} {SIGNED_IN} 429",
     ("/users", "put"): f"200 201 {BODY} 401 403 409 429 503",

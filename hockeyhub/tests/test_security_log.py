@@ -141,6 +141,7 @@ BY_REQUEST: list[Case] = [
         ALICE,
         {},
     ),
+    ("signed_out_others", lambda cast: cast.fan().post("/users/sign_out_others"), ALICE, {}),
     ("record_claimed", claim, None, {"whom": ALICE}),
     (
         "unauthenticated",

@@ -29,6 +29,10 @@ export const endAllSignIns = (): Promise<void> =>
 export const deleteAccount = (): Promise<void> =>
   unwrapEmpty('Unable to delete account', http.DELETE('/users/'))
 
+/** Ends the viewer's sign-ins before the present one. */
+export const endOtherSignIns = (): Promise<void> =>
+  unwrapEmpty('Unable to sign out your other devices', http.POST('/users/sign_out_others'))
+
 export const createUser = (body: NewUser): Promise<Self> =>
   unwrap('Unable to create user', http.PUT('/users/', { body }))
 

@@ -39,7 +39,9 @@ export function Overlay({ kind, labelledBy, onClose, bare, children }: Props): R
       data-bare={bare || undefined}
       // A press outside of the dialog's content; with a keyboard Escape does the same.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // React passes a dialog's events on to the dialog around it.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault() // the dialog closes when React unmounts it
         onClose()
       }}

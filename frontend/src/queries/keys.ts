@@ -5,6 +5,7 @@ export type Side = 'following' | 'followers'
 export const keys = {
   self: ['self'],
   settings: ['settings'],
+  signInMethods: ['sign-in-methods'],
   blocks: ['blocks'],
   unseen: ['unseen'],
   allNotifications: ['notifications'],

@@ -11,6 +11,21 @@ const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential'
 export const isWrongPassword = (error: unknown): boolean =>
   WRONG_PASSWORD.has(providerErrorCode(error))
 
+const WEAK_PASSWORD = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements'])
+
+export const isWeakPassword = (error: unknown): boolean =>
+  WEAK_PASSWORD.has(providerErrorCode(error))
+
+const EMAIL_TEXTS: Record<string, string> = {
+  'auth/email-already-in-use': 'This email has an account already.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/invalid-new-email': 'Please enter a valid email address.',
+}
+
+/** What is wrong with the new e-mail; undefined if the error has another cause. */
+export const emailErrorText = (error: unknown): string | undefined =>
+  EMAIL_TEXTS[providerErrorCode(error)]
+
 const TEXTS: Record<string, string> = {
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
   'auth/popup-blocked': 'Your browser blocked Google’s window. Press the button again.',

@@ -17,6 +17,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { BootData } from '@/lib/boot'
+import { createAccountChanges } from './changeAccount'
 import { createReauthentication } from './reauthenticate'
 import type { Account, IdentityProvider, SignUp } from './types'
 
@@ -108,6 +109,7 @@ function createProvider(auth: Auth): IdentityProvider {
       return user.emailVerified
     },
     ...createReauthentication(auth),
+    ...createAccountChanges(auth),
     signOut: () => signOut(auth),
   }
 }

@@ -39,7 +39,8 @@ export const createReauthentication = (auth: Auth): Reauthentication => ({
   },
 })
 
-async function currentUser(auth: Auth): Promise<User> {
+/** Throws if nobody is signed in. */
+export async function currentUser(auth: Auth): Promise<User> {
   await auth.authStateReady()
   if (!auth.currentUser) throw new Error('Nobody is signed in.')
   return auth.currentUser

@@ -40,6 +40,10 @@ export interface IdentityProvider {
   /** Signs the same account in again; the session goes on, with tokens of the new sign-in. */
   reauthenticateWithPassword(password: string): Promise<void>
   reauthenticateWithGoogle(): Promise<void>
+  /** Ends the account's other sign-ins at the provider. Needs a recent sign-in. */
+  changePassword(password: string): Promise<void>
+  /** Mails a link to the new address. Opening it changes the e-mail and ends every sign-in. */
+  requestEmailChange(email: string): Promise<void>
   signOut(): Promise<void>
 }
 

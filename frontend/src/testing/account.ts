@@ -52,6 +52,8 @@ export const provider: IdentityProvider = {
     Promise.resolve({ email: current?.email ?? '', methods: ['password'], signedInAt: Date.now() }),
   reauthenticateWithPassword: () => Promise.resolve(),
   reauthenticateWithGoogle: () => Promise.resolve(),
+  changePassword: () => Promise.resolve(),
+  requestEmailChange: () => Promise.resolve(),
   signOut: () => {
     setAccount(null)
     return Promise.resolve()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { settingsQuery } from '@/queries/settings'
-import { EmailSection } from './EmailSection'
+import { EmailSection } from './email/EmailSection'
 import { SettingsSkeleton } from './SettingsSkeleton'
 import { VisibilitySection } from './VisibilitySection'
 

@@ -9,6 +9,7 @@ import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
 import { DataSection } from './DataSection'
 import { OwnSettings } from './OwnSettings'
+import { PasswordSection } from './password/PasswordSection'
 import { SignOutSection } from './SignOutSection'
 
 const COLUMN_PX = 640
@@ -24,6 +25,7 @@ export function SettingsScreen(): ReactElement {
       <OwnSettings offline={offline} />
       <BlockedSection offline={offline} />
       <AppearanceSection />
+      <PasswordSection offline={offline} />
       <SignOutSection offline={offline} />
       <DataSection offline={offline} />
       <Stack component="nav" aria-label="Legal" direction="row" sx={{ gap: 3 }}>

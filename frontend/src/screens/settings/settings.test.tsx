@@ -1,24 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { provider } from '@/testing/account'
-import { aRow, aSelf, someSettings } from '@/testing/factories'
+import { aRow, someSettings } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { alice, openSettings } from './openSettings'
 
 const SETTINGS = '/users/settings'
 const BLOCKS = '/users/blocks'
 
-const alice = aSelf()
 const bob = aRow({ full_name: 'Bob Roy' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
-
-function openSettings({ settings = someSettings(), blocked = [] as (typeof bob)[] } = {}) {
-  mockResponse('get', SETTINGS, settings)
-  mockResponse('get', BLOCKS, blocked)
-  return renderSignedIn('/settings', alice)
-}
 
 async function choose(user: UserEvent, part: string, audience: string): Promise<HTMLElement> {
   const group = within(await screen.findByRole('group', { name: part }))
@@ -128,44 +121,6 @@ it('says that nothing can be saved without a network', async () => {
   expect(await screen.findByRole('button', { name: /^Unblock/ })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDisabled()
   expect(screen.getByRole('group', { name: 'Colour mode' })).toBeEnabled()
-})
-
-// E-mail
-
-it('marks a verified e-mail', async () => {
-  openSettings()
-  const section = within(await screen.findByRole('region', { name: 'Email' }))
-  expect(section.getByText('alice@rink.test')).toBeVisible()
-  expect(section.getByText('Verified')).toBeVisible()
-  expect(section.queryByRole('button')).not.toBeInTheDocument()
-})
-
-function showPage(visible: boolean): void {
-  const state = visible ? 'visible' : 'hidden'
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-}
-
-it('mails the link that verifies an e-mail, and sees that it was opened', async () => {
-  const send = vi.spyOn(provider, 'sendVerification')
-  const user = openSettings({ settings: someSettings({}, false) })
-  await user.click(await screen.findByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText('Email sent')).toBeVisible()
-  expect(send).toHaveBeenCalledOnce()
-
-  vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
-  mockResponse('get', SETTINGS, someSettings())
-  showPage(false)
-  showPage(true)
-  expect(await screen.findByText('Verified')).toBeVisible()
-})
-
-it('says so when the link can’t be mailed', async () => {
-  vi.spyOn(provider, 'sendVerification').mockRejectedValue(new Error('auth/too-many-requests'))
-  const user = openSettings({ settings: someSettings({}, false) })
-  await user.click(await screen.findByRole('button', { name: 'Verify' }))
-  await expectErrorToast('Unable to send the email.')
-  expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
 })
 
 // Blocked fans

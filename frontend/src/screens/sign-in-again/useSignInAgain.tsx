@@ -1,8 +1,15 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
+import { lazyScreen } from '@/components/lazyScreen'
 import { needsNewSignIn } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignIn } from '@/session/types'
-import { SignInAgainDialog } from './SignInAgainDialog'
+
+const SignInAgainDialog = lazyScreen(async () => {
+  const { SignInAgainDialog } = await import(
+    /* webpackChunkName: "account-dialogs" */ './SignInAgainDialog'
+  )
+  return SignInAgainDialog
+})
 
 /** The server and the provider refuse some calls 5 minutes after the sign-in. */
 const SIGN_IN_AGE_MAX_MS = 4 * 60_000
@@ -55,12 +62,14 @@ export function useSignInAgain(reason: string): SignInAgain {
   }
 
   const signInAgainDialog = question && (
-    <SignInAgainDialog
-      reason={reason}
-      signIn={question.signIn}
-      onDone={question.resolve}
-      onCancel={() => question.reject(new SignInCancelledError('The fan didn’t log in again.'))}
-    />
+    <Suspense>
+      <SignInAgainDialog
+        reason={reason}
+        signIn={question.signIn}
+        onDone={question.resolve}
+        onCancel={() => question.reject(new SignInCancelledError('The fan didn’t log in again.'))}
+      />
+    </Suspense>
   )
   return { withRecentSignIn, signInAgainDialog }
 }

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { useToaster } from '@/components/toasts/useToaster'
-import { useSelf, useSession } from '@/session/SessionProvider'
-import { Section } from './Section'
+import { Section } from '@/screens/settings/Section'
+import { useSelf } from '@/session/SessionProvider'
+import { ChangeEmail } from './ChangeEmail'
 import { useVerificationCheck } from './useVerificationCheck'
+import { VerifyButton } from './VerifyButton'
 
 interface Props {
   verified: boolean
@@ -25,6 +25,9 @@ const ROW = {
 /** The fan's e-mail: verified, or with a button that sends the link which verifies it. */
 export function EmailSection({ verified, offline }: Props): ReactElement {
   const { email } = useSelf()
+  const [requested, setRequested] = useState('')
+  const isWaiting = requested !== '' && requested !== email
+  useVerificationCheck(!offline && (isWaiting || !verified))
   return (
     <Section title="Email">
       <Stack direction="row" sx={ROW}>
@@ -40,30 +43,16 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
           Not verified yet. Verify it, so that nobody else can claim your address.
         </Typography>
       )}
+      <div role="status">
+        {isWaiting && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            We sent a link to <strong>{requested}</strong>. Open it, and that becomes your email. If
+            nothing arrives, check your spam folder, and whether that address has an account here
+            already.
+          </Typography>
+        )}
+      </div>
+      <ChangeEmail offline={offline} onRequested={setRequested} />
     </Section>
-  )
-}
-
-function VerifyButton({ offline }: { offline: boolean }): ReactElement {
-  const { sendVerification } = useSession()
-  const toaster = useToaster('verification')
-  const [sending, setSending] = useState(false)
-  useVerificationCheck(offline)
-
-  const send = async (): Promise<void> => {
-    setSending(true)
-    try {
-      await sendVerification()
-      toaster.success('Email sent', 'Open the link in it, then come back here.')
-    } catch (error) {
-      toaster.failure(error, 'Error', 'Unable to send the email. Please try again later.')
-    } finally {
-      setSending(false)
-    }
-  }
-  return (
-    <Button size="small" variant="outlined" disabled={offline} loading={sending} onClick={send}>
-      Verify
-    </Button>
   )
 }

@@ -5,19 +5,19 @@ import { keys } from '@/queries/keys'
 import { useSession } from '@/session/SessionProvider'
 
 /**
- * Checks whether the e-mail has been verified, now and whenever the fan comes back to this page, as from
- * their mail. The settings are then refetched.
+ * Checks whether the account's e-mail has been verified, now and whenever the fan comes back to this page,
+ * as from their mail. The own record, with a changed e-mail, and the settings are then refetched.
  */
-export function useVerificationCheck(offline: boolean): void {
+export function useVerificationCheck(isNeeded: boolean): void {
   const { checkVerification } = useSession()
   const client = useQueryClient()
-  const isNeeded = usePageVisible() && !offline
+  const isDue = usePageVisible() && isNeeded
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isDue) return
     const check = async (): Promise<void> => {
       if (await checkVerification()) await client.invalidateQueries({ queryKey: keys.settings })
     }
     // A failed check changes nothing on the screen; coming back checks again.
     check().catch(() => undefined)
-  }, [isNeeded, checkVerification, client])
+  }, [isDue, checkVerification, client])
 }

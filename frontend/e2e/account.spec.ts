@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { createFan, signIn, signInAsNewFan } from './accounts'
+import { fillLogIn, newFan } from './fans'
+import { test } from './fixtures'
+import { verifyEmail } from './mail'
+
+const TEN_MINUTES_MS = 600_000
+
+/** Now, as a token has the time of its sign-in: in whole seconds. */
+const seconds = (): number => Math.floor(Date.now() / 1000)
+
+/** The time of the sign-in in the token of the page's next request for the own record, in seconds. */
+async function nextAuthTime(page: Page): Promise<number> {
+  const request = await page.waitForRequest('/users/get_self')
+  const [, claims = ''] = ((await request.headerValue('authorization')) ?? '').split('.')
+  const { auth_time } = JSON.parse(atob(claims)) as { auth_time: number }
+  return auth_time
+}
+
+test('a new password signs the other devices out, and the old one no longer works', async ({
+  page,
+  newVisitor,
+}) => {
+  const fan = await createFan(page, 'Carol')
+  const other = await newVisitor()
+  await other.goto('/login')
+  await fillLogIn(other, fan)
+  await expect(other).toHaveURL('/')
+  const otherSignedInAt = seconds()
+  await expect.poll(seconds).toBeGreaterThan(otherSignedInAt)
+
+  await signIn(page, fan)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current Password').fill(fan.password)
+  await page.getByLabel('New Password').fill('Backhand7')
+  await page.getByLabel('Confirm Password').fill('Backhand7')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your other devices are signed out.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+
+  await other.reload()
+  await expect(other).toHaveURL('/login')
+  await fillLogIn(other, fan)
+  await expect(other.getByText('Unable to login with email and password.')).toBeVisible()
+  await other.getByLabel('Password', { exact: true }).fill('Backhand7')
+  await other.getByRole('button', { name: 'Login' }).click()
+  await expect(other).toHaveURL('/')
+})
+
+test('an e-mail changes when its link is opened, after an old login was renewed', async ({
+  page,
+  request,
+}) => {
+  const fan = await signInAsNewFan(page, 'Carol')
+  const { email } = newFan('Carol')
+  await page.clock.install({ time: Date.now() + TEN_MINUTES_MS })
+  const firstSignIn = nextAuthTime(page)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  await again.getByLabel('Password', { exact: true }).fill(fan.password)
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
+
+  await verifyEmail(fan.email, request)
+  const newSignIn = nextAuthTime(page)
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Email' })
+  await expect(section.getByText(email)).toBeVisible()
+  await expect(section.getByText('Verified')).toBeVisible()
+  expect(await newSignIn).toBeGreaterThan(await firstSignIn)
+})

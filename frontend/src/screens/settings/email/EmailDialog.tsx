@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
+import { Overlay } from '@/components/Overlay'
+import { TextField } from '@/components/TextField'
+import * as rules from '@/lib/validation'
+import { useSelf } from '@/session/SessionProvider'
+import { useRequestEmail } from './useRequestEmail'
+
+interface Props {
+  onClose: () => void
+  onRequested: (email: string) => void
+}
+
+const INPUT = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+/** Asks for the new address, and says what will happen. */
+export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
+  const titleId = useId()
+  const { email } = useSelf()
+  const form = useForm({ defaultValues: { email: '' }, shouldFocusError: false })
+  const { request, signInAgainDialog } = useRequestEmail(form, onRequested)
+  const { setFocus } = form
+  useEffect(() => setFocus('email'), [setFocus])
+
+  const isOther = (typed: string): string | undefined =>
+    typed.trim().toLowerCase() === email ? 'This is your email already.' : undefined
+  return (
+    <>
+      <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
+        <Form form={form} onSubmit={request}>
+          <Stack sx={{ gap: 2, p: 3 }}>
+            <Typography variant="h2" id={titleId}>
+              Change email
+            </Typography>
+            <Typography>
+              We send a link to the new address. Nothing changes until you open it. After that, log
+              in again with the new email, here and on your other devices.
+            </Typography>
+            <TextField
+              required
+              label="New Email"
+              type="email"
+              autoComplete="email"
+              slotProps={{ htmlInput: INPUT }}
+              {...fieldProps(form)('email', { validate: { email: rules.email, isOther } })}
+            />
+            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+              <Button variant="text" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={form.formState.isSubmitting}>
+                Send link
+              </Button>
+            </Stack>
+          </Stack>
+        </Form>
+      </Overlay>
+      {signInAgainDialog}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import { type ReactElement, useState } from 'react'
+import { useToaster } from '@/components/toasts/useToaster'
+import { useSession } from '@/session/SessionProvider'
+
+/** Sends the link that verifies the fan's e-mail. */
+export function VerifyButton({ offline }: { offline: boolean }): ReactElement {
+  const { sendVerification } = useSession()
+  const toaster = useToaster('verification')
+  const [sending, setSending] = useState(false)
+
+  const send = async (): Promise<void> => {
+    setSending(true)
+    try {
+      await sendVerification()
+      toaster.success('Email sent', 'Open the link in it, then come back here.')
+    } catch (error) {
+      toaster.failure(error, 'Error', 'Unable to send the email. Please try again later.')
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Button size="small" variant="outlined" disabled={offline} loading={sending} onClick={send}>
+      Verify
+    </Button>
+  )
+}

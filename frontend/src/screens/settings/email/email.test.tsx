@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { alice, openSettings, pressWhenReady } from '@/screens/settings/openSettings'
+import { provider } from '@/testing/account'
+import { aSelf, someSettings } from '@/testing/factories'
+import { mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const NEW_EMAIL = 'alice@puck.test'
+const section = async () => within(await screen.findByRole('region', { name: 'Email' }))
+
+it('marks a verified e-mail', async () => {
+  openSettings()
+  const { getByText, queryByRole } = await section()
+  expect(getByText('alice@rink.test')).toBeVisible()
+  expect(getByText('Verified')).toBeVisible()
+  expect(queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+})
+
+function comeBack(): void {
+  for (const state of ['hidden', 'visible'] as const) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+}
+
+it('mails the link that verifies an e-mail, and sees that it was opened', async () => {
+  const send = vi.spyOn(provider, 'sendVerification')
+  const user = openSettings({ settings: someSettings({}, false) })
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText('Email sent')).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+
+  vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
+  mockResponse('get', '/users/settings', someSettings())
+  comeBack()
+  expect(await screen.findByText('Verified')).toBeVisible()
+})
+
+it('says so when the link can’t be mailed', async () => {
+  vi.spyOn(provider, 'sendVerification').mockRejectedValue(new Error('auth/too-many-requests'))
+  const user = openSettings({ settings: someSettings({}, false) })
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  await expectErrorToast('Unable to send the email.')
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
+})
+
+// Another e-mail
+
+async function requestChange(email = NEW_EMAIL): Promise<UserEvent> {
+  const user = openSettings()
+  await pressWhenReady(user, 'Change email')
+  expect(await screen.findByText(/^We send a link to the new address\./)).toBeVisible()
+  expect(screen.getByLabelText('New Email')).toHaveFocus()
+  await user.type(screen.getByLabelText('New Email'), `${email}{Enter}`)
+  return user
+}
+
+it('mails a link to the new address, and shows the change once it was opened', async () => {
+  const request = vi.spyOn(provider, 'requestEmailChange')
+  await requestChange(' Alice@Puck.Test ')
+  expect(await screen.findByText(/^We sent a link to/)).toHaveTextContent(NEW_EMAIL)
+  expect(request).toHaveBeenCalledExactlyOnceWith(NEW_EMAIL)
+  expect((await section()).getByText('alice@rink.test')).toBeVisible()
+
+  vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
+  mockResponse('get', '/users/get_self', aSelf({ _id: alice._id, email: NEW_EMAIL }))
+  comeBack()
+  await waitFor(() => expect(screen.queryByText(/^We sent a link to/)).not.toBeInTheDocument())
+  expect((await section()).getByText(NEW_EMAIL)).toBeVisible()
+})
+
+it('asks a fan whose login is old to log in again first', async () => {
+  vi.spyOn(provider, 'readSignIn').mockResolvedValue({
+    email: 'alice@rink.test',
+    methods: ['password'],
+    signedInAt: 0,
+  })
+  const request = vi.spyOn(provider, 'requestEmailChange')
+  const user = await requestChange()
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'Hockey123')
+  expect(request).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^We sent a link to/)).toBeVisible()
+})
+
+it('keeps the typed address when the fan doesn’t log in again', async () => {
+  const old = Object.assign(new Error(), { code: 'auth/requires-recent-login' })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(old)
+  const user = await requestChange()
+  await screen.findByRole('dialog', { name: 'Log in again' })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Log in again' })).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Change email' })).toBeVisible()
+  expect(screen.getByLabelText('New Email')).toHaveValue(NEW_EMAIL)
+})
+
+it.each([
+  ['puck', 'Please enter a valid email address.'],
+  ['ALICE@rink.test', 'This is your email already.'],
+])('sends nothing to %s', async (email, text) => {
+  const request = vi.spyOn(provider, 'requestEmailChange')
+  await requestChange(email)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('says so when the address has an account already', async () => {
+  const taken = Object.assign(new Error(), { code: 'auth/email-already-in-use' })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(taken)
+  await requestChange()
+  expect(await screen.findByText('This email has an account already.')).toBeVisible()
+  expect(screen.getByLabelText('New Email')).toHaveFocus()
+})
+
+it('keeps the typed address when the provider can’t be reached', async () => {
+  const offline = Object.assign(new Error(), { code: 'auth/network-request-failed' })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(offline)
+  await requestChange()
+  await expectErrorToast('Email not changed')
+  expect(screen.getByLabelText('New Email')).toHaveValue(NEW_EMAIL)
+})

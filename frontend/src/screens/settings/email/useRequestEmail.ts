@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useToaster } from '@/components/toasts/useToaster'
+import { SignInCancelledError, useSignInAgain } from '@/screens/sign-in-again/useSignInAgain'
+import { authErrorText, emailErrorText } from '@/session/authErrors'
+import { useSession } from '@/session/SessionProvider'
+
+interface EmailValues {
+  email: string
+}
+
+interface RequestEmail {
+  request: (values: EmailValues) => Promise<void>
+  signInAgainDialog: ReactElement | null
+}
+
+/** Mails the link that changes the e-mail. A fan whose sign-in is old logs in again first. */
+export function useRequestEmail(
+  form: UseFormReturn<EmailValues>,
+  onRequested: (email: string) => void,
+): RequestEmail {
+  const { callProvider } = useSession()
+  const toaster = useToaster('email')
+  const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
+    'Before your email changes, show that it’s you.',
+  )
+
+  const request = async (values: EmailValues): Promise<void> => {
+    const email = values.email.trim().toLowerCase()
+    try {
+      await withRecentSignIn(() => callProvider((provider) => provider.requestEmailChange(email)))
+      onRequested(email)
+    } catch (error) {
+      const message = emailErrorText(error)
+      if (error instanceof SignInCancelledError) return
+      if (message) form.setError('email', { message })
+      else toaster.failure(error, 'Email not changed', authErrorText(error))
+    }
+  }
+  return { request, signInAgainDialog }
+}

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { UserRow } from '@/api/types'
+import { aSelf, someSettings } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
+
+export const alice = aSelf()
+
+/** Opens the settings of a fan in a test. */
+export function openSettings({
+  settings = someSettings(),
+  blocked = [] as UserRow[],
+} = {}): UserEvent {
+  mockResponse('get', '/users/settings', settings)
+  mockResponse('get', '/users/blocks', blocked)
+  return renderSignedIn('/settings', alice)
+}
+
+/** Presses a button that is disabled until the provider has said how the fan can log in. */
+export async function pressWhenReady(user: UserEvent, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
+import { Overlay } from '@/components/Overlay'
+import { SecretField } from '@/components/SecretField'
+import * as rules from '@/lib/validation'
+import { ForgotPasswordButton } from '@/screens/sign-in-again/ForgotPasswordButton'
+import { UsernameField } from '@/screens/sign-in-again/UsernameField'
+import { useSelf } from '@/session/SessionProvider'
+import { type PasswordValues, useChangePassword } from './useChangePassword'
+
+const EMPTY: PasswordValues = { current: '', password: '', confirmation: '' }
+
+/** Asks for the current password and the new one. */
+export function PasswordDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const titleId = useId()
+  const { email } = useSelf()
+  const form = useForm({ defaultValues: EMPTY, shouldFocusError: false })
+  const change = useChangePassword(form, onClose)
+  const field = fieldProps(form)
+  const { setFocus } = form
+  useEffect(() => setFocus('current'), [setFocus])
+  return (
+    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
+      <Form form={form} onSubmit={change}>
+        <Stack sx={{ gap: 2, p: 3 }}>
+          <Typography variant="h2" id={titleId}>
+            Change password
+          </Typography>
+          <UsernameField email={email} />
+          <SecretField
+            required
+            label="Current Password"
+            autoComplete="current-password"
+            {...field('current', { validate: rules.required('Current Password') })}
+          />
+          <ForgotPasswordButton email={email} />
+          <SecretField
+            required
+            label="New Password"
+            autoComplete="new-password"
+            hint={rules.NEW_PASSWORD_HINT}
+            {...field('password', {
+              validate: { required: rules.required('New Password'), strength: rules.newPassword },
+              deps: 'confirmation',
+            })}
+          />
+          <SecretField
+            required
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...field('confirmation', {
+              validate: {
+                required: rules.required('Confirm Password'),
+                same: (confirmation, { password }) => rules.samePassword(password, confirmation),
+              },
+            })}
+          />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="text" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.formState.isSubmitting}>
+              Change password
+            </Button>
+          </Stack>
+        </Stack>
+      </Form>
+    </Overlay>
+  )
+}

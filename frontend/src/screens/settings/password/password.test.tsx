@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { openSettings, pressWhenReady } from '@/screens/settings/openSettings'
+import { provider } from '@/testing/account'
+import { mockError, mockResponse } from '@/testing/server'
+
+const providerError = (code: string): Error => Object.assign(new Error(), { code })
+const field = (label: string): HTMLElement => screen.getByLabelText(label)
+
+/** Opens the dialog and fills it in. */
+async function change({ password = 'Slapshot9', confirmation = 'Slapshot9' } = {}): Promise<void> {
+  const user = openSettings()
+  await pressWhenReady(user, 'Change password')
+  await waitFor(() => expect(field('Current Password')).toHaveFocus())
+  await user.type(field('Current Password'), 'Hockey123')
+  await user.type(field('New Password'), password)
+  await user.type(field('Confirm Password'), `${confirmation}{Enter}`)
+}
+
+it('signs in again, sets the new password and signs the other devices out', async () => {
+  const calls: string[] = []
+  vi.spyOn(provider, 'reauthenticateWithPassword').mockImplementation((password) => {
+    calls.push(`again ${password}`)
+    return Promise.resolve()
+  })
+  vi.spyOn(provider, 'changePassword').mockImplementation((password) => {
+    calls.push(`change ${password}`)
+    return Promise.resolve()
+  })
+  const { requests } = mockResponse('post', '/users/sign_out_others', null)
+  await change()
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(screen.getByText('Your other devices are signed out.')).toBeVisible()
+  expect(calls).toEqual(['again Hockey123', 'change Slapshot9'])
+  expect(requests).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+it('says that other devices go later when the server can’t sign them out now', async () => {
+  mockError('post', '/users/sign_out_others', 503)
+  await change()
+  expect(
+    await screen.findByText('Your other devices will be signed out within minutes.'),
+  ).toBeVisible()
+})
+
+it('has the rules of the sign-up, and says what password managers need', async () => {
+  const changePassword = vi.spyOn(provider, 'changePassword')
+  await change({ password: 'short1', confirmation: 'short2' })
+  expect(await screen.findByText(/^Password must be at least 8 characters long/)).toBeVisible()
+  expect(screen.getByText('Passwords do not match.')).toBeVisible()
+  expect(field('New Password')).toHaveFocus()
+  expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password')
+  expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password')
+  expect(changePassword).not.toHaveBeenCalled()
+})
+
+it('says which password is wrong, and changes nothing', async () => {
+  const wrong = providerError('auth/invalid-credential')
+  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(wrong)
+  const changePassword = vi.spyOn(provider, 'changePassword')
+  await change()
+  expect(await screen.findByText('Wrong password.')).toBeVisible()
+  expect(field('Current Password')).toHaveFocus()
+  expect(field('New Password')).toHaveValue('Slapshot9')
+  expect(changePassword).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['auth/password-does-not-meet-requirements', 'Please choose a stronger password.'],
+  ['auth/weak-password', 'Please choose a stronger password.'],
+])('says at the new password that the provider refused it (%s)', async (code, text) => {
+  vi.spyOn(provider, 'changePassword').mockRejectedValue(providerError(code))
+  await change()
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(field('New Password')).toHaveFocus()
+})
+
+it.each([
+  ['auth/too-many-requests', /^Too many attempts\./],
+  ['auth/network-request-failed', /^The server can’t be reached\./],
+])('keeps the dialog and says what to do after %s', async (code, text) => {
+  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(providerError(code))
+  await change()
+  expect(await screen.findByText('Password not changed')).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(field('New Password')).toHaveValue('Slapshot9')
+})
+
+it('changes nothing when it is cancelled', async () => {
+  const user = openSettings()
+  await pressWhenReady(user, 'Change password')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('tells a fan who logs in with Google alone why there is nothing to change', async () => {
+  vi.spyOn(provider, 'readSignIn').mockResolvedValue({
+    email: 'alice@rink.test',
+    methods: ['google'],
+    signedInAt: 0,
+  })
+  openSettings()
+  expect(await screen.findByText(/^You log in with Google, so you have no password/)).toBeVisible()
+  expect(screen.getByText(/this is your Google account’s email\.$/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument()
+})
+
+it('can’t be changed offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openSettings()
+  const section = within(await screen.findByRole('region', { name: 'Password' }))
+  expect(section.getByRole('button')).toBeDisabled()
+})

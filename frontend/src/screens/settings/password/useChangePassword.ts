@@ -1,0 +1,51 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { endOtherSignIns } from '@/api/users'
+import { useToaster } from '@/components/toasts/useToaster'
+import { authErrorText, isWeakPassword, isWrongPassword } from '@/session/authErrors'
+import { useSession } from '@/session/SessionProvider'
+
+export interface PasswordValues {
+  current: string
+  password: string
+  confirmation: string
+}
+
+/**
+ * Signs in again with the current password, sets the new one and signs the other devices out. A failure
+ * is shown at the field to correct, or else in a toast.
+ */
+export function useChangePassword(
+  form: UseFormReturn<PasswordValues>,
+  onDone: () => void,
+): (values: PasswordValues) => Promise<void> {
+  const { callProvider } = useSession()
+  const toaster = useToaster('password')
+
+  const explain = (error: unknown): void => {
+    if (isWrongPassword(error)) form.setError('current', { message: 'Wrong password.' })
+    else if (isWeakPassword(error))
+      form.setError('password', { message: 'Please choose a stronger password.' })
+    else toaster.failure(error, 'Password not changed', authErrorText(error))
+  }
+
+  return async ({ current, password }) => {
+    try {
+      await callProvider((provider) => provider.reauthenticateWithPassword(current))
+      await callProvider((provider) => provider.changePassword(password))
+    } catch (error) {
+      explain(error)
+      return
+    }
+    // The provider has revoked the other sign-ins, and the server finds that out within minutes. This
+    // call does it now.
+    const isOver = await endOtherSignIns().then(
+      () => true,
+      () => false,
+    )
+    toaster.success('Password changed', isOver ? SIGNED_OUT : SIGNED_OUT_SOON)
+    onDone()
+  }
+}
+
+const SIGNED_OUT = 'Your other devices are signed out.'
+const SIGNED_OUT_SOON = 'Your other devices will be signed out within minutes.'
