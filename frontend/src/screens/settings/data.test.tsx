@@ -119,7 +119,10 @@ it('asks to log in again after an older sign-in, and deletes nothing if the fan 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(requests).toHaveLength(0)
   await confirm(user)
-  await user.type(await screen.findByLabelText('Password'), 'Hockey123{Enter}')
+  await user.type(
+    await screen.findByLabelText('Password', { selector: 'input' }),
+    'Hockey123{Enter}',
+  )
   expect(await screen.findByText('Account deleted')).toBeVisible()
   expect(requests).toHaveLength(1)
 })
