@@ -17,6 +17,7 @@ const SCREENS: Screen[] = [
   { path: '/', calls: /\/users\/connections\//, loadedText: 'View Profile' },
   { path: '/find-users?team=Montreal+Canadiens', calls: /\/users\/search/, loadedText: 'View' },
   { path: '/notifications', calls: /\/users\/notifications/, loadedText: 'started following you' },
+  { path: '/find-users', calls: /\/users\/suggestions/, loadedText: 'Follows you' },
   { path: '/profile', calls: /\/users\/connections\//, loadedText: 'Date of Birth' },
   { path: '/_admin', calls: /\/users\/users/, loadedText: 'Show QR' },
 ]

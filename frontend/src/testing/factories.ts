@@ -5,6 +5,7 @@ import type {
   PublicUser,
   Self,
   Settings,
+  Suggestion,
   UserRow,
   Visibility,
 } from '@/api/types'
@@ -49,6 +50,12 @@ export const anAdmin = (): Self => aSelf({ user_type: '000000000000000000000001'
 export const aFoundUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
   ...aRow(),
   is_following: false,
+  ...changes,
+})
+
+export const aSuggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
+  ...aFoundUser(),
+  reason: 'follows_you',
   ...changes,
 })
 

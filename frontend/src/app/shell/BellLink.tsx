@@ -7,7 +7,7 @@ import { notificationsName, UnseenCount } from './UnseenCount'
 import { useUnseen } from './useUnseen'
 
 const LINK = { display: { md: 'none' }, '&[aria-current="page"]': { color: 'var(--blue)' } }
-const COUNT = { position: 'absolute', top: 0, right: 0, outline: '2px solid var(--surface)' }
+const COUNT = { position: 'absolute', top: -2, right: -6, outline: '2px solid var(--surface)' }
 
 /** The link to the notifications in the header of narrow screens, which have no side menu. */
 export function BellLink(): ReactElement {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
@@ -12,9 +13,11 @@ import { useTitle } from '@/components/useTitle'
 import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
+import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionList } from './ConnectionList'
 import { useConnectionList } from './useConnectionList'
+import { useWasEmpty } from './useWasEmpty'
 
 const HEADER = {
   flexWrap: 'wrap',
@@ -24,12 +27,18 @@ const HEADER = {
   mb: 3,
 }
 
+const SUGGESTIONS_MAX = 4
+
+/** Room for as many rows as there are suggestions, so that none moves under the thumb when one is followed. */
+const SUGGESTING_PX = 344
+
 /** The home screen at /: the fans whom the viewer follows, and the viewer's followers. */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
   const [side, setSide] = useSide()
   const list = useConnectionList(user._id, side)
   const { following, followers } = list
+  const isSuggesting = useWasEmpty(list) && side === 'following'
   useTitle('Dashboard')
   return (
     <>
@@ -57,10 +66,16 @@ export function DashboardScreen(): ReactElement {
           <Tab {...tab('following')} label={tabLabel('Following', following)} />
           <Tab {...tab('followers')} label={tabLabel('Followers', followers)} />
         </Tabs>
-        <div role="tabpanel" id={`list-${side}`} aria-labelledby={`tab-${side}`}>
+        <Box
+          role="tabpanel"
+          id={`list-${side}`}
+          aria-labelledby={`tab-${side}`}
+          sx={isSuggesting ? { minHeight: SUGGESTING_PX } : null}
+        >
           <ConnectionList key={side} side={side} list={list} />
-        </div>
+        </Box>
       </Card>
+      {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
 import { useTitle } from '@/components/useTitle'
 import { TEAM_NAMES } from '@/lib/teams'
+import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { Results } from './Results'
 import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
@@ -31,6 +32,7 @@ const FILTERS_SX = {
 }
 
 const LABEL_PX = 26
+const SUGGESTIONS_MAX = 10
 
 /** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {
@@ -78,12 +80,15 @@ export function FindPlayersScreen(): ReactElement {
       {search ? (
         <Results search={search} />
       ) : (
-        <Message
-          level={2}
-          drawing="sticks"
-          title="Who’s on the ice?"
-          text="Search by name or email, or look around by team and city."
-        />
+        <>
+          <Message
+            level={2}
+            drawing="sticks"
+            title="Who’s on the ice?"
+            text="Search by name or email, or look around by team and city."
+          />
+          <Suggestions limit={SUGGESTIONS_MAX} />
+        </>
       )}
     </>
   )

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { suggestFans } from '@/api/suggestions'
+import { STALE_TIME_MS } from './client'
+import { keys } from './keys'
+
+/** Fans whom the viewer may want to follow; a followed one stays until the next load. */
+export const suggestionsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: keys.suggestions(limit),
+    queryFn: ({ signal }) => suggestFans(limit, signal),
+    staleTime: STALE_TIME_MS.list,
+    retry: false,
+  })

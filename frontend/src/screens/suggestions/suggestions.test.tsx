@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Suggestion } from '@/api/types'
+import { aRow, aSelf, aSuggestion, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+
+const SUGGESTIONS = '/users/suggestions'
+const CONNECTIONS = '/users/connections/:id'
+const HABS = { favourite_team: 'Montreal Canadiens', location: 'Laval, Quebec' }
+
+const bob = aSuggestion({ full_name: 'Bob Roy' })
+
+function openSearch(fans: Suggestion[]) {
+  const asked = mockResponse('get', SUGGESTIONS, fans)
+  return { user: renderSignedIn('/find-users', aSelf()), asked }
+}
+
+const findFans = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Fans to follow' })
+
+it.each([
+  ['follows_you', 'Follows you'],
+  ['team_and_city', 'Also a fan of the Montreal Canadiens, in your city'],
+  ['team', 'Also a fan of the Montreal Canadiens'],
+  ['city', 'Also from Laval, Quebec'],
+] as const)('a fan suggested by %s says why: %s', async (reason, words) => {
+  openSearch([aSuggestion({ ...HABS, reason })])
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+it('below the search, a fan is followed in one tap, and stays', async () => {
+  const { user, asked } = openSearch([bob])
+  const fans = within(await findFans())
+  expect(screen.getByText('Who’s on the ice?')).toBeVisible()
+  const link = await fans.findByRole('link', { name: 'Bob Roy' })
+  expect(link).toHaveAttribute('href', `/users/${bob._id}`)
+
+  const state = { user_id: bob._id, is_following: true, followers_count: 1 }
+  const release = mockDelayedResponse('post', '/users/follow/:id', state)
+  await user.click(fans.getByRole('button', { name: /^Follow\s*Bob Roy$/ }))
+  expect(await fans.findByText('Following')).toBeVisible()
+  release()
+  expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
+  expect(fans.getByRole('button', { name: /^Unfollow\s*Bob Roy$/ })).toBeVisible()
+  expect(asked.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=10'])
+})
+
+it('go away when a filter is set', async () => {
+  const { user } = openSearch([bob])
+  await findFans()
+  mockResponse('get', '/users/search', [])
+  await user.type(screen.getByPlaceholderText('Name or Email'), 'zoe')
+  await screen.findByText('No users found. Try different keywords or filters.')
+  expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['are none', () => mockResponse('get', SUGGESTIONS, [])],
+  ['can’t be loaded', () => mockError('get', SUGGESTIONS, 500)],
+])('nothing is shown when there %s, and no error', async (_reason, mock) => {
+  mock()
+  renderSignedIn('/find-users', aSelf())
+  await waitFor(() => expect(screen.queryByText('Fans to follow')).toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument())
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(screen.getByText('Who’s on the ice?')).toBeVisible()
+})
+
+it('on an empty dashboard they stay while fans are followed, and the list grows', async () => {
+  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', SUGGESTIONS, [bob, aSuggestion({ full_name: 'Zoé Côté' })])
+  const user = renderSignedIn('/', aSelf())
+  const fans = within(await findFans())
+  expect(screen.getByText('You’re not following anyone yet.')).toBeVisible()
+
+  const state = { user_id: bob._id, is_following: true, followers_count: 1 }
+  mockResponse('post', '/users/follow/:id', state)
+  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [bob] }))
+  await user.click(await fans.findByRole('button', { name: /^Follow\s*Bob Roy$/ }))
+  expect(await screen.findByText('Following: 1')).toBeVisible()
+  expect(screen.getByRole('link', { name: /View Profile\s*of Bob Roy/ })).toBeVisible()
+  expect(fans.getByText('Following')).toBeVisible()
+  expect(fans.getByRole('link', { name: 'Zoé Côté' })).toBeVisible()
+})
+
+it('a dashboard with followed fans suggests nobody', async () => {
+  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [aRow()] }))
+  const asked = mockResponse('get', SUGGESTIONS, [bob])
+  renderSignedIn('/', aSelf())
+  expect(await screen.findByText('Following: 1')).toBeVisible()
+  expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
+  expect(asked.requests).toHaveLength(0)
+})
