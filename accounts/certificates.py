@@ -5,29 +5,23 @@ used while Google can't be reached: Google publishes a key days before it signs 
 """
 
 import json
-import logging
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from http import HTTPStatus
-from threading import Lock
 from typing import Any
 
 from google.auth import jwt
 from google.auth.exceptions import TransportError
 from google.auth.transport import Response
 
+from accounts.guarded_calls import CallGuard
+
 OUTDATED_SECONDS_MAX = 86_400
 """How long the last certificates are used after Google has become unreachable."""
 WAIT_SECONDS = 0.5
 """How long a request waits for another request's fetch, if there are no earlier certificates."""
-PAUSE_SECONDS = 15
-"""How long nothing is fetched after a failure, since each attempt may occupy a thread for
-seconds."""
 
 Fetch = Callable[..., Response]
-
-logger = logging.getLogger(__name__)
 
 
 class CertificateRequest:
@@ -35,15 +29,18 @@ class CertificateRequest:
 
     def __init__(self, fetch: Fetch) -> None:
         self._fetch = fetch
-        self._turn = Lock()
+        self._guard = CallGuard(
+            "Google's certificates can't be fetched",
+            failures=(TransportError,),
+            unavailable=_unavailable,
+        )
         self._last: Response | None = None
         self._last_current_at = 0.0
-        self._paused_until = 0.0
 
     def __call__(self, url: str, **options: Any) -> Response:
         """Raises TransportError if there are no certificates."""
         try:
-            with self._own_turn():
+            with self._guard.own_turn(wait_seconds=0 if self._last else WAIT_SECONDS):
                 return self._fetch_unless_paused(url, **options)
         except TransportError:
             if self._last and time.time() - self._last_current_at < OUTDATED_SECONDS_MAX:
@@ -52,7 +49,7 @@ class CertificateRequest:
 
     def is_key_missing(self, token: str) -> bool:
         """Whether Google may have published the token's key since Google became unreachable."""
-        if self._last is None or time.monotonic() >= self._paused_until:
+        if self._last is None or not self._guard.is_paused:
             return False
         try:
             key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]  # untyped
@@ -60,25 +57,9 @@ class CertificateRequest:
             return False
         return isinstance(key_id, str) and key_id not in json.loads(self._last.data)
 
-    @contextmanager
-    def _own_turn(self) -> Iterator[None]:
-        """Lets one request at a time fetch, so that a slow fetch never occupies all threads."""
-        if not self._turn.acquire(timeout=0 if self._last else WAIT_SECONDS):
-            raise _unavailable("another request is fetching them")
-        try:
-            yield
-        finally:
-            self._turn.release()
-
     def _fetch_unless_paused(self, url: str, **options: Any) -> Response:
-        if time.monotonic() < self._paused_until:
-            raise _unavailable("nothing is fetched for some seconds after a failure")
-        try:
+        with self._guard.call():
             response = _successful(self._fetch(url, **options, allow_redirects=False))
-        except TransportError as error:
-            self._paused_until = time.monotonic() + PAUSE_SECONDS
-            logger.warning("Google's certificates can't be fetched: %s", error)
-            raise
         self._last, self._last_current_at = response, time.time()
         return response
 

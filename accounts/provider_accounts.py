@@ -7,19 +7,17 @@ The calls are those that the browser's SDK makes. They need the public API key a
 service account, whose key on this host could delete every account.
 """
 
-import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from datetime import datetime
-from threading import Lock
 from typing import Any, NamedTuple
 
 import requests
 from django.conf import settings
 from urllib3.exceptions import ProtocolError
 
+from accounts.guarded_calls import CallGuard
 from hockeyhub.common.bounded_cache import BoundedCache
 
 SignIn = tuple[str, datetime]
@@ -32,8 +30,6 @@ WAIT_SECONDS = 0.5
 RESULT_SECONDS = 300
 """How long a result is remembered for its sign-in."""
 RESULTS_MAX = 10_000
-PAUSE_SECONDS = 15
-"""How long no call is made after one that failed, since each call occupies a thread."""
 _NOT_FOUND = "USER_NOT_FOUND"
 _REFUSALS = {
     _NOT_FOUND,
@@ -42,8 +38,6 @@ _REFUSALS = {
     "INVALID_ID_TOKEN",
     "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
 }
-
-logger = logging.getLogger(__name__)
 
 
 class ProviderUnavailableError(Exception):
@@ -69,9 +63,12 @@ class AccountChecker:
     def __init__(self) -> None:
         self._session = requests.Session()
         self._thread = ThreadPoolExecutor(max_workers=1)
-        self._turn = Lock()
+        self._guard = CallGuard(
+            "The identity provider can't be asked about an account",
+            failures=(requests.RequestException, TimeoutError, ProviderUnavailableError),
+            unavailable=ProviderUnavailableError,
+        )
         self._results = BoundedCache[SignIn, _Result](RESULTS_MAX)
-        self._paused_until = 0.0
 
     def accepts(self, token: str, *, sign_in: SignIn, expires: float) -> bool:
         """Whether the account exists, is enabled and has not revoked the sign-in.
@@ -83,7 +80,7 @@ class AccountChecker:
         if result and result.fresh_until > time.time():
             return result.is_accepted
         try:
-            with self._own_turn(0 if result else WAIT_SECONDS):
+            with self._guard.own_turn(wait_seconds=0 if result else WAIT_SECONDS):
                 return self._accepts_now(token, sign_in, expires)
         except ProviderUnavailableError:
             if result:
@@ -93,21 +90,10 @@ class AccountChecker:
     def delete(self, token: str) -> None:
         """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
         provider refuses the token."""
-        with self._own_turn(WAIT_SECONDS):
+        with self._guard.own_turn(wait_seconds=WAIT_SECONDS):
             is_deleted = self._call_in_time(self._request_deletion, token)
         if not is_deleted:
             raise ProviderUnavailableError
-
-    @contextmanager
-    def _own_turn(self, wait: float) -> Iterator[None]:
-        """Lets one request at a time call the provider, so that a slow one never occupies all
-        threads."""
-        if not self._turn.acquire(timeout=wait):
-            raise ProviderUnavailableError
-        try:
-            yield
-        finally:
-            self._turn.release()
 
     def _accepts_now(self, token: str, sign_in: SignIn, expires: float) -> bool:
         result = self._results.get(sign_in)
@@ -120,17 +106,12 @@ class AccountChecker:
         return result.is_accepted
 
     def _call_in_time(self, request: Callable[[str], bool], token: str) -> bool:
-        if time.monotonic() < self._paused_until:
-            raise ProviderUnavailableError
-        response = self._thread.submit(request, token)
-        try:
-            return response.result(timeout=DEADLINE_SECONDS)
-        except (requests.RequestException, TimeoutError, ProviderUnavailableError) as error:
-            response.cancel()  # not started yet if the call before still hangs
-            self._paused_until = time.monotonic() + PAUSE_SECONDS
-            reason = str(error) or type(error).__name__
-            logger.warning("The identity provider can't be asked about an account: %s", reason)
-            raise ProviderUnavailableError from error
+        with self._guard.call():
+            response = self._thread.submit(request, token)
+            try:
+                return response.result(timeout=DEADLINE_SECONDS)
+            finally:
+                response.cancel()  # not started yet if the call before still hangs
 
     def _request_account(self, token: str) -> bool:
         response = self._request("lookup", token)

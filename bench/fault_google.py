@@ -5,7 +5,7 @@ import time
 from http import HTTPStatus
 from pathlib import Path
 
-from accounts.certificates import PAUSE_SECONDS
+from accounts.guarded_calls import PAUSE_SECONDS
 from accounts.models import User
 from accounts.tests.google import CertificateServer, Signer
 from bench.faulty_site import Call, Client, Fan

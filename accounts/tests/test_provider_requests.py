@@ -15,9 +15,10 @@ import requests
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
+from accounts.guarded_calls import PAUSE_SECONDS
 from accounts.identity import InvalidTokenError, verify_token
 from accounts.models import User
-from accounts.provider_accounts import PAUSE_SECONDS, AccountChecker, ProviderUnavailableError
+from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.tests.clock import set_later
 from conftest import make_token
 

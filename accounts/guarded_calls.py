@@ -1,0 +1,58 @@
+"""Calls to a service that may be slow or away, so that they never occupy all threads."""
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Lock
+
+logger = logging.getLogger(__name__)
+
+PAUSE_SECONDS = 15
+"""How long no call is made after one that failed, since each may occupy a thread for seconds."""
+
+
+class CallGuard:
+    """Lets one request at a time call the service, and none for PAUSE_SECONDS after a failure; one
+    instance for each service and process."""
+
+    def __init__(
+        self,
+        warning: str,
+        *,
+        failures: tuple[type[Exception], ...],
+        unavailable: Callable[[str], Exception],
+    ) -> None:
+        """`warning` is logged at each of the `failures`, with the reason; `unavailable` makes the
+        error that callers get, from the reason."""
+        self._warning = warning
+        self._failures = failures
+        self._unavailable = unavailable
+        self._turn = Lock()
+        self._paused_until = 0.0
+
+    @property
+    def is_paused(self) -> bool:
+        return time.monotonic() < self._paused_until
+
+    @contextmanager
+    def own_turn(self, *, wait_seconds: float) -> Iterator[None]:
+        if not self._turn.acquire(timeout=wait_seconds):
+            raise self._unavailable("another request is calling it")
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    @contextmanager
+    def call(self) -> Iterator[None]:
+        """Around the call itself."""
+        if self.is_paused:
+            raise self._unavailable("it isn't called for some seconds after a failure")
+        try:
+            yield
+        except self._failures as error:
+            self._paused_until = time.monotonic() + PAUSE_SECONDS
+            reason = str(error) or type(error).__name__
+            logger.warning("%s: %s", self._warning, reason)
+            raise self._unavailable(reason) from error
