@@ -1,20 +1,27 @@
-"""Workers are killed while fans follow, sign up, upload photos and delete them."""
+"""Workers are killed while fans follow, sign up, upload photos, delete them, and leave."""
 
+import math
 import os
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
 from http import HTTPStatus
+from itertools import cycle
 from random import Random
 
 from django.core.management import call_command
 from django.db import connection
 
-from accounts.models import User
-from bench.faulty_site import Call, Fan, Result, clients, make_newcomers, sign_up
+from accounts.account_deletion import unfinished_deletions
+from accounts.models import EndedIdentity, User
+from accounts.provider_accounts import checker
+from bench.faulty_site import Call, Caller, Fan, Result, clients, make_newcomers, sign_up
 from bench.servers import Server, is_running
 from bench.table import verdict
+from conftest import make_token
 from media import photo_store
 from media.errors import StorageUnavailableError
 from media.models import Photo
@@ -25,17 +32,23 @@ PAUSE_SECONDS_MAX = 0.4
 CLIENTS_OF_A_FAN = 2
 NEWCOMERS, NEWCOMERS_A_SECOND = 2_000, 5
 """Each signs up for a fifth of a second, in several clients at once."""
+LEAVERS, LEAVING_CLIENTS = 3_000, 2
+LEAVER_PREFIX = "new1x"
 QUIET_TIMEOUT_SECONDS = 30
 
 
 def rows(server: Server, fans: list[Fan], kills: int) -> list[tuple[str, ...]]:
     newcomers = make_newcomers(0, NEWCOMERS)
+    leavers = make_newcomers(1, LEAVERS)
+    ids = [fan.user.object_id for fan in fans]
     draws = [_calls(fan, fans, newcomers, Random(n)) for n, fan in _each(fans)]
+    draws += [_leaver_calls(leavers[n::LEAVING_CLIENTS], ids) for n in range(LEAVING_CLIENTS)]
     with clients(server.port, draws) as results:
         time.sleep(1)
         killed = _kill_workers(server, kills)
     _wait_until_quiet()
-    return [("workers killed", str(killed), verdict(ok=killed == kills)), *_check(results)]
+    head = ("workers killed", str(killed), verdict(ok=killed == kills))
+    return [head, *_check(results), *_check_leavers(results)]
 
 
 def _each(fans: list[Fan]) -> list[tuple[int, Fan]]:
@@ -53,6 +66,24 @@ def _calls(fan: Fan, fans: list[Fan], newcomers: list[str], random: Random) -> C
         lambda: fan.call("DELETE", "/users/image/delete"),
     ]
     return lambda: random.choice(choices)()  # noqa: PLW0108  # draws anew for each call
+
+
+def _leaver_calls(uids: list[str], others: list[str]) -> Callable[[], Call]:
+    """One after the other signs up, follows a fan, uploads a photo and deletes the account."""
+
+    def calls() -> Iterator[Call]:
+        for uid, other in zip(uids, cycle(others)):
+            yield sign_up(uid)
+            leaver = Caller(make_token(uid))
+            yield leaver.call("POST", f"/users/follow/{other}")
+            yield leaver.upload()
+            yield _marked(leaver.call("DELETE", "/users/"), uid)
+
+    return calls().__next__
+
+
+def _marked(call: Call, uid: str) -> Call:
+    return replace(call, headers={**call.headers, "X-Uid": uid})
 
 
 def _kill_workers(server: Server, kills: int) -> int:
@@ -114,8 +145,36 @@ def _none(what: str, number: int) -> tuple[str, ...]:
 
 
 def _signed_up(results: list[Result]) -> set[str]:
-    """The uids for which a sign-up has succeeded."""
-    return {result.call.headers["X-Uid"] for result in results if result.is_ok and _creates(result)}
+    """The uids for which a sign-up has succeeded, without those who leave."""
+    uids = {result.call.headers["X-Uid"] for result in results if result.is_ok and _creates(result)}
+    return {uid for uid in uids if not uid.startswith(LEAVER_PREFIX)}
+
+
+def _check_leavers(results: list[Result]) -> list[tuple[str, ...]]:
+    """Finishes what the killed deletions left, and compares records and accounts."""
+    deleted = {result.call.headers["X-Uid"] for result in results if _has_left(result)}
+    left = unfinished_deletions().count()
+    call_command("finish_deletions", verbosity=0)
+    erased = set(EndedIdentity.objects.values_list("firebase_uid", flat=True))
+    leavers = User.objects.filter(firebase_uid__startswith=LEAVER_PREFIX)
+    records = set(map(str, leavers.values_list("firebase_uid", flat=True)))
+    return [
+        ("accounts deleted", str(len(deleted)), ""),
+        _none("of them with a record", len(deleted & records)),
+        ("accounts that deletions left at the provider", str(left), ""),
+        _none("of them after finish_deletions", unfinished_deletions().count()),
+        _none("erased fans with an account", sum(map(_account_exists, erased))),
+        _none("records without an account", len(records) - sum(map(_account_exists, records))),
+    ]
+
+
+def _has_left(result: Result) -> bool:
+    return result.status == HTTPStatus.NO_CONTENT and result.call.path == "/users/"
+
+
+def _account_exists(uid: str) -> bool:
+    sign_in = (uid, datetime.fromtimestamp(0, UTC))
+    return checker.accepts(make_token(uid), sign_in=sign_in, expires=math.inf)
 
 
 def _creates(result: Result) -> bool:

@@ -4,7 +4,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from io import BytesIO
@@ -69,12 +69,8 @@ class Result:
 
 
 @dataclass
-class Fan:
-    user: User
-    token: str = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.token = sign_in(self.user)
+class Caller:
+    token: str
 
     def call(self, method: str, path: str, body: object = None) -> Call:
         content = None if body is None else json.dumps(body).encode()
@@ -86,6 +82,12 @@ class Fan:
 
     def _headers(self, content_type: str) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}", "Content-Type": content_type}
+
+
+class Fan(Caller):
+    def __init__(self, user: User) -> None:
+        super().__init__(sign_in(user))
+        self.user = user
 
 
 def make_newcomers(seed: int, count: int = NEWCOMERS) -> list[str]:

@@ -1,15 +1,11 @@
 """A crash at any point of an upload leaves the old photo or the new one, complete."""
 
-import os
 import signal
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from django.core.management import call_command
-from django.db import connection
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -17,46 +13,14 @@ from media.models import Leftover, Photo
 from media.services import set_photo
 from media.storage import DurableFileStorage
 from media.tests.api_calls import fetch_image
+from media.tests.crashing_process import Crash, crashing_process, spread
 from media.tests.image_factory import is_upright, make_jpeg
-
-Crash = Callable[[User, int], int]
 
 
 @pytest.fixture
 def crash(folder: Path) -> Iterator[Crash]:
-    """A function that uploads a photo in a process that is killed at its nth function call, and
-    returns the signal that ended the process. If n is 0, the upload isn't killed, and the function
-    returns the number of calls that it made. See crashing_uploads.py."""
-    settings = connection.settings_dict
-    password = f":{settings['PASSWORD']}" if settings["PASSWORD"] else ""
-    address = f"{settings['HOST']}:{settings['PORT']}/{settings['NAME']}"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "media.tests.crashing_uploads"],
-        env={
-            **os.environ,
-            "DATABASE_URL": f"postgres://{settings['USER']}{password}@{address}",
-            "DATA_DIR": str(folder.parent),
-        },
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdin
-    assert process.stdout
-    requests, results = process.stdin, process.stdout
-
-    def crash_at_call(fan: User, call: int) -> int:
-        requests.write(f"{fan.pk} {call}\n")
-        requests.flush()
-        return int(results.readline())
-
-    with process:
-        yield crash_at_call
-        requests.close()
-
-
-def spread(first: int, end: int, *, count: int) -> list[int]:
-    return [first + number * (end - first) // count for number in range(count)]
+    with crashing_process("media.tests.crashing_uploads", folder.parent) as crash:
+        yield crash
 
 
 def assert_photo_is_complete(fan: User) -> str:

@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           </Typography>
           <div>
             <Typography>All of this goes, at once and for good:</Typography>
-            <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3 }}>
+            <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3, listStyle: 'disc' }}>
               {GONE.map((item) => (
                 <Typography component="li" key={item}>
                   {item}

@@ -1,0 +1,109 @@
+"""A crash at any point of a deletion leaves the whole fan or nothing, and what it leaves of the
+photo and of the provider's account is finished."""
+
+import math
+import signal
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.identity import restore_accounts
+from accounts.models import EndedIdentity, User
+from accounts.provider_accounts import AccountChecker
+from conftest import make_fan, make_token
+from media import photo_store
+from media.image_processing import encode_photo
+from media.models import Leftover, Photo
+from media.storage import image_storage
+from media.tests.crashing_process import Crash, crashing_process, spread
+from media.tests.image_factory import make_jpeg
+from social.models import Follow
+from social.tests.follows import assert_counts_match_follows, connect
+
+TIMEOUT_SECONDS = 30
+KILLS_EARLY, KILLS_LATE = 5, 11
+"""The late ones begin shortly before the commit."""
+KILLS = KILLS_EARLY + KILLS_LATE
+
+
+@pytest.fixture
+def crash(settings: Settings, tmp_path: Path) -> Iterator[Crash]:
+    photos = image_storage(bucket="", folder=tmp_path / "photos")
+    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+    with crashing_process("hockeyhub.tests.crashing_deletions", tmp_path) as crash:
+        yield crash
+
+
+def make_fans(bob: User) -> list[User]:
+    """Each has an account, a photo, and follows Bob, who follows them."""
+    files = encode_photo(make_jpeg())
+    fans = [make_fan(f"Fan {n}", firebase_uid=uuid4().hex) for n in range(1 + KILLS)]
+    restore_accounts({str(fan.firebase_uid): f"{fan.firebase_uid}@example.test" for fan in fans})
+    for fan in fans:
+        photo = Photo.objects.create(user=fan)
+        photo_store.write_files(photo.id, files)
+        User.objects.filter(pk=fan.pk).update(photo_url=photo.url)
+        fan.refresh_from_db()
+        connect(fan, bob)
+        connect(bob, fan)
+    return fans
+
+
+def wait_until_quiet() -> None:
+    """PostgreSQL may still be at what a killed process has sent."""
+    deadline = time.monotonic() + TIMEOUT_SECONDS
+    with connection.cursor() as cursor:
+        while True:
+            cursor.execute(
+                "select count(*) from pg_stat_activity"
+                " where datname = current_database() and pid <> pg_backend_pid()"
+            )
+            if cursor.fetchone() == (0,):
+                return
+            assert time.monotonic() < deadline
+
+
+def account_exists(fan: User) -> bool:
+    uid = str(fan.firebase_uid)
+    sign_in = (uid, datetime.fromtimestamp(0, UTC))
+    return AccountChecker().accepts(make_token(uid), sign_in=sign_in, expires=math.inf)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_kills_in_the_middle_of_deletions_leave_all_of_a_fan_or_nothing(
+    crash: Crash, bob: User
+) -> None:
+    first, *fans = make_fans(bob)
+    calls = crash(first, 0)
+    moments = [
+        *spread(calls // 4, calls, count=KILLS_EARLY),
+        *spread(calls * 8 // 10, calls, count=KILLS_LATE),
+    ]
+    for fan, call in zip(fans, moments, strict=True):
+        assert crash(fan, call) == signal.SIGKILL
+    wait_until_quiet()
+    whole = [fan for fan in fans if User.objects.filter(pk=fan.pk).exists()]
+    gone = [fan for fan in fans if fan not in whole]
+    assert whole
+    assert gone
+    assert Follow.objects.count() == 2 * len(whole)
+    assert_counts_match_follows()
+    assert {APIClient().get(fan.photo_url).status_code for fan in gone} == {404}
+    assert {APIClient().get(fan.photo_url).status_code for fan in whole} == {200}
+    assert EndedIdentity.objects.filter(awaits_account_deletion=True).exists()
+    call_command("finish_deletions")
+    assert not EndedIdentity.objects.filter(awaits_account_deletion=True).exists()
+    assert not Leftover.objects.exists()
+    assert [account_exists(fan) for fan in whole] == [True] * len(whole)
+    assert [account_exists(fan) for fan in gone] == [False] * len(gone)
+    folders = photo_store.list_folders()
+    kept = {photo for folder in folders for photo, _ in photo_store.list_files(folder)}
+    assert kept == {fan.photo_url.rpartition("/")[2] for fan in whole}

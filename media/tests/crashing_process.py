@@ -1,0 +1,93 @@
+# ruff: noqa: T201
+"""Work in child processes that kill themselves in the middle of it.
+
+A process reads lines "USER_ID CALL". For each it forks a process that does the work for the fan and
+kills itself (SIGKILL) at its CALLth function call, in Python or in C; then it prints the signal
+that ended the process. CALL 0 lets the work finish and prints how many calls it made.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from accounts.models import User
+from conftest import database_url
+
+Crash = Callable[[User, int], int]
+Work = Callable[[], object]
+
+
+@contextmanager
+def crashing_process(module: str, data: Path) -> Iterator[Crash]:
+    """Starts the module, whose process serves `crash_on_demand`. Yields a function that has the
+    work done for a fan and killed at its nth function call, and returns the signal that ended the
+    process; if n is 0, the work isn't killed, and the function returns the number of calls."""
+    process = subprocess.Popen(  # noqa: S603  # our own interpreter
+        [sys.executable, "-m", module],
+        env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(data)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin
+    assert process.stdout
+    requests, results = process.stdin, process.stdout
+
+    def crash_at_call(fan: User, call: int) -> int:
+        requests.write(f"{fan.pk} {call}\n")
+        requests.flush()
+        return int(results.readline())
+
+    with process:
+        yield crash_at_call
+        requests.close()
+
+
+def spread(first: int, end: int, *, count: int) -> list[int]:
+    return [first + number * (end - first) // count for number in range(count)]
+
+
+class CallCounter:
+    """A profiler that counts function calls and kills the process at the call `kill_at`."""
+
+    def __init__(self, kill_at: int) -> None:
+        self.kill_at = kill_at
+        self.count = 0
+
+    def __call__(self, _frame: Any, event: str, _arg: Any) -> None:
+        if event in {"call", "c_call"}:
+            self.count += 1
+            if self.count == self.kill_at:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+def crash_on_demand(prepare: Callable[[int], Work]) -> None:
+    """`prepare` gets the fan's primary key; its own calls aren't counted."""
+    for line in sys.stdin:
+        user_id, kill_at = map(int, line.split())
+        child = os.fork()
+        if child == 0:
+            try:
+                _run(prepare(user_id), kill_at)
+            finally:
+                os._exit(0)
+        _, status = os.waitpid(child, 0)
+        if kill_at:
+            print(-os.waitstatus_to_exitcode(status), flush=True)
+
+
+def _run(work: Work, kill_at: int) -> None:
+    counter = CallCounter(kill_at)
+    sys.setprofile(counter)
+    work()
+    sys.setprofile(None)
+    # The number of calls varies a little with other threads, so there may have been fewer calls
+    # than `kill_at`.
+    if kill_at:
+        os.kill(os.getpid(), signal.SIGKILL)
+    print(counter.count, flush=True)
