@@ -32,7 +32,8 @@ PAUSE_SECONDS_MAX = 0.4
 CLIENTS_OF_A_FAN = 2
 NEWCOMERS, NEWCOMERS_A_SECOND = 2_000, 5
 """Each signs up for a fifth of a second, in several clients at once."""
-LEAVERS, LEAVING_CLIENTS = 3_000, 2
+LEAVERS, LEAVING_CLIENTS = 3_000, 6
+UPLOADS_EVERY = 5
 LEAVER_PREFIX = "new1x"
 QUIET_TIMEOUT_SECONDS = 30
 
@@ -69,14 +70,16 @@ def _calls(fan: Fan, fans: list[Fan], newcomers: list[str], random: Random) -> C
 
 
 def _leaver_calls(uids: list[str], others: list[str]) -> Callable[[], Call]:
-    """One after the other signs up, follows a fan, uploads a photo and deletes the account."""
+    """One after the other signs up, follows a fan, sometimes uploads a photo, and deletes the
+    account."""
 
     def calls() -> Iterator[Call]:
-        for uid, other in zip(uids, cycle(others)):
+        for number, (uid, other) in enumerate(zip(uids, cycle(others))):
             yield sign_up(uid)
             leaver = Caller(make_token(uid))
             yield leaver.call("POST", f"/users/follow/{other}")
-            yield leaver.upload()
+            if number % UPLOADS_EVERY == 0:
+                yield leaver.upload()
             yield _marked(leaver.call("DELETE", "/users/"), uid)
 
     return calls().__next__

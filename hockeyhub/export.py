@@ -75,31 +75,37 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         with archive.open("connections.json", "w", force_zip64=True) as connections:
             _write_lists(
                 connections,
-                followers=_rows(lambda cursor: _followers(user, cursor)),
-                following=_rows(lambda cursor: _following(user, cursor)),
-                blocked=_rows(lambda cursor: _blocked(user, cursor)),
+                followers=_pages(lambda cursor: _followers(user, cursor)),
+                following=_pages(lambda cursor: _following(user, cursor)),
+                blocked=_pages(lambda cursor: _blocked(user, cursor)),
             )
         if photo := read_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
 
 
-def _write_lists(file: IO[bytes], **lists: Iterator[UserRow]) -> None:
+def _write_lists(file: IO[bytes], **lists: Iterator[list[UserRow]]) -> None:
     """Writes a JSON object of lists, a fan on each line."""
-    for number, (name, rows) in enumerate(lists.items()):
+    for number, (name, pages) in enumerate(lists.items()):
         file.write(b",\n" if number else b"{\n")
         file.write(orjson.dumps(name) + b": [")
-        for index, row in enumerate(rows):
+        for index, users in enumerate(pages):
             file.write(b",\n" if index else b"\n")
-            file.write(orjson.dumps(USER_ROW.to_representation(row)))
+            file.write(b",\n".join(map(_to_json, users)))
         file.write(b"]")
     file.write(b"}\n")
 
 
-def _rows(read_page: Callable[[int | None], Page]) -> Iterator[UserRow]:
+def _to_json(user: UserRow) -> bytes:
+    return orjson.dumps(USER_ROW.to_representation(user))
+
+
+def _pages(read_page: Callable[[int | None], Page]) -> Iterator[list[UserRow]]:
+    """None of them is empty."""
     cursor: str | None = None
     while True:
         users, cursor = read_page(decode_cursor(cursor) if cursor else None)
-        yield from users
+        if users:
+            yield users
         if cursor is None:
             return
 

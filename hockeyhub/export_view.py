@@ -9,6 +9,9 @@ from hockeyhub.common.security_log import log_event
 from hockeyhub.common.views import ApiView
 from hockeyhub.export import ExportBusyError, export_user
 
+BLOCK_BYTES = 65_536
+"""What the server sends at a time."""
+
 
 class ExportView(ApiView):
     throttle_scope = "export"
@@ -27,10 +30,12 @@ class ExportView(ApiView):
         """
         file = export_user(record_of(request))
         log_event("exported")
-        return FileResponse(
+        response = FileResponse(
             file,
             as_attachment=True,
             filename="hockeyhub.zip",
             content_type="application/zip",
             headers={"Cache-Control": "private, no-store"},
         )
+        response.block_size = BLOCK_BYTES
+        return response

@@ -23,7 +23,7 @@ class Command(BaseCommand):
         " accounts at the identity provider. Safe to repeat, and to run twice at once."
     )
 
-    def handle(self, *_args: Any, **_options: Any) -> None:
+    def handle(self, *_args: Any, **options: Any) -> None:
         photos = list(Leftover.objects.values_list("id", flat=True))
         left_photos = sum(not delete_leftover(photo) for photo in _progress(photos, "Photos"))
         accounts = list(unfinished_deletions())
@@ -33,6 +33,8 @@ class Command(BaseCommand):
         if left_photos or reasons:
             left = f"{_count(left_photos, 'photo')} and {_count(len(reasons), 'account')} are left"
             raise CommandError(f"{left}. {reasons[-1] if reasons else 'See the log.'}")
+        if not options["verbosity"]:
+            return
         done = f"{_count(len(photos), 'photo')} and {_count(len(accounts), 'account')}"
         self.stdout.write(f"{done} deleted. Nothing is left.")
 
