@@ -80,9 +80,8 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
         email=identity.email,
         email_verified=identity.email_verified,
         photo_url=identity.picture,
-        email_visibility=Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()],
         nano_id=new_nano_id(),
-        **fields,
+        **{"email_visibility": _default_email_visibility(), **fields},
     )
     user.set_unusable_password()
     try:
@@ -93,6 +92,10 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
             return None
         raise
     return user
+
+
+def _default_email_visibility() -> Visibility:
+    return Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()]
 
 
 def _claim_existing_record(identity: Identity) -> User | None:

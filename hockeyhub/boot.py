@@ -40,6 +40,7 @@ def boot_script(
             "projectId": settings.FIREBASE_PROJECT_ID,
         },
         "authEmulatorUrl": emulator and f"http://{emulator}",
+        "emailVisibility": _email_visibility(),
         "locked": locked,
         "offline": offline,
         "profile": profile,
@@ -48,3 +49,9 @@ def boot_script(
     }
     present = {name: value for name, value in boot.items() if value}
     return json_script(present, "boot", encoder=_CompactEncoder)
+
+
+def _email_visibility() -> str:
+    """The site's default, or "" for the product's, which the app knows."""
+    visibility = settings.DEFAULT_EMAIL_VISIBILITY
+    return "" if visibility == "everyone" else visibility

@@ -8,7 +8,7 @@ from django.db import IntegrityError, connection
 from rest_framework.test import APIClient
 
 from accounts.identity import verify_token
-from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, User, Visibility
 from accounts.services import create_user
 from conftest import Login, make_token
 
@@ -34,6 +34,31 @@ def test_all_the_details_are_kept(login: Login, db: None) -> None:
     details = {"phone_number": "(416) 555-0123", "dob": "1990-02-03", "gender": "Female"}
     response = login("nora").put("/users/", {**BODY, **details}, format="json").json()
     assert {name: response[name] for name in details} == details
+
+
+def test_who_sees_the_email_is_chosen_with_the_record(
+    login: Login, anyone: APIClient, db: None
+) -> None:
+    body = {**BODY, "email_visibility": "me"}
+    record = login("nora").put("/users/", body, format="json").json()
+    assert record["email"] == BODY["email"]
+    assert anyone.get(f"/users/{record['nano_id']}").json()["email"] == ""
+    visibility = login("nora").get("/users/settings").json()["visibility"]
+    assert visibility["email"] == "me"
+
+
+@pytest.mark.parametrize("value", ["nobody", "", None, 1, ["me"]])
+def test_no_record_is_made_with_an_unknown_visibility(login: Login, db: None, value: Any) -> None:
+    body = {**BODY, "email_visibility": value}
+    response = login("nora").put("/users/", body, format="json")
+    assert (response.status_code, list(response.json()["fields"])) == (400, ["email_visibility"])
+    assert not User.objects.exists()
+
+
+def test_a_repeat_does_not_change_who_sees_the_email(login: Login, db: None) -> None:
+    login("nora").put("/users/", {**BODY, "email_visibility": "me"}, format="json")
+    login("nora").put("/users/", {**BODY, "email_visibility": "everyone"}, format="json")
+    assert User.objects.get().email_visibility == Visibility.ME
 
 
 def test_a_repeat_returns_the_record_that_exists(login: Login, db: None) -> None:

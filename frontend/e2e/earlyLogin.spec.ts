@@ -29,13 +29,15 @@ test('text typed before the app has started is kept, with the focus, and sent', 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a form submitted before the app has started is sent by the app, with no password in the URL', async ({
+test('a sign-up submitted before the app has started is sent by the app: no password in the URL, and nobody sees the hidden e-mail', async ({
   page,
+  request,
 }) => {
   const fan = newFan('Early')
   const release = await holdApp(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Use Email' })).toBeDisabled()
+  await page.getByRole('group', { name: 'Who can see your email?' }).getByText('Only me').click()
   await page.getByLabel('I agree to the terms and conditions').check()
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.keyboard.type(fan.name)
@@ -45,7 +47,11 @@ test('a form submitted before the app has started is sent by the app, with no pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveAttribute('aria-busy', 'true')
   expect(page.url()).toMatch(/\/signup$/)
+  const created = page.waitForResponse((response) => response.request().method() === 'PUT')
   release()
+  const { _id, email } = (await (await created).json()) as { _id: string; email: string }
+  expect(email).toBe(fan.email)
+  expect(await (await request.get(`/users/${_id}`)).json()).toMatchObject({ email: '' })
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ from base64 import b64encode
 from hashlib import sha256
 
 import pytest
+from pytest_django import Settings
 
 from hockeyhub.bundle import bundle
 from hockeyhub.tests.page import Page, get
@@ -47,3 +48,12 @@ def test_the_page_is_the_same_for_every_target_so_that_it_is_compressed_once() -
 
 def test_the_other_screens_behind_the_login_have_no_form() -> None:
     assert "login-form" not in Page(get("/find-users")).ids
+
+
+@pytest.mark.parametrize("visibility", ["signed_in", "me"])
+def test_the_app_is_told_who_sees_a_new_e_mail_where_the_operator_chose(
+    settings: Settings, visibility: str
+) -> None:
+    assert "emailVisibility" not in Page(get("/signup")).boot
+    settings.DEFAULT_EMAIL_VISIBILITY = visibility
+    assert Page(get("/signup")).boot["emailVisibility"] == visibility

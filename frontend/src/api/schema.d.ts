@@ -634,6 +634,8 @@ export interface components {
             email?: string;
             /** @description Ignored. */
             photo_url?: string | null;
+            /** @description Who sees the e-mail, from the first moment. Without it, the site's default. */
+            email_visibility?: components["schemas"]["VisibilityEnum"];
         };
         Error: {
             /** @description A text to show, or a title and a description. */

@@ -1,3 +1,5 @@
+import type { EmailAudience } from './emailChoice'
+
 /**
  * The boot data: the identity provider's settings, the profile that the URL shows, the state of the site
  * lock. Optional properties are missing when they don't apply.
@@ -5,6 +7,8 @@
 export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl?: string
+  /** Who sees a new fan's e-mail unless they choose; 'everyone' if missing. */
+  emailVisibility?: EmailAudience
   profile?: Profile
   /** The profile's QR code in the page: an SVG path of horizontal strokes, each one module high. */
   qrCode?: { link: string; viewBox: string; path: string }

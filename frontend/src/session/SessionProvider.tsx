@@ -2,6 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 import { useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import type { BootData } from '@/lib/boot'
+import type { EmailAudience } from '@/lib/emailChoice'
 import { isLoginPath } from '@/lib/paths'
 import type { Session } from './types'
 import { useIdentityProvider } from './useIdentityProvider'
@@ -10,6 +11,8 @@ import { useSessionState } from './useSessionState'
 
 interface SessionContextValue extends SessionActions {
   session: Session
+  /** Who sees a new fan's e-mail unless they choose. */
+  defaultEmailAudience: EmailAudience
 }
 
 const SessionContext = createContext<SessionContextValue | null>(null)
@@ -25,7 +28,11 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   const identityProvider = useIdentityProvider(boot, onLogin)
   const { session, expectSignIn, forgetSession } = useSessionState(boot, identityProvider)
   const actions = useSessionActions(identityProvider, expectSignIn, forgetSession)
-  const value = useMemo(() => ({ session, ...actions }), [session, actions])
+  const defaultEmailAudience = boot.emailVisibility ?? 'everyone'
+  const value = useMemo(
+    () => ({ session, defaultEmailAudience, ...actions }),
+    [session, defaultEmailAudience, actions],
+  )
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

@@ -1,4 +1,5 @@
 import type { NewUser } from '@/api/types'
+import type { EmailAudience } from '@/lib/emailChoice'
 import { NAME_MAX } from '@/lib/validation'
 import type { Account } from './types'
 
@@ -6,14 +7,15 @@ import type { Account } from './types'
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const VISIBLE_CHARACTER = /[^\p{C}\p{Z}]/u
 
-/** The record that is created for a new account. */
-export const newUser = (account: Account): NewUser => ({
+/** The record that is created for a new account. Without `emailAudience`, the site's default applies. */
+export const newUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
   full_name: acceptedName(account),
   email: account.email,
   phone_number: '',
   dob: null,
   gender: 'Rather not say',
   photo_url: account.photoUrl,
+  ...(emailAudience && { email_visibility: emailAudience }),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { emailChoice } from '@/lib/emailChoice'
 import { offlinePhoto } from '@/lib/offlinePhoto'
 import { pendingFollow } from '@/lib/pendingFollow'
 import { profileDraft } from '@/lib/profileDraft'
@@ -11,6 +12,7 @@ export function useDropPersonalData(): () => void {
   return useCallback(() => {
     profileDraft.drop()
     pendingFollow.drop()
+    emailChoice.drop()
     offlineRecord.drop()
     offlinePhoto.drop().catch(() => undefined)
     client.clear()

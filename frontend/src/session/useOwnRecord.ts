@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
 import { flash } from '@/components/toasts/flash'
+import { emailChoice } from '@/lib/emailChoice'
 import { page } from '@/lib/page'
 import { keys } from '@/queries/keys'
 import { fetchSelf, useCreateUser } from '@/queries/users'
@@ -51,12 +52,13 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
   const { mutate, error } = useCreateUser(sayCreated)
   useEffect(() => {
-    if (account) mutate(newUser(account))
+    if (account) mutate(newUser(account, emailChoice.read()))
   }, [account, mutate])
   return error
 }
 
 function sayCreated(): void {
+  emailChoice.drop()
   flash.leave({ kind: 'success', title: 'Account created.', staysAfterLogin: true })
   page.reload()
 }

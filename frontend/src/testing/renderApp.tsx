@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser, Self } from '@/api/types'
 import { App } from '@/app/App'
 import type { BootData } from '@/lib/boot'
+import type { EmailAudience } from '@/lib/emailChoice'
 import { createQueryClient } from '@/queries/client'
 import { cacheUser } from '@/queries/users'
 import { givenSession } from './account'
@@ -15,6 +16,8 @@ interface Options {
   /** The profile in the boot data. */
   profile?: PublicUser
   locked?: boolean
+  /** Who sees new e-mails on this site. */
+  emailVisibility?: EmailAudience
 }
 
 /** The boot data of a page without a profile. */
@@ -23,11 +26,11 @@ export const BOOT_DATA: BootData<PublicUser> = {
 }
 
 /** Renders the whole app at a URL with its real context providers; the identity provider is mocked. */
-export function renderApp(url: string, { profile, locked = false }: Options = {}): UserEvent {
+export function renderApp(url: string, { profile, ...bootData }: Options = {}): UserEvent {
   window.history.replaceState(null, '', url)
   const client = createQueryClient(RETRY_DELAY_MS)
   if (profile) cacheUser(client, profile)
-  const boot = { ...BOOT_DATA, ...(profile && { profile }), locked }
+  const boot = { ...BOOT_DATA, ...(profile && { profile }), ...bootData }
   render(
     <BrowserRouter useTransitions={false}>
       <App boot={boot} client={client} />

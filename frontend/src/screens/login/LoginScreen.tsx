@@ -9,6 +9,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { useCloseOnBack } from '@/lib/useCloseOnBack'
 import { EmailForm } from './EmailForm'
+import { EmailQuestion } from './EmailQuestion'
 import { useEmailValues } from './emailValues'
 import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
@@ -59,7 +60,12 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
                 <p className="login__caption">{texts.caption}</p>
               </div>
               <InAppNotice />
-              {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
+              {mode === 'signup' && (
+                <>
+                  <EmailQuestion />
+                  <TermsBox agreed={agreed} onChange={setAgreed} />
+                </>
+              )}
               <MethodChoice
                 hidden={view !== 'methods'}
                 allowed={allowed}
