@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { isAdmin } from '@/api/types'
+import { lazyScreen } from '@/components/lazyScreen'
 import { useSelf } from '@/session/SessionProvider'
-import { DeleteAccountDialog } from './DeleteAccountDialog'
 import { useDeleteAccount } from './useDeleteAccount'
+
+const DeleteAccountDialog = lazyScreen(async () => {
+  const chunk = await import(/* webpackChunkName: "account-dialogs" */ './DeleteAccountDialog')
+  return chunk.DeleteAccountDialog
+})
 
 /** Deletes the fan's account, after it has said what goes. */
 export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
@@ -30,16 +35,18 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
       >
         Delete my account
       </Button>
-      {asking && (
-        <DeleteAccountDialog
-          name={self.full_name}
-          onCancel={close}
-          onConfirm={() => {
-            close()
-            void remove()
-          }}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <DeleteAccountDialog
+            name={self.full_name}
+            onCancel={close}
+            onConfirm={() => {
+              close()
+              void remove()
+            }}
+          />
+        )}
+      </Suspense>
       {signInAgainDialog}
     </>
   )
