@@ -94,6 +94,14 @@ export const fanStates: ScreenState[] = [
       await expectText(page, LONG_NAMED_FAN.full_name)
     },
   },
+  {
+    name: 'new-code',
+    open: async (page) => {
+      await page.goto('/settings')
+      await clickButton(page, 'Get a new code')
+      await expect(page.getByRole('dialog', { name: 'Get a new code?' })).toBeVisible()
+    },
+  },
   { name: 'profile-own', open: openOwnProfile },
   { name: 'code', open: openOwnCode },
   {

@@ -1,5 +1,6 @@
+import { paths } from '@/lib/paths'
 import { authHeaders, http, nextCursor, unwrap, unwrapEmpty } from './client'
-import type { paths } from './schema'
+import type { paths as Calls } from './schema'
 import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
 
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
@@ -39,6 +40,19 @@ export const createUser = (body: NewUser): Promise<Self> =>
 export const updateProfile = (body: ProfileChanges): Promise<Self> =>
   unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
+/** Gives the viewer a new nano id. With `forward`, the old link leads to the new one for 30 days. */
+export const replaceNanoId = (forward: boolean): Promise<Self> =>
+  unwrap('Unable to make a new code', http.POST('/users/new_code', { body: { forward } }))
+
+/** The nano id of the fan to whom a replaced profile link leads, or null. */
+export async function forwardedNanoId(nanoId: string, signal: AbortSignal): Promise<string | null> {
+  const link = new URL(paths.shortLink(nanoId), window.location.origin)
+  const call = fetch(link, { method: 'HEAD', signal }).then((response) => ({ response }))
+  await unwrapEmpty(`Unable to fetch user with ID: ${nanoId}`, call)
+  const { pathname } = new URL((await call).response.url) // after the redirect, if there is one
+  return pathname === link.pathname ? null : (pathname.split('/').at(-1) ?? null)
+}
+
 /** A fan by object id or nano id. For the viewer's own id the server returns the whole record. */
 export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
   unwrap(
@@ -49,7 +63,7 @@ export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
 // On the screen a team is any text. The options come from the list that the server validates it against.
-type SearchQuery = NonNullable<paths['/users/search']['get']['parameters']['query']>
+type SearchQuery = NonNullable<Calls['/users/search']['get']['parameters']['query']>
 
 /** Blank filters are left out of the request. */
 export const searchUsers = (filters: SearchFilters, signal: AbortSignal): Promise<FoundUser[]> =>

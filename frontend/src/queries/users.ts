@@ -8,7 +8,15 @@ import {
 } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
 import type { NewUser, ProfileChanges, PublicUser, Self } from '@/api/types'
-import { createUser, getSelf, getUser, listUsers, updateProfile } from '@/api/users'
+import {
+  createUser,
+  forwardedNanoId,
+  getSelf,
+  getUser,
+  listUsers,
+  replaceNanoId,
+  updateProfile,
+} from '@/api/users'
 import { retryIfUseful, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
@@ -20,12 +28,24 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: keys.user(id),
     queryFn: async ({ signal, client }) => {
-      const user = await getUser(id, signal).catch(nullIfStatus(404))
+      const user = (await findUser(id, signal)) ?? (await findForwardedUser(id, signal))
       if (user) cacheUser(client, user)
       return user
     },
     staleTime: STALE_TIME_MS.profile,
   })
+
+const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =>
+  getUser(id, signal).catch(nullIfStatus(404))
+
+/** The fan to whom a nano id leads that they have replaced. The API knows the present one alone. */
+async function findForwardedUser(id: string, signal: AbortSignal): Promise<PublicUser | null> {
+  if (!NANO_ID.test(id)) return null
+  const newId = await forwardedNanoId(id, signal).catch(nullIfStatus(404))
+  return newId === null ? null : findUser(newId, signal)
+}
+
+const NANO_ID = /^[a-z0-9]{10}$/i
 
 /** The own record, `null` if the server doesn't accept the token. */
 export const fetchSelf = (): Promise<Self | null> => getSelf().catch(nullIfStatus(401))
@@ -77,6 +97,20 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
     onSuccess: (self) => {
       client.setQueryData<Self>(keys.self, self)
       cacheUser(client, self)
+    },
+  })
+}
+
+/** Replaces the viewer's nano id. Everything that shows their link shows the new one at once. */
+export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (forward: boolean) => replaceNanoId(forward),
+    onSuccess: (self) => {
+      const before = client.getQueryData<Self>(keys.self)
+      client.setQueryData<Self>(keys.self, self)
+      cacheUser(client, self)
+      if (before) client.removeQueries({ queryKey: keys.user(before.nano_id) })
     },
   })
 }

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { useOffline } from '@/session/useOffline'
 import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
+import { CodeSection } from './code/CodeSection'
 import { DataSection } from './DataSection'
 import { OwnSettings } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
@@ -23,6 +24,7 @@ export function SettingsScreen(): ReactElement {
       <Typography variant="h1">Settings</Typography>
       {offline && <Notice>No connection. You can change your settings when it is back.</Notice>}
       <OwnSettings offline={offline} />
+      <CodeSection offline={offline} />
       <BlockedSection offline={offline} />
       <AppearanceSection />
       <PasswordSection offline={offline} />

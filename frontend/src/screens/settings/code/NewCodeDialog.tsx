@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useId, useState } from 'react'
+import { ChoiceField } from '@/components/ChoiceField'
+import { Overlay } from '@/components/Overlay'
+import { EXPLANATIONS, FATES, type Fate } from './fates'
+import { useNewCode } from './useNewCode'
+
+/** Asks what the old stickers are to do, says what that means, and gets a new code. */
+export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const titleId = useId()
+  const [fate, setFate] = useState<Fate>('stop')
+  const { getNewCode, isPending } = useNewCode(onClose)
+  return (
+    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
+      <Stack sx={{ gap: 2, p: 3 }}>
+        <Typography variant="h2" id={titleId}>
+          Get a new code?
+        </Typography>
+        <ChoiceField
+          stacked
+          label="What should old stickers and prints do?"
+          options={FATES}
+          value={fate}
+          disabled={isPending}
+          onChange={setFate}
+        />
+        <Typography aria-live="polite">{EXPLANATIONS[fate]}</Typography>
+        <Typography>
+          You can’t get the old code back. Your page stays public: logged-in fans still find you by
+          your name.
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button variant="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button color="error" loading={isPending} onClick={() => getNewCode(fate)}>
+            Get a new code
+          </Button>
+        </Stack>
+      </Stack>
+    </Overlay>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { aSelf, aUser, someConnections, someSettings } from '@/testing/factories'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const NEW_CODE = '/users/new_code'
+const alice = aSelf({ nano_id: '3346789bcd' })
+const renewed = { ...alice, nano_id: 'wxy346789b' }
+
+async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  mockResponse('get', '/users/settings', someSettings())
+  mockResponse('get', '/users/blocks', [])
+  const user = renderSignedIn('/settings', alice)
+  const section = within(await screen.findByRole('region', { name: 'Your code' }))
+  expect(section.getByText(/\/r\/3346789bcd$/)).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Get a new code' }))
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Get a new code?' }) }
+}
+
+const confirm = (user: UserEvent, dialog: HTMLElement): Promise<void> =>
+  user.click(within(dialog).getByRole('button', { name: 'Get a new code' }))
+
+it('says what each choice does to old stickers, before it is made', async () => {
+  const { user, dialog } = await openDialog()
+  const { getByRole, getByText } = within(dialog)
+  expect(getByRole('radio', { name: 'Old stickers stop working at once' })).toBeChecked()
+  expect(getByText(/^Whoever scans an old one finds nobody\./)).toBeVisible()
+  await user.click(getByRole('radio', { name: 'Old stickers lead to you for 30 more days' }))
+  expect(getByText(/^That gives you time to replace them\./)).toBeVisible()
+  expect(getByText(/^You can’t get the old code back\./)).toBeVisible()
+})
+
+it('replaces the code, and everything shows the new one at once', async () => {
+  const { user, dialog } = await openDialog()
+  const release = mockDelayedResponse('post', NEW_CODE, renewed)
+  await confirm(user, dialog)
+  expect(within(dialog).getByRole('group')).toBeDisabled()
+  release()
+  expect(await screen.findByText('Old stickers don’t work any more.')).toBeVisible()
+  expect(dialog).not.toBeInTheDocument()
+  expect(screen.getByText(/\/r\/wxy346789b$/)).toBeVisible()
+  await waitFor(() => expect(localStorage.getItem('hockeyhub-self')).toContain('wxy346789b'))
+  expect(localStorage.getItem('hockeyhub-self')).not.toContain('3346789bcd')
+
+  mockResponse('get', '/users/connections/:id', someConnections())
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+  expect(await screen.findByRole('img', { name: /QR code for .*\/r\/wxy346789b$/ })).toBeVisible()
+})
+
+it('asks the server to forward the old link', async () => {
+  const { user, dialog } = await openDialog()
+  const { requests } = mockResponse('post', NEW_CODE, renewed)
+  await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
+  await confirm(user, dialog)
+  expect(await screen.findByText('Old stickers lead to you for 30 more days.')).toBeVisible()
+  expect(await requests[0]?.json()).toEqual({ forward: true })
+})
+
+it.each([
+  [429, 'That is as many new codes as one can get in a day.'],
+  [500, 'Could not get a new code.'],
+])('keeps the code and the choice when the server responds with %i', async (status, text) => {
+  const { user, dialog } = await openDialog()
+  mockError('post', NEW_CODE, status)
+  await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
+  await confirm(user, dialog)
+  await expectErrorToast(text)
+  expect(within(dialog).getByRole('radio', { name: /30 more days/ })).toBeChecked()
+  expect(screen.getByText(/\/r\/3346789bcd$/)).toBeVisible()
+})
+
+it('offers no new code without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  mockResponse('get', '/users/settings', someSettings())
+  mockResponse('get', '/users/blocks', [])
+  renderSignedIn('/settings', alice)
+  expect(await screen.findByRole('button', { name: 'Get a new code' })).toBeDisabled()
+})
+
+// A scanned code opens in the app, without a page of the server
+
+const bob = aUser({ full_name: 'Bob Roy', nano_id: 'wxy346789b' })
+
+it('opens the profile to which a scanned old code leads', async () => {
+  mockError('get', '/users/3346789bcd', 404)
+  mockResponse('get', '/users/wxy346789b', bob)
+  mockResponse('get', `/users/${bob._id}`, bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const link = `${window.location.origin}/r/wxy346789b`
+  server.use(
+    http.head('*/r/3346789bcd', () => HttpResponse.redirect(link, 302)),
+    http.get('*/r/wxy346789b', () => new HttpResponse(null)), // MSW follows a redirect by GET
+  )
+  renderSignedIn('/r/3346789bcd', alice)
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+  expect(currentUrlPath()).toBe(`/users/${bob._id}`)
+})
+
+it('finds nobody by an old code that leads nowhere', async () => {
+  mockError('get', '/users/3346789bcd', 404)
+  server.use(http.head('*/r/3346789bcd', () => new HttpResponse(null, { status: 404 })))
+  renderSignedIn('/r/3346789bcd', alice)
+  expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
+})

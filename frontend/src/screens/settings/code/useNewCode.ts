@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom'
+import { hasStatus } from '@/api/error'
+import { useToaster } from '@/components/toasts/useToaster'
+import { paths } from '@/lib/paths'
+import { useReplaceNanoId } from '@/queries/users'
+import { type Fate, OUTCOMES } from './fates'
+
+interface NewCode {
+  getNewCode: (fate: Fate) => void
+  isPending: boolean
+}
+
+/** Gets a new code and says what the old stickers do now. If it fails, the dialog stays open. */
+export function useNewCode(onDone: () => void): NewCode {
+  const toaster = useToaster('new-code')
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useReplaceNanoId()
+
+  const getNewCode = async (fate: Fate): Promise<void> => {
+    try {
+      await mutateAsync(fate === 'forward')
+      onDone()
+      toaster.show({
+        kind: 'success',
+        title: 'You have a new code',
+        description: OUTCOMES[fate],
+        action: { label: 'Show', run: () => navigate(paths.profile) },
+      })
+    } catch (error) {
+      toaster.failure(error, 'No new code', failureText(error))
+    }
+  }
+  return { getNewCode: (fate) => void getNewCode(fate), isPending }
+}
+
+const failureText = (error: unknown): string =>
+  hasStatus(error, 429)
+    ? 'That is as many new codes as one can get in a day. Please try again tomorrow.'
+    : 'Could not get a new code.'
