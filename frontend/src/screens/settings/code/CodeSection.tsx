@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
+import { lazyScreen } from '@/components/lazyScreen'
 import { profileLink } from '@/lib/paths'
 import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
-import { NewCodeDialog } from './NewCodeDialog'
+
+const NewCodeDialog = lazyScreen(async () => {
+  const chunk = await import(/* webpackChunkName: "new-code" */ './NewCodeDialog')
+  return chunk.NewCodeDialog
+})
 
 /** The fan's profile link, with a button that replaces it. */
 export function CodeSection({ offline }: { offline: boolean }): ReactElement {
@@ -26,7 +31,11 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
       >
         Get a new code
       </Button>
-      {asking && <NewCodeDialog onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <NewCodeDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }
