@@ -20,7 +20,6 @@ from accounts.errors import AdminDeletionError, ReauthenticationRequiredError
 from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
-from accounts.services import record_sign_in
 from hockeyhub.common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
@@ -36,9 +35,9 @@ def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
         raise ReauthenticationRequiredError
     if user.is_admin:
         raise AdminDeletionError
-    # User.delete ends the sign-ins that the record knows.
-    record_sign_in(user=user, signed_in_at=identity.signed_in_at)
-    erase(user, event="account_deleted")
+    with transaction.atomic():
+        erase(user, event="account_deleted")
+        EndedIdentity.objects.end_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
 

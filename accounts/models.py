@@ -1,3 +1,4 @@
+from datetime import datetime
 from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
@@ -267,6 +268,12 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
             unique_fields=["firebase_uid"],
             update_fields=["ended_at", "is_erased", "awaits_account_deletion"],
         )
+
+    def end_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
+        """Of an ended identity. The sign-in is later than now if this server's clock is behind the
+        provider's."""
+        earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)
+        earlier.update(ended_at=signed_in_at)
 
 
 class EndedIdentity(models.Model):

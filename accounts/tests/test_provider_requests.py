@@ -165,6 +165,39 @@ def test_a_refusal_does_not_outlast_its_token(
 
 
 @pytest.mark.parametrize(
+    ("status", "body"), [(200, {}), (400, refused("USER_NOT_FOUND"))], ids=["now", "before"]
+)
+def test_google_deletes_the_account_of_the_token(
+    provider: Provider, checker: AccountChecker, status: int, body: object
+) -> None:
+    provider.responds(status, body)
+    checker.delete("token")
+    (url,), call = provider.post.call_args
+    assert url == "https://identitytoolkit.googleapis.com/v1/accounts:delete"
+    assert call["json"] == {"idToken": "token"}
+
+
+def test_an_account_that_google_doesnt_delete_is_left_and_nothing_pauses(
+    provider: Provider, checker: AccountChecker
+) -> None:
+    provider.responds(400, refused("CREDENTIAL_TOO_OLD_LOGIN_AGAIN"))
+    for _ in range(2):
+        with pytest.raises(ProviderUnavailableError):
+            checker.delete("token")
+    assert provider.post.call_count == 2
+
+
+def test_a_deletion_waits_no_longer_than_other_calls_for_google(
+    provider: Provider, checker: AccountChecker
+) -> None:
+    provider.is_away()
+    for _ in range(2):
+        with pytest.raises(ProviderUnavailableError):
+            checker.delete("token")
+    assert provider.post.call_count == 1
+
+
+@pytest.mark.parametrize(
     ("status", "body"),
     [(200, []), (200, "no"), (400, []), (400, {"error": "no"}), (400, {"error": ["no"]})],
 )

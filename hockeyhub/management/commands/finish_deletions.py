@@ -11,6 +11,7 @@ from accounts.provider_accounts import ProviderUnavailableError
 from media.models import Leftover
 from media.services import delete_leftover
 
+FAILURES_MAX = 5
 NO_CREDENTIALS = """\
 {left} still to be deleted at Firebase. That needs a key of a service account with the role
 'Firebase Authentication Admin', for this run alone:
@@ -29,10 +30,11 @@ class Command(BaseCommand):
         accounts = list(unfinished_deletions())
         if accounts and not _has_credentials():
             raise CommandError(NO_CREDENTIALS.format(left=_count(len(accounts), "account")))
-        reasons = list(filter(None, map(_finish_account, _progress(accounts, "Accounts"))))
-        if left_photos or reasons:
-            left = f"{_count(left_photos, 'photo')} and {_count(len(reasons), 'account')} are left"
-            raise CommandError(f"{left}. {reasons[-1] if reasons else 'See the log.'}")
+        reason = _finish_accounts(accounts)
+        left_accounts = unfinished_deletions().count()
+        if left_photos or left_accounts:
+            left = f"{_count(left_photos, 'photo')} and {_count(left_accounts, 'account')} are left"
+            raise CommandError(f"{left}. {reason or 'See the log.'}")
         if not options["verbosity"]:
             return
         done = f"{_count(len(photos), 'photo')} and {_count(len(accounts), 'account')}"
@@ -43,13 +45,19 @@ def _has_credentials() -> bool:
     return bool(settings.FIREBASE_AUTH_EMULATOR_HOST or settings.GOOGLE_APPLICATION_CREDENTIALS)
 
 
-def _finish_account(uid: str) -> str:
-    """Returns why the account is left, or ""."""
-    try:
-        finish_deletion(uid=uid, delete_account=delete_account)
-    except ProviderUnavailableError as error:
-        return str(error)
-    return ""
+def _finish_accounts(uids: Sequence[str]) -> str:
+    """Returns why one is left, or "". Gives up after FAILURES_MAX failures in a row."""
+    reason, failures = "", 0
+    for uid in _progress(uids, "Accounts"):
+        try:
+            finish_deletion(uid=uid, delete_account=delete_account)
+            failures = 0
+        except ProviderUnavailableError as error:
+            reason = str(error)
+            failures += 1
+        if failures == FAILURES_MAX:
+            break
+    return reason
 
 
 def _progress(items: Sequence[str], name: str) -> "tqdm[str]":
