@@ -31,7 +31,8 @@ class Command(BaseCommand):
         if accounts and not _has_credentials():
             raise CommandError(NO_CREDENTIALS.format(left=_count(len(accounts), "account")))
         reason = _finish_accounts(accounts)
-        left_accounts = unfinished_deletions().count()
+        # Without a failure, another run is at those that are left.
+        left_accounts = unfinished_deletions().count() if reason else 0
         if left_photos or left_accounts:
             left = f"{_count(left_photos, 'photo')} and {_count(left_accounts, 'account')} are left"
             raise CommandError(f"{left}. {reason or 'See the log.'}")
