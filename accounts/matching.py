@@ -9,6 +9,7 @@ from django.db import connection
 
 SHORT_QUERY_MAX = 2
 """In characters. Up to this length a query matches only the start of a first or last name."""
+LETTERS_WITH_TYPO_MIN = 4
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
 SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
 """The model's SearchedText."""
@@ -35,14 +36,22 @@ def prefix_columns(q: str) -> tuple[str, ...]:
     return ("name_key", "last_name_key", "email_key")
 
 
+def has_several_words(q: str) -> bool:
+    return uses_substring_match(q) and len(q.split()) > 1
+
+
+def may_have_typo(q: str) -> bool:
+    return "@" not in q and sum(map(str.isalpha, q)) >= LETTERS_WITH_TYPO_MIN
+
+
 def prefix_sql(column: str) -> str:
     """'Starts with' as a range of the column's b-tree index. PostgreSQL turns `like` into such a
     range only when it knows the pattern, and in a prepared statement it doesn't."""
     return f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s"
 
 
-def substring_sql(searched_text: str = SEARCHED_TEXT_SQL) -> str:
-    return f"{searched_text} like %(substring)s"
+def substring_sql(searched_text: str = SEARCHED_TEXT_SQL, *, pattern: str = "substring") -> str:
+    return f"{searched_text} like %({pattern})s"
 
 
 def match_sql(q: str) -> str:
@@ -51,10 +60,31 @@ def match_sql(q: str) -> str:
     return " or ".join(prefix_sql(column) for column in prefix_columns(q))
 
 
+def words_sql() -> str:
+    return "name_key like all (%(words)s)"
+
+
 def match_parameters(q: str) -> dict[str, str]:
     key = search_key(q.removeprefix("@") if len(q) > SHORT_QUERY_MAX else q)
+    return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": _part(key)}
+
+
+def words_parameters(key: str) -> dict[str, str | list[str]]:
+    """Patterns of all words of a search key, and of the two longest, which the trigram index is
+    asked for. If only one word is long enough for that, it is both."""
+    words = sorted(set(key.split()), key=len, reverse=True)
+    longest = [word for word in words if len(word) > SHORT_QUERY_MAX] or words
+    return {
+        "words": [_part(word) for word in words],
+        "longest_word": _part(longest[0]),
+        "second_word": _part(longest[:2][-1]),
+    }
+
+
+def _part(key: str) -> str:
+    """The LIKE pattern of a text that contains `key`."""
     escaped = "".join(f"\\{char}" if char in r"\%_" else char for char in key)
-    return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": f"%{escaped}%"}
+    return f"%{escaped}%"
 
 
 def search_key(text: str) -> str:

@@ -188,7 +188,8 @@ DATABASES = {
             "tcp_user_timeout": 5_000,
             "server_side_binding": True,
             "prepare_threshold": 5,
-            "options": "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off",
+            "options": "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off"
+            " -c pg_trgm.word_similarity_threshold=0.5",  # social/search_sql.py: close names
         },
     }
 }
@@ -239,7 +240,7 @@ SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 # Security
 CORS_ALLOWED_ORIGINS: list[str] = env.list("CORS_ALLOWED_ORIGINS", default=[])
 CORS_ALLOW_HEADERS = [*default_headers, "x-lock-pass"]
-CORS_EXPOSE_HEADERS = ["Link", "X-Total-Count", "Retry-After"]
+CORS_EXPOSE_HEADERS = ["Link", "X-Total-Count", "X-Has-More", "Retry-After"]
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": content_security_policy(
         auth_domain=FIREBASE_AUTH_DOMAIN, emulator_host=FIREBASE_AUTH_EMULATOR_HOST

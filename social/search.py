@@ -1,31 +1,49 @@
 """Searches fans, ignoring case and accents.
 
-A text matches any part of a name, and any part of an e-mail before its @. A text with an @ matches
-only e-mails, from their start; a text that begins with @ matches the start of an e-mail's domain. A
-text of one or two characters matches only the start of a first or last name.
+A text matches any part of a name, and any part of an e-mail before its @. Several words match a
+name that contains each of them. A text with an @ matches only e-mails, from their start; a text
+that begins with @ matches the start of an e-mail's domain. A text of one or two characters matches
+only the start of a first or last name.
+
+If nobody matches, the fans with the closest names are found, since the text may have a typo.
 """
+
+from typing import Any, NamedTuple
 
 from django.db import connection
 
 from accounts import matching
 from accounts.models import User
 from accounts.selectors import UserRow
-from social.search_sql import search_statement
+from social.search_sql import RESULTS_MAX, search_statement
 
 
-def search(*, viewer: User, q: str, favourite_team: str, location: str) -> list[UserRow]:
-    """At most RESULTS_MAX fans with `is_following`: exact matches first, then fans whose first or
-    last name starts with the text, then the rest; equal matches are sorted by followers, most
-    first. An empty filter has no effect. Without a text and filters, nobody is found."""
+class Found(NamedTuple):
+    users: list[UserRow]
+    is_close: bool = False
+    """Whether nobody matches, and these fans' names are only close to the text."""
+    has_more: bool = False
+    """Whether more fans match."""
+
+
+def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found:
+    """At most RESULTS_MAX fans: exact matches first, then fans whose first or last name starts with
+    the text, then the rest; equal matches are sorted by followers, most first. An empty filter has
+    no effect. Without a text and filters, nobody is found."""
     wanted = {"favourite_team": favourite_team, "location": location}
     filters = {column: value for column, value in wanted.items() if value}
     if (q and matching.is_blank(q)) or not (q or filters):
-        return []
-    parameters: dict[str, str | int] = {
+        return Found([])
+    parameters: dict[str, Any] = {
         **filters,
         **matching.match_parameters(q),
         "viewer": viewer.pk,
     }
+    if matching.has_several_words(q):
+        parameters |= matching.words_parameters(parameters["key"])
     with connection.cursor() as cursor:
         cursor.execute(search_statement(q, list(filters)), parameters)
-        return [UserRow(*row) for row in cursor.fetchall()]
+        rows = cursor.fetchall()
+    users = [UserRow(*fields) for *fields, _ in rows[:RESULTS_MAX]]
+    is_close = any(is_close for *_, is_close in rows)
+    return Found(users, is_close=is_close, has_more=len(rows) > RESULTS_MAX and not is_close)

@@ -4,6 +4,8 @@ Each stage is a common table expression, which reads rows only if the stages bef
 fewer fans than a search returns. So a common text ends at the first stage, and a rare text reaches
 the trigram index. Each stage has a limit: if thousands of fans match a text, some are never read.
 
+Several words match in any order, after the fans whose name has them as typed.
+
 With filters, a text that many fans match is soon found among the newest fans of the team and city,
 and a text that few fans match is found by its own index. A match can be missed only if it is
 neither among those newest fans nor among the index's first matches.
@@ -11,13 +13,15 @@ neither among those newest fans nor among the index's first matches.
 # Only columns, conditions and constants are inserted into the SQL; values are parameters.
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from accounts import matching
 from accounts.selectors import row_columns
 from accounts.visibility import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
+FOUND_MAX = RESULTS_MAX + 1
+"""One more tells whether more fans match."""
 RANKED_MAX = 100
 """Fans that one stage may find, since the followers of each are looked up."""
 NEWEST_MAX = 1_000
@@ -32,6 +36,9 @@ NAME_COLUMNS = ("name_key", "last_name_key")
 # would return every fan with that word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
+_CLOSE = "%(key)s <%% name_key"
+_LONG_WORD = re.compile(r"[^\W_]{3}")
+
 # A search must not match an e-mail that the viewer may not see.
 _EMAIL_SHOWN = is_shown_sql("email")
 _COLUMNS = f"id, name_key, last_name_key, case when {_EMAIL_SHOWN} then email_key end as email_key"
@@ -43,38 +50,53 @@ _COMMON = f"""\
   select id, name_key, last_name_key, email_key from newest
   where matches
   limit {RANKED_MAX}"""
-_RANK = """case
-      when %(key)s in (name_key, email_key) then 0
-      when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
-      else 2
-    end,"""
+_AS_TYPED = matching.substring_sql("name_key")
 
 
 def search_statement(q: str, filter_columns: Sequence[str]) -> str:
-    """Finds fans by the text `q`, unless it is empty, and by columns that equal a value.
+    """Finds fans by the text `q`, unless it is empty, and by columns that equal a value. The last
+    column of each row says whether nobody matches and the names are only close to the text.
 
-    Parameters: `matching.match_parameters`, `viewer`, and one for each of `filter_columns`.
+    Parameters: `matching.match_parameters` and `words_parameters`, `viewer`, and one for each of
+    `filter_columns`.
     """
     stages = _stages(q, filter_columns)
     selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
-    found = " union ".join(f"table {name}" for name in stages if name != "newest")
-    # With `exists` instead of the subquery in the last column, the planner might read every follow
-    # of the viewer.
+    found = " union ".join(f"table {name}" for name in _finding(stages))
+    rank = _rank(q) if q else ""
+    is_close = "false"
+    if close := [name for name in stages if name.startswith("close")]:
+        is_close = f"{_count(close)} > 0"
+        rank += (
+            f"\n    case when {is_close} then strict_word_similarity(%(key)s, name_key) end desc,"
+        )
+    # With `exists` instead of the subquery in the last column but one, the planner might read every
+    # follow of the viewer.
     return f"""\
 with {selects}, best as (
   select id, row_number() over (
-    order by {_RANK if q else ""}
+    order by {rank}
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
     id desc
   ) as place
   from ({found}) as found
-  order by place limit {RESULTS_MAX}
+  order by place limit {FOUND_MAX}
 )
 select {row_columns()}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-), false)
+), false), {is_close}
 from best join accounts_user using (id) order by place
 """
+
+
+def _rank(q: str) -> str:
+    # Without several words, every match is one as typed.
+    last = f"when {_AS_TYPED} then 2 else 3" if matching.has_several_words(q) else "else 2"
+    return f"""case
+      when %(key)s in (name_key, email_key) then 0
+      when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
+      {last}
+    end,"""
 
 
 def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
@@ -94,23 +116,33 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
                 limit=NEWEST_MAX,
             ),
             "common": _COMMON,
-            "rare": _emails(matching.DOMAIN_SQL, filters, *_unless_found("common")),
+            "rare": _emails(
+                matching.DOMAIN_SQL, filters, *_unless_found("common", newest_max=NEWEST_MAX)
+            ),
         }
     if not matching.uses_substring_match(q):
         return _short_text_stages(filter_columns, filters)
     trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
     newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
+    # The words are in every name that has them as typed, and no e-mail has a space.
+    match = matching.words_sql() if matching.has_several_words(q) else _SUBSTRING
     stages = {
         "names": _names(filter_columns),
         "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
-        "newest": _newest(
-            _SUBSTRING, filters, _fewer_than_wanted("names", "emails"), limit=newest_max
-        ),
+        "newest": _newest(match, filters, _fewer_than_wanted("names", "emails"), limit=newest_max),
         "common": _COMMON,
     }
-    if trigrams:
+    if matching.has_several_words(q) and _LONG_WORD.search(q):
+        stages["rare"] = _words_then_filters(filters, newest_max=newest_max)
+    elif trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
+    if matching.may_have_typo(q):
+        stages |= _close_stages(filter_columns, filters, matching_stages=_finding(stages))
     return stages
+
+
+def _finding(stages: Iterable[str]) -> list[str]:
+    return [name for name in stages if name != "newest"]
 
 
 def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str, str]:
@@ -124,7 +156,7 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
         "exact": f"{exact}\n  limit {RANKED_MAX}",
         "newest": _newest(starts, filters, limit=NEWEST_MAX),
         "common": _COMMON,
-        "names": _names(filter_columns, *_unless_found("exact", "common")),
+        "names": _names(filter_columns, *_unless_found("exact", "common", newest_max=NEWEST_MAX)),
     }
 
 
@@ -172,12 +204,52 @@ def _trigrams_then_filters(filters: str) -> str:
     have trigrams: for other letters the whole index would be read."""
     conditions = _all(
         _SUBSTRING,
-        *_unless_found("names", "emails", "common"),
+        *_unless_found("names", "emails", "common", newest_max=NEWEST_MAX),
         "cardinality(show_trgm(%(key)s)) > 0",
     )
     return _then_filters(
         f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}", filters
     )
+
+
+def _words_then_filters(filters: str, *, newest_max: int) -> str:
+    """Fans whose name has all the words. Two long words have few fans in common. If there is one
+    long word, only its first matches are read."""
+    conditions = _all(
+        matching.substring_sql(pattern="longest_word"),
+        matching.substring_sql(pattern="second_word"),
+        *_unless_found("names", "common", newest_max=newest_max),
+        "cardinality(show_trgm(%(longest_word)s)) > 0",
+    )
+    return _then_filters(
+        f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}",
+        _all(matching.words_sql(), filters),
+    )
+
+
+def _close_stages(
+    filter_columns: Sequence[str], filters: str, *, matching_stages: Sequence[str]
+) -> dict[str, str]:
+    """If nobody matches, fans with a name of which a part shares half of its trigrams with the
+    text: with filters, only among the newest."""
+    nobody = f"{_count(matching_stages)} = 0"
+    stages = {
+        "close_newest": f"""\
+  select id, name_key, last_name_key, email_key from newest
+  where {nobody} and {_CLOSE}
+  limit {RANKED_MAX}"""
+    }
+    if not filter_columns:
+        conditions = _all(
+            nobody,
+            _fewer_than_wanted("close_newest"),
+            f"%(key)s <%% {matching.SEARCHED_TEXT_SQL}",
+        )
+        stages["close"] = _then_filters(
+            f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}",
+            _all(_CLOSE, filters),
+        )
+    return stages
 
 
 def _then_filters(matches: str, filters: str) -> str:
@@ -204,13 +276,19 @@ def _select(conditions: str) -> str:
     return f"  select {_COLUMNS} from accounts_user\n  where {conditions}"
 
 
-def _unless_found(*stages: str) -> tuple[str, str]:
-    return f"(select count(*) from newest) = {NEWEST_MAX}", _fewer_than_wanted(*stages)
+def _unless_found(*stages: str, newest_max: int) -> tuple[str, str]:
+    """True if there are more fans than the newest, and the stages have found too few."""
+    return f"(select count(*) from newest) = {newest_max}", _fewer_than_wanted(*stages)
 
 
 def _fewer_than_wanted(*stages: str) -> str:
+    return f"{_count(stages)} < {FOUND_MAX}"
+
+
+def _count(stages: Iterable[str]) -> str:
+    """The number of fans whom the stages have found."""
     found = " union ".join(f"table {stage}" for stage in stages)
-    return f"(select count(*) from ({found}) as found) < {RESULTS_MAX}"
+    return f"(select count(*) from ({found}) as found)"
 
 
 def _all(*conditions: str) -> str:

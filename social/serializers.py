@@ -99,6 +99,12 @@ class FoundUserSerializer(UserRowSerializer):
     is_following = serializers.BooleanField()
 
 
+class SearchRowSerializer(FoundUserSerializer):
+    close = serializers.BooleanField(
+        required=False, help_text="True if the name is only close to `q`; else absent."
+    )
+
+
 class NotificationSerializer(ReadSerializer):
     type = serializers.ChoiceField(choices=["follow"])
     user = FoundUserSerializer()

@@ -2,7 +2,8 @@
 
 from math import ceil
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import status
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -22,10 +23,17 @@ from social.serializers import (
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
     FollowStateSerializer,
-    FoundUserSerializer,
     SearchQuerySerializer,
+    SearchRowSerializer,
 )
 
+HAS_MORE_HEADER = OpenApiParameter(
+    "X-Has-More",
+    {"const": "true"},
+    location=OpenApiParameter.HEADER,
+    response=[status.HTTP_200_OK],
+    description="`true` if more fans match; else absent.",
+)
 _RESPONSES = {200: FollowStateSerializer, 400: ValidationError}
 
 
@@ -97,18 +105,22 @@ class SearchView(ApiView):
 
     @extend_schema(
         operation_id="searchUsers",
-        parameters=[SearchQuerySerializer],
-        responses=FoundUserSerializer(many=True),
+        parameters=[SearchQuerySerializer, HAS_MORE_HEADER],
+        responses=SearchRowSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
         """Search fans.
 
         At most 5 fans, best matches first; nobody without text and filters. `q` matches a part of a
-        name, or of an e-mail before its `@`. If `q` contains an `@`, it matches the start of an
-        e-mail; if it begins with `@`, the start of an e-mail's domain.
+        name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
+        `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
+        domain. If nobody matches, fans with close names are found.
         """
         query = SEARCH_QUERY.run_validation(self.get_query())
         if query["q"].startswith("@"):
             self.limit_rate("search_domain")
         found = search(viewer=record_of(request), **query)
-        return Response([FOUND_USER.to_representation(user) for user in found])
+        rows = [FOUND_USER.to_representation(user) for user in found.users]
+        if found.is_close:
+            rows = [{**row, "close": True} for row in rows]
+        return Response(rows, headers={"X-Has-More": "true"} if found.has_more else None)

@@ -152,7 +152,7 @@ class FollowGraph(RuleBasedStateMachine):
         if viewer in self.hidden | self.erased:
             return
         name = self.users[fan].full_name
-        rows = search(viewer=self.users[viewer], q=name, favourite_team="", location="")
+        rows = search(viewer=self.users[viewer], q=name, favourite_team="", location="").users
         found = {row.object_id: row.is_following for row in rows}
         assert found.get(fan) == ((viewer, fan) in self.follows if self.sees(viewer, fan) else None)
 

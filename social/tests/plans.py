@@ -7,6 +7,7 @@ from typing import Any
 from django.db import connection
 from psycopg.sql import SQL, Literal
 
+_TYPES = {int: "bigint", str: "text", list: "text[]"}
 _PLACE = re.compile(r"%s|%\((\w+)\)s")
 
 
@@ -32,9 +33,9 @@ def _explained(sql: str, parameters: Any) -> Iterator[str]:
         lambda found: f"${names.index(found[1]) + 1 if named else next(places)}", sql
     )
     values = [parameters[name] for name in names]
-    types = ", ".join("bigint" if isinstance(value, int) else "text" for value in values)
+    types = ", ".join(_TYPES[type(value)] for value in values)
     with connection.cursor() as cursor:
-        cursor.execute(f"prepare explained ({types}) as {numbered}")
+        cursor.execute(f"prepare explained ({types}) as {numbered.replace('%%', '%')}")
         execute = SQL("explain (format json) execute explained ({})")
         literals = SQL(", ").join(map(Literal, values))
         cursor.execute(execute.format(literals).as_string(cursor.connection))

@@ -16,7 +16,7 @@ with newest as materialized (
   where split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
     and accounts_user.email_visibility <= 1
     and (select count(*) from newest) = 1000
-    and (select count(*) from (table common) as found) < 5
+    and (select count(*) from (table common) as found) < 6
   order by split_part(email_key, '@', 2) using ~<~ limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
@@ -35,9 +35,9 @@ with newest as materialized (
     id desc
   ) as place
   from (table common union table rare) as found
-  order by place limit 5
+  order by place limit 6
 )
 select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-), false)
+), false), false
 from best join accounts_user using (id) order by place

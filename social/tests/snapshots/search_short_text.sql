@@ -28,9 +28,9 @@ with names as materialized (
     id desc
   ) as place
   from (table names) as found
-  order by place limit 5
+  order by place limit 6
 )
 select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-), false)
+), false), false
 from best join accounts_user using (id) order by place

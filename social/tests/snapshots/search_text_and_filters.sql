@@ -26,7 +26,7 @@ with names as materialized (
   select * from accounts_user
   where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
     and accounts_user.email_visibility <= 1
-    and (select count(*) from (table names) as found) < 5
+    and (select count(*) from (table names) as found) < 6
   order by email_key using ~<~ limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
@@ -48,7 +48,7 @@ with names as materialized (
     and accounts_user.favourite_team_visibility <= 1
     and location = %(location)s
     and accounts_user.location_visibility <= 1
-    and (select count(*) from (table names union table emails) as found) < 5
+    and (select count(*) from (table names union table emails) as found) < 6
   order by id desc limit 1000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
@@ -59,11 +59,27 @@ with names as materialized (
   select * from accounts_user
   where (name_key || E'\n' || local_part_key) like %(substring)s and (accounts_user.email_visibility <= 1 or name_key like %(substring)s)
     and (select count(*) from newest) = 1000
-    and (select count(*) from (table names union table emails union table common) as found) < 5
+    and (select count(*) from (table names union table emails union table common) as found) < 6
     and cardinality(show_trgm(%(key)s)) > 0
   limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
+    ))
+    and favourite_team = %(favourite_team)s
+    and accounts_user.favourite_team_visibility <= 1
+    and location = %(location)s
+    and accounts_user.location_visibility <= 1
+  limit 100
+), close as materialized (
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from (
+  select * from accounts_user
+  where (select count(*) from (table names union table emails union table common union table rare) as found) = 0 and %(key)s <%% (name_key || E'\n' || local_part_key)
+  limit 500
+  ) as accounts_user
+  where %(key)s <%% name_key
+    and accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
@@ -79,13 +95,14 @@ with names as materialized (
       when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
       else 2
     end,
+    case when (select count(*) from close) > 0 then strict_word_similarity(%(key)s, name_key) end desc,
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
     id desc
   ) as place
-  from (table names union table emails union table common union table rare) as found
-  order by place limit 5
+  from (table names union table emails union table common union table rare union table close) as found
+  order by place limit 6
 )
 select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-), false)
+), false), (select count(*) from close) > 0
 from best join accounts_user using (id) order by place

@@ -22,7 +22,7 @@ with names as materialized (
   select * from accounts_user
   where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
     and accounts_user.email_visibility <= 1
-    and (select count(*) from (table names) as found) < 5
+    and (select count(*) from (table names) as found) < 6
   order by email_key using ~<~ limit 500
   ) as accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
@@ -36,7 +36,7 @@ with names as materialized (
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
-    and (select count(*) from (table names union table emails) as found) < 5
+    and (select count(*) from (table names union table emails) as found) < 6
   order by id desc limit 3000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
@@ -53,9 +53,9 @@ with names as materialized (
     id desc
   ) as place
   from (table names union table emails union table common) as found
-  order by place limit 5
+  order by place limit 6
 )
 select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-), false)
+), false), false
 from best join accounts_user using (id) order by place
