@@ -14,6 +14,7 @@ DOMAIN_SQL = "split_part(email_key, '@', 2)"
 SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
 """The model's SearchedText."""
 _LAST_CHARACTER = chr(0x10FFFF)
+_RANGE = "%(key)s", "%(key_end)s"
 
 
 def is_blank(q: str) -> bool:
@@ -44,10 +45,12 @@ def may_have_typo(q: str) -> bool:
     return "@" not in q and sum(map(str.isalpha, q)) >= LETTERS_WITH_TYPO_MIN
 
 
-def prefix_sql(column: str) -> str:
-    """'Starts with' as a range of the column's b-tree index. PostgreSQL turns `like` into such a
-    range only when it knows the pattern, and in a prepared statement it doesn't."""
-    return f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s"
+def prefix_sql(column: str, *, word: str = "") -> str:
+    """'Starts with' as a range of the column's b-tree index: with the text, or with the column
+    `word`. PostgreSQL turns `like` into such a range only when it knows the pattern, and in a
+    prepared statement it doesn't."""
+    start, end = (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _RANGE
+    return f"{column} ~>=~ {start} and {column} ~<~ {end}"
 
 
 def substring_sql(searched_text: str = SEARCHED_TEXT_SQL, *, pattern: str = "substring") -> str:
@@ -70,14 +73,16 @@ def match_parameters(q: str) -> dict[str, str]:
 
 
 def words_parameters(key: str) -> dict[str, str | list[str]]:
-    """Patterns of all words of a search key, and of the two longest, which the trigram index is
-    asked for. If only one word is long enough for that, it is both."""
+    """Patterns of all words of a search key. The trigram index is asked for the two longest; if
+    only one word is long enough for that, it is both."""
     words = sorted(set(key.split()), key=len, reverse=True)
     longest = [word for word in words if len(word) > SHORT_QUERY_MAX] or words
     return {
         "words": [_part(word) for word in words],
-        "longest_word": _part(longest[0]),
-        "second_word": _part(longest[:2][-1]),
+        "longest_word": longest[0],
+        "second_word": longest[:2][-1],
+        "longest_part": _part(longest[0]),
+        "second_part": _part(longest[:2][-1]),
     }
 
 

@@ -188,8 +188,7 @@ DATABASES = {
             "tcp_user_timeout": 5_000,
             "server_side_binding": True,
             "prepare_threshold": 5,
-            "options": "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off"
-            " -c pg_trgm.word_similarity_threshold=0.5",  # social/search_sql.py: close names
+            "options": "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off",
         },
     }
 }

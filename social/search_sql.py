@@ -24,6 +24,7 @@ FOUND_MAX = RESULTS_MAX + 1
 """One more tells whether more fans match."""
 RANKED_MAX = 100
 """Fans that one stage may find, since the followers of each are looked up."""
+CLOSE_WORDS_MAX = 5
 NEWEST_MAX = 1_000
 NEWEST_WITHOUT_TRIGRAMS_MAX = 3_000
 INDEX_MATCHES_MAX = 500
@@ -36,7 +37,6 @@ NAME_COLUMNS = ("name_key", "last_name_key")
 # would return every fan with that word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
-_CLOSE = "%(key)s <%% name_key"
 _LONG_WORD = re.compile(r"[^\W_]{3}")
 
 # A search must not match an e-mail that the viewer may not see.
@@ -65,8 +65,8 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     found = " union ".join(f"table {name}" for name in _finding(stages))
     rank = _rank(q) if q else ""
     is_close = "false"
-    if close := [name for name in stages if name.startswith("close")]:
-        is_close = f"{_count(close)} > 0"
+    if "close" in stages:
+        is_close = "(select count(*) from close) > 0"
         rank += (
             f"\n    case when {is_close} then strict_word_similarity(%(key)s, name_key) end desc,"
         )
@@ -137,12 +137,14 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     elif trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
     if matching.may_have_typo(q):
-        stages |= _close_stages(filter_columns, filters, matching_stages=_finding(stages))
+        nobody = f"{_count(_finding(stages))} = 0"
+        stages |= _close_stages(q, filter_columns, nobody)
     return stages
 
 
 def _finding(stages: Iterable[str]) -> list[str]:
-    return [name for name in stages if name != "newest"]
+    """The stages that find fans."""
+    return [name for name in stages if name not in {"newest", "close_words"}]
 
 
 def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str, str]:
@@ -160,7 +162,8 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
     }
 
 
-def _names(filter_columns: Sequence[str], *conditions: str) -> str:
+def _names(filter_columns: Sequence[str], *conditions: str, word: str = "") -> str:
+    """Fans whose first or last name starts with the text, or with the column `word`."""
     # The text's indexes contain team and location as further columns and need these operators. With
     # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
     # has thousands of rows for each prefix.
@@ -171,12 +174,12 @@ def _names(filter_columns: Sequence[str], *conditions: str) -> str:
     filters = _all(visible_sql(), *ranges, *conditions)
     # A fan who matches on both columns is returned only by the first select. With
     # `not starts_with`, the planner can't scan the index of name_key for this condition.
-    other = "not starts_with(name_key, %(key)s)"
+    other = f"not starts_with(name_key, {word or '%(key)s'})"
     return f"""\
   (
-{_prefix("name_key", filters, limit=RANKED_MAX)}
+{_prefix("name_key", filters, word=word, limit=RANKED_MAX)}
   ) union all (
-{_prefix("last_name_key", other, filters, limit=RANKED_MAX)}
+{_prefix("last_name_key", other, filters, word=word, limit=RANKED_MAX)}
   )"""
 
 
@@ -184,12 +187,14 @@ def _filter(column: str) -> str:
     return _all(f"{column} = %({column})s", is_shown_sql(column))
 
 
-def _prefix(column: str, *conditions: str, columns: str = _COLUMNS, limit: int) -> str:
+def _prefix(
+    column: str, *conditions: str, columns: str = _COLUMNS, word: str = "", limit: int
+) -> str:
     """Fans whose column starts with the text: one range of the column's index, read without the
     table (an index-only scan)."""
     return f"""\
   select {columns} from accounts_user
-  where {_all(matching.prefix_sql(column), *conditions)}
+  where {_all(matching.prefix_sql(column, word=word), *conditions)}
   order by {column} using ~<~ limit {limit}"""
 
 
@@ -216,10 +221,10 @@ def _words_then_filters(filters: str, *, newest_max: int) -> str:
     """Fans whose name has all the words. Two long words have few fans in common. If there is one
     long word, only its first matches are read."""
     conditions = _all(
-        matching.substring_sql(pattern="longest_word"),
-        matching.substring_sql(pattern="second_word"),
+        matching.substring_sql(pattern="longest_part"),
+        matching.substring_sql(pattern="second_part"),
         *_unless_found("names", "common", newest_max=newest_max),
-        "cardinality(show_trgm(%(longest_word)s)) > 0",
+        "cardinality(show_trgm(%(longest_part)s)) > 0",
     )
     return _then_filters(
         f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}",
@@ -227,29 +232,50 @@ def _words_then_filters(filters: str, *, newest_max: int) -> str:
     )
 
 
-def _close_stages(
-    filter_columns: Sequence[str], filters: str, *, matching_stages: Sequence[str]
-) -> dict[str, str]:
-    """If nobody matches, fans with a name of which a part shares half of its trigrams with the
-    text: with filters, only among the newest."""
-    nobody = f"{_count(matching_stages)} = 0"
-    stages = {
-        "close_newest": f"""\
-  select id, name_key, last_name_key, email_key from newest
-  where {nobody} and {_CLOSE}
-  limit {RANKED_MAX}"""
+def _close_stages(q: str, filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
+    """If nobody matches, fans with close names: of all first and last words of names, those closest
+    to the text, and the fans whose first or last name starts with one of them."""
+    if matching.has_several_words(q):
+        return _several_close_stages(filter_columns, nobody)
+    fans = _names(filter_columns, word="word")
+    return {
+        "close_words": f"""\
+  select word from accounts_nameword
+  where {nobody} and word %% %(key)s
+  order by similarity(word, %(key)s) desc, word limit {CLOSE_WORDS_MAX}""",
+        "close": f"  select fan.* from close_words cross join lateral (\n{fans}\n  ) as fan",
     }
-    if not filter_columns:
-        conditions = _all(
-            nobody,
-            _fewer_than_wanted("close_newest"),
-            f"%(key)s <%% {matching.SEARCHED_TEXT_SQL}",
-        )
-        stages["close"] = _then_filters(
-            f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}",
-            _all(_CLOSE, filters),
-        )
-    return stages
+
+
+def _several_close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
+    """As _close_stages: fans whose name has the closest words to the two longest."""
+    longest, second = (f"(select {name} from close_words)" for name in ("longest", "second"))
+    matches = _all(
+        nobody,
+        *(f"{matching.SEARCHED_TEXT_SQL} like {part}" for part in (longest, second)),
+    )
+    # The index has e-mails too, which must not be close to anything.
+    in_name = _all(f"name_key like {longest}", f"name_key like {second}")
+    filters = _all(in_name, visible_sql(), *map(_filter, filter_columns))
+    return {
+        "close_words": f"""\
+  select {_closest_part("longest_word")} as longest,
+    {_closest_part("second_word")} as second
+  where {nobody}""",
+        "close": _then_filters(
+            f"  select * from accounts_user\n  where {matches}\n  limit {INDEX_MATCHES_MAX}",
+            filters,
+        ),
+    }
+
+
+def _closest_part(parameter: str) -> str:
+    """The pattern of the word that is closest to the parameter."""
+    return f"""\
+'%%' || coalesce((
+      select word from accounts_nameword where word %% %({parameter})s
+      order by similarity(word, %({parameter})s) desc, word limit 1
+    ), %({parameter})s) || '%%'"""
 
 
 def _then_filters(matches: str, filters: str) -> str:

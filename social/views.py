@@ -29,7 +29,7 @@ from social.serializers import (
 
 HAS_MORE_HEADER = OpenApiParameter(
     "X-Has-More",
-    {"const": "true"},
+    {"type": "string", "enum": ["true"]},
     location=OpenApiParameter.HEADER,
     response=[status.HTTP_200_OK],
     description="`true` if more fans match; else absent.",

@@ -34,6 +34,7 @@ VALUES: dict[str, Any] = {
     "User": _PUBLIC,
     "UserRow": _ROW,
     "FoundUser": {**_ROW, "is_following": True},
+    "SearchRow": {**_ROW, "is_following": True},
     "CreateUser": {"full_name": "Nora Frost", "email": "nora.frost@example.com", **_PRIVATE},
     "PatchedUpdateProfile": {"bio": "Glove side, top shelf.", "location": "Toronto, Ontario"},
     "UserListQuery": {"q": "nora", "limit": 100},

@@ -51,7 +51,9 @@ def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator
             # The planner avoids a trigram index whose pending list is long. Autovacuum would empty
             # the list, but only at some later time.
             cursor.execute("select gin_clean_pending_list('user_name_or_local_part')")
-            cursor.execute("analyze accounts_user, social_follow, social_followcount")
+            cursor.execute(
+                "analyze accounts_user, accounts_nameword, social_follow, social_followcount"
+            )
         yield alice
         transaction.set_rollback(True)
 
@@ -153,6 +155,13 @@ def test_a_search_by_filters_alone_walks_their_index(
 ) -> None:
     used = _used(crowd, favourite_team=team, location=city)
     assert index in used
+    assert not [part for part in used if part.startswith("all of")]
+
+
+@pytest.mark.parametrize("q", ["tpyo", "fan tpyo"])
+def test_close_names_are_found_by_the_words_of_names(crowd: User, q: str) -> None:
+    used = _used(crowd, q=q)
+    assert "name_word_trigrams" in used
     assert not [part for part in used if part.startswith("all of")]
 
 

@@ -144,3 +144,15 @@ def test_the_best_match_is_found_among_many(seeker: APIClient) -> None:
     )
     make_fan("Sam", email="last@else.test")
     assert find_names(seeker, "sam")[0] == "Sam"
+
+
+@pytest.mark.parametrize(("count", "has_more"), [(5, None), (6, "true")])
+@pytest.mark.parametrize("query", [{"q": "sam"}, {"q": "am n"}, {"q": "s"}, {"q": "@else"}])
+def test_a_header_says_that_more_than_five_match(
+    seeker: APIClient, query: dict[str, str], count: int, has_more: str | None
+) -> None:
+    for number in range(count):
+        make_fan(f"Sam Number{number}", email=f"{number}@else.test")
+    response = seeker.get("/users/search", query)
+    assert len(response.json()) == 5
+    assert response.get("X-Has-More") == has_more

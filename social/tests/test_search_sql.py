@@ -19,6 +19,7 @@ SNAPSHOTS = Path(__file__).parent / "snapshots"
         ("short_text", "ja", []),
         ("text", "jean", []),
         ("text_without_trigrams", "o'b", []),
+        ("several_words", "jean marc", []),
         ("email", "jean@", []),
         ("domain", "@rink", []),
         ("filters", "", ["favourite_team", "location"]),
@@ -34,4 +35,4 @@ def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: list[s
 
 
 def test_every_snapshot_belongs_to_a_checked_search() -> None:
-    assert len(list(SNAPSHOTS.iterdir())) == 7
+    assert len(list(SNAPSHOTS.iterdir())) == 8

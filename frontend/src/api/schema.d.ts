@@ -417,8 +417,9 @@ export interface paths {
         /**
          * Search fans
          * @description At most 5 fans, best matches first; nobody without text and filters. `q` matches a part of a
-         *     name, or of an e-mail before its `@`. If `q` contains an `@`, it matches the start of an
-         *     e-mail; if it begins with `@`, the start of an e-mail's domain.
+         *     name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
+         *     `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
+         *     domain. If nobody matches, fans with close names are found.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -779,6 +780,22 @@ export interface components {
             user_id: string;
             /** @description Of the open report, which may be an earlier one. */
             reason: components["schemas"]["ReportReasonEnum"];
+        };
+        /** @description A row of a search: `is_following` says whether the searcher follows this fan. */
+        SearchRow: {
+            /** Object id */
+            _id: string;
+            nano_id: string;
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
+            photo_url: string;
+            location: string;
+            favourite_team: string;
+            is_following: boolean;
+            /** @description True if the name is only close to `q`; else absent. */
+            close?: boolean;
         };
         Seen: {
             unseen: number;
@@ -2966,6 +2983,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` if more fans match; else absent. */
+                    "X-Has-More"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2983,7 +3002,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["FoundUser"][];
+                    "application/json": components["schemas"]["SearchRow"][];
                 };
             };
             /** @description The input is wrong; `fields` says what, field by field. */

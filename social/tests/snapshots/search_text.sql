@@ -56,18 +56,31 @@ with names as materialized (
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
   limit 100
+), close_words as materialized (
+  select word from accounts_nameword
+  where (select count(*) from (table names union table emails union table common union table rare) as found) = 0 and word %% %(key)s
+  order by similarity(word, %(key)s) desc, word limit 5
 ), close as materialized (
-  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from (
-  select * from accounts_user
-  where (select count(*) from (table names union table emails union table common union table rare) as found) = 0 and %(key)s <%% (name_key || E'\n' || local_part_key)
-  limit 500
-  ) as accounts_user
-  where %(key)s <%% name_key
+  select fan.* from close_words cross join lateral (
+  (
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
+  where name_key ~>=~ word and name_key ~<~ (word || chr(1114111))
     and accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
-  limit 100
+  order by name_key using ~<~ limit 100
+  ) union all (
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
+  where last_name_key ~>=~ word and last_name_key ~<~ (word || chr(1114111))
+    and not starts_with(name_key, word)
+    and accounts_user.is_active and accounts_user.id <> all (array(
+      select blocker_id from accounts_block where blocked_id = %(viewer)s
+      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
+    ))
+  order by last_name_key using ~<~ limit 100
+  )
+  ) as fan
 ), best as (
   select id, row_number() over (
     order by case

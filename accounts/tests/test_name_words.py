@@ -1,0 +1,43 @@
+"""The triggers that keep the words of names."""
+
+import pytest
+
+from accounts.models import NameWord, User
+from conftest import make_fan
+
+
+def words() -> set[str]:
+    return set(NameWord.objects.values_list("word", flat=True))
+
+
+@pytest.fixture
+def robin(db: None) -> User:
+    return make_fan("Robin van Frøst")
+
+
+def test_a_name_adds_its_first_and_last_word_as_search_keys(robin: User) -> None:
+    assert words() == {"robin", "frost"}
+
+
+def test_a_change_of_name_replaces_the_words(robin: User) -> None:
+    robin.full_name = "Robin Snow"
+    robin.save()
+    assert words() == {"robin", "snow"}
+
+
+def test_the_words_of_a_deleted_fan_go(robin: User) -> None:
+    robin.delete()
+    assert words() == set()
+
+
+@pytest.mark.parametrize("other_name", ["Robin Frost", "Frost Robin", "Robin", "Jo Robin"])
+def test_a_word_stays_while_another_fan_has_it(robin: User, other_name: str) -> None:
+    make_fan(other_name)
+    robin.delete()
+    assert words() == {word.lower() for word in other_name.split()}
+
+
+def test_a_word_does_not_stay_for_a_longer_one(robin: User) -> None:
+    make_fan("Robinson Frosty")
+    robin.delete()
+    assert words() == {"robinson", "frosty"}

@@ -1,0 +1,68 @@
+"""Names that are only close to a text that nobody matches."""
+
+from typing import Any
+
+import pytest
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login, make_fan
+from social.blocks import block
+
+BRUINS, KRAKEN = "Boston Bruins", "Seattle Kraken"
+
+
+@pytest.fixture
+def robin(db: None) -> User:
+    return make_fan("Robin Frost", email="somebody@else.test", favourite_team=BRUINS)
+
+
+def find(seeker: APIClient, q: str, **filters: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = seeker.get("/users/search", {"q": q, **filters}).json()
+    return rows
+
+
+@pytest.mark.parametrize("q", ["robn", "ROBINN", "röbbin", "frots", "frst robn", "robin frots"])
+def test_a_typo_finds_the_close_name_and_says_so(seeker: APIClient, robin: User, q: str) -> None:
+    (row,) = find(seeker, q)
+    assert (row["full_name"], row["close"]) == ("Robin Frost", True)
+
+
+def test_a_match_is_not_called_close(seeker: APIClient, robin: User) -> None:
+    make_fan("Robinson Crusoe")
+    assert all("close" not in row for row in find(seeker, "robin"))
+
+
+def test_the_closest_name_comes_first_and_at_most_five_are_found(
+    seeker: APIClient, robin: User
+) -> None:
+    for number in range(6):
+        make_fan(f"Robinson Number{number}")
+    response = seeker.get("/users/search", {"q": "robnin"})
+    assert [row["full_name"] for row in response.json()][:1] == ["Robin Frost"]
+    assert len(response.json()) == 5
+    assert "X-Has-More" not in response
+
+
+@pytest.mark.parametrize("q", ["rbn", "r0b1n", "robn@", "zzzz"])
+def test_other_texts_find_nobody(seeker: APIClient, robin: User, q: str) -> None:
+    assert find(seeker, q) == []
+
+
+@pytest.mark.parametrize("q", ["gretzki", "ken gretzki", "kenn gretzky"])
+def test_e_mails_are_not_close_to_anything(seeker: APIClient, q: str) -> None:
+    make_fan("Ken", email="gretzky@else.test")
+    assert find(seeker, q) == []
+
+
+@pytest.mark.parametrize(("team", "count"), [(BRUINS, 1), (KRAKEN, 0)])
+@pytest.mark.parametrize("q", ["robn", "frost robn"])
+def test_filters_apply(seeker: APIClient, robin: User, q: str, team: str, count: int) -> None:
+    assert len(find(seeker, q, favourite_team=team)) == count
+
+
+@pytest.mark.parametrize("q", ["robn", "frost robn"])
+def test_hidden_fans_are_not_found(login: Login, robin: User, alice: User, q: str) -> None:
+    assert find(login(alice), q)
+    block(blocker=robin, public_id=alice.object_id)
+    assert find(login(alice), q) == []

@@ -1,0 +1,44 @@
+"""Several words in any order."""
+
+import pytest
+from rest_framework.test import APIClient
+
+from conftest import make_fan
+from social import search_sql
+from social.tests.searches import find_names
+
+
+@pytest.mark.parametrize("q", ["frost robin", "fro ROB", "in st", "frøst robin"])
+def test_each_word_has_to_be_a_part_of_the_name(seeker: APIClient, q: str) -> None:
+    make_fan("Robin Frøst", email="somebody@else.test")
+    make_fan("Jack Frost", email="jack@else.test")
+    assert find_names(seeker, q) == ["Robin Frøst"]
+
+
+def test_fans_who_match_as_typed_come_first(seeker: APIClient) -> None:
+    make_fan("Jo Mary Ann")
+    make_fan("Ann Mary")
+    make_fan("Mary Ann")
+    assert find_names(seeker, "mary ann") == ["Mary Ann", "Jo Mary Ann", "Ann Mary"]
+
+
+def test_the_words_are_not_looked_for_in_e_mails(seeker: APIClient) -> None:
+    make_fan("Robin", email="zz.top@else.test")
+    assert find_names(seeker, "top rob zz") == []
+
+
+@pytest.mark.parametrize("q", ["timer old", "o timer", "timer o"])
+def test_a_fan_who_is_not_among_the_newest_is_found(
+    seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
+) -> None:
+    monkeypatch.setattr(search_sql, "NEWEST_MAX", 1)
+    monkeypatch.setattr(search_sql, "NEWEST_WITHOUT_TRIGRAMS_MAX", 1)
+    make_fan("Old Timer")
+    make_fan("Somebody Else")
+    assert find_names(seeker, q) == ["Old Timer"]
+
+
+@pytest.mark.parametrize("q", ["a% b", r"b_ a", "\\ a"])
+def test_wildcards_in_words_are_taken_literally(seeker: APIClient, q: str) -> None:
+    make_fan("Abe Baker")
+    assert find_names(seeker, q) == []
