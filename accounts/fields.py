@@ -10,7 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.catalogue import find_location
-from accounts.models import Visibility
+from accounts.models import JERSEY_NUMBER_MAX, Visibility
 from hockeyhub.common.fields import ListedField, PlainTextField
 from hockeyhub.common.invisible import has_invisible
 
@@ -62,6 +62,23 @@ class LocationField(PlainTextField):
         if location is None:
             self.fail("location")
         return location
+
+
+class JerseyNumberField(serializers.IntegerField):
+    """A number or null. DRF's field would also convert a text and a boolean."""
+
+    default_error_messages = dict.fromkeys(
+        ("invalid", "min_value", "max_value"),
+        f"Please enter a whole number from 0 to {JERSEY_NUMBER_MAX}.",
+    )
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(min_value=0, max_value=JERSEY_NUMBER_MAX, allow_null=True, **kwargs)
+
+    def to_internal_value(self, data: Any) -> int:
+        if isinstance(data, str | bool):
+            self.fail("invalid")
+        return super().to_internal_value(data)
 
 
 class VisibilityField(ListedField):

@@ -23,6 +23,19 @@ class Gender(models.TextChoices):
     UNSAID = "Rather not say", "Rather not say"
 
 
+class Position(models.TextChoices):
+    CENTRE = "Centre"
+    LEFT_WING = "Left Wing"
+    RIGHT_WING = "Right Wing"
+    DEFENCE = "Defence"
+    GOALIE = "Goalie"
+    COACH = "Coach"
+    REFEREE = "Referee"
+
+
+JERSEY_NUMBER_MAX = 99
+
+
 class UserType(models.TextChoices):
     FAN = FAN_TYPE, "Fan"
     ADMIN = ADMIN_TYPE, "Admin"
@@ -81,6 +94,10 @@ class User(AbstractBaseUser):
     bio = models.CharField(max_length=500, blank=True, default="")
     location = models.CharField(max_length=100, blank=True, default="")
     favourite_team = models.CharField(max_length=40, blank=True, default="")
+    jersey_number = models.SmallIntegerField(null=True, blank=True)
+    position = models.CharField(
+        max_length=10, choices=Position, blank=True, default="", db_default=""
+    )
     email_visibility = _visibility_field()
     location_visibility = _visibility_field()
     favourite_team_visibility = _visibility_field()
@@ -120,6 +137,13 @@ class User(AbstractBaseUser):
             ),
             models.CheckConstraint(
                 condition=models.Q(gender__in=Gender.values), name="user_gender_known"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(jersey_number__range=(0, JERSEY_NUMBER_MAX)),
+                name="user_jersey_number_in_range",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(position__in=["", *Position.values]), name="user_position_known"
             ),
             models.CheckConstraint(
                 condition=models.Q(email=Lower("email")), name="user_email_lower_case"

@@ -7,13 +7,14 @@ from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
 from accounts.fields import (
+    JerseyNumberField,
     LocationField,
     NameField,
     PastDateField,
     PhoneField,
     VisibilityField,
 )
-from accounts.models import SIGN_INS_MAX, Gender, User, UserType
+from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, User, UserType
 from hockeyhub.common.fields import FlagField, ListedField, PlainTextField
 from hockeyhub.common.ids import NANO_ID_PATTERN
 from hockeyhub.common.paging import CursorField, LimitField
@@ -40,6 +41,10 @@ class PublicUserSerializer(_UserSerializer):
     """A fan as anyone may see them."""
 
     bio = serializers.CharField(max_length=500)
+    jersey_number = serializers.IntegerField(
+        min_value=0, max_value=JERSEY_NUMBER_MAX, allow_null=True
+    )
+    position = serializers.ChoiceField(choices=["", *Position.values])
     created_at = UtcDateTimeField()
 
 
@@ -108,6 +113,8 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
     location = LocationField(max_length=100, required=False, allow_blank=True)
     favourite_team = ListedField(values=TEAMS, required=False, allow_blank=True)
+    jersey_number = JerseyNumberField(required=False)
+    position = ListedField(values=tuple(Position.values), required=False, allow_blank=True)
 
 
 class NewCodeSerializer(serializers.Serializer[Any]):

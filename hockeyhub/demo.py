@@ -16,7 +16,7 @@ from django.db import connection, transaction
 
 from accounts import catalogue
 from accounts.identity import ensure_account, restore_accounts
-from accounts.models import ADMIN_TYPE, FAN_TYPE, Gender, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, JERSEY_NUMBER_MAX, Gender, Position, User
 from hockeyhub.common.ids import NANO_ALPHABET, NANO_LENGTH
 from media.demo_avatars import draw_avatar
 from media.services import set_photo
@@ -34,6 +34,7 @@ _WITH_BIO_SHARE = 0.6
 _WITH_TEAM_SHARE = 0.9
 _UNUSUAL_NAME_SHARE = 0.03
 _DOUBLE_LAST_NAME_SHARE = 0.05
+_PLAYING_EVERY = 2
 _FOLLOWED_SKEW_EXPONENT = 3
 _PROGRESS_STEP_ROWS = 1_000
 _NANO_ID_STEP = 18_014_398_509_481_951
@@ -50,6 +51,8 @@ class DemoAccount:
     bio: str
     location: str
     favourite_team: str
+    jersey_number: int | None = None
+    position: str = ""
 
 
 ACCOUNTS = (
@@ -60,6 +63,8 @@ ACCOUNTS = (
         "Left wing on Tuesdays, loud in section 214 on Saturdays.",
         "Halifax, Nova Scotia",
         "Montreal Canadiens",
+        14,
+        Position.LEFT_WING,
     ),
     DemoAccount(
         "admin@hockeyhub.test",
@@ -153,6 +158,8 @@ _USER_COLUMNS = (
     "bio",
     "location",
     "favourite_team",
+    "jersey_number",
+    "position",
     "is_active",
     "created_at",
     "updated_at",
@@ -182,6 +189,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
     for number in range(first_id, first_id + fans):
         name = _random_name(random)
         created = _EARLIEST + timedelta(seconds=number)
+        plays = number % _PLAYING_EVERY == 0
         yield (
             f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
             _nano_id(number),
@@ -196,6 +204,8 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
             random.choice(_NAMES["bios"]) if random.random() < _WITH_BIO_SHARE else "",
             pick_city(),
             pick_team() if random.random() < _WITH_TEAM_SHARE else "",
+            number % (JERSEY_NUMBER_MAX + 1) if plays else None,
+            Position.values[number % len(Position.values)] if plays else "",
             True,
             created,
             created,

@@ -61,8 +61,11 @@ def release_digest(render: Render) -> bytes:
         "nano_id": "0" * 10,
         "created_at": datetime(2000, 1, 1, tzinfo=UTC),
     }
-    texts = dict.fromkeys(("full_name", "email", "bio", "location", "favourite_team"), "specimen")
-    fans = User(**fields), User(**fields, **texts, photo_url=photo_path("0" * 24))
+    texts = dict.fromkeys(
+        ("full_name", "email", "bio", "location", "favourite_team", "position"), "specimen"
+    )
+    complete = User(**fields, **texts, jersey_number=0, photo_url=photo_path("0" * 24))
+    fans = User(**fields), complete
     return blake2b("".join(render(profile_page(fan)) for fan in fans).encode()).digest()
 
 

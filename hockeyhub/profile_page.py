@@ -44,10 +44,16 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         **public_fields,
         "id": user.object_id,
         "full_name": user.full_name or "Unnamed User",
+        "player": _player(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
         "since": format_date(user.created_at, "F Y"),
     }
+
+
+def _player(user: User) -> str:
+    number = "" if user.jersey_number is None else f"#{user.jersey_number}"
+    return " · ".join(filter(None, [number, user.position]))
 
 
 def team_style(team: str) -> str:

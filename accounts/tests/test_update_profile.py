@@ -2,6 +2,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from django.db import IntegrityError
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
@@ -35,9 +36,13 @@ def patch(api: APIClient, **body: Any) -> Any:
         ("bio", "b" * 500, "b" * 500),
         ("location", "bOsToN, massachusetts", "Boston, Massachusetts"),
         ("favourite_team", "Seattle Kraken", "Seattle Kraken"),
+        ("jersey_number", 0, 0),
+        ("jersey_number", 99, 99),
+        ("jersey_number", 7.0, 7),
+        ("position", "Left Wing", "Left Wing"),
     ],
 )
-def test_a_field_is_kept(login: Login, alice: User, field: str, sent: str, kept: str) -> None:
+def test_a_field_is_kept(login: Login, alice: User, field: str, sent: Any, kept: Any) -> None:
     response = patch(login(alice), **{field: sent})
     assert response.status_code == 200
     assert response.json()[field] == kept
@@ -53,6 +58,7 @@ def test_a_field_is_kept(login: Login, alice: User, field: str, sent: str, kept:
         ("bio", ""),
         ("location", ""),
         ("favourite_team", ""),
+        ("position", ""),
     ],
 )
 def test_blank_or_null_clears(
@@ -61,6 +67,21 @@ def test_blank_or_null_clears(
     response = patch(login(alice), **{field: blank})
     assert response.status_code == 200
     assert response.json()[field] == cleared
+
+
+def test_null_clears_the_jersey_number(login: Login, alice: User) -> None:
+    api = login(alice)
+    assert patch(api, jersey_number=17).json()["jersey_number"] == 17
+    assert patch(api, bio="No number sent").json()["jersey_number"] == 17
+    assert patch(api, jersey_number=None).json()["jersey_number"] is None
+
+
+@pytest.mark.parametrize(
+    "values", [{"jersey_number": -1}, {"jersey_number": 100}, {"position": "Fan"}]
+)
+def test_the_database_refuses_what_the_call_refuses(alice: User, values: dict[str, Any]) -> None:
+    with pytest.raises(IntegrityError):
+        User.objects.filter(pk=alice.pk).update(**values)
 
 
 @pytest.mark.parametrize(
@@ -86,6 +107,16 @@ def test_blank_or_null_clears(
         ("bio", "bell\x07"),
         ("favourite_team", "Hartford Whalers"),
         ("favourite_team", ["Boston Bruins"]),
+        ("jersey_number", -1),
+        ("jersey_number", 100),
+        ("jersey_number", 7.5),
+        ("jersey_number", "7"),
+        ("jersey_number", ""),
+        ("jersey_number", True),
+        ("jersey_number", [7]),
+        ("position", "Forward"),
+        ("position", "goalie"),
+        ("position", 7),
     ],
 )
 def test_a_bad_value_is_400_and_nothing_is_written(

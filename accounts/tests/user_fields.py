@@ -10,6 +10,8 @@ PUBLIC_FIELDS = {
     "bio",
     "location",
     "favourite_team",
+    "jersey_number",
+    "position",
     "created_at",
 }
 SELF_FIELDS = PUBLIC_FIELDS | {

@@ -37,6 +37,8 @@ test('every field is edited, saved and still there after a reload', async ({ pag
     'Yellowknife, Northwest Territories',
   )
   await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
+  await page.getByLabel('Jersey Number').fill('7')
+  await page.getByLabel('Position').selectOption('Defence')
   await page.getByLabel('Bio').fill('First line.\nSecond line.')
   await save(page)
   await expect(page.getByText('Profile Updated')).toBeVisible()
@@ -49,6 +51,9 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await expect(fact(page, 'Gender')).toContainText('Female')
   await expect(fact(page, 'Location')).toContainText('Yellowknife, Northwest Territories')
   await expect(fact(page, 'Favourite Team')).toContainText('Montreal Canadiens')
+  await expect(fact(page, 'Jersey Number')).toContainText('7')
+  await expect(fact(page, 'Position')).toContainText('Defence')
+  await expect(page.getByText('#7 · Defence')).toBeVisible()
   await expect(fact(page, 'Bio')).toContainText('Second line.')
 })
 

@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     const fan = await demoFan(request)
     await page.goto(`/r/${fan.nano_id}`)
     await expect(page.getByRole('heading', { level: 1, name: fan.full_name })).toBeVisible()
-    for (const text of [fan.email, fan.location, fan.favourite_team, fan.bio]) {
+    for (const text of [fan.email, fan.location, fan.favourite_team, fan.bio, '#14 · Left Wing']) {
       await expect(page.getByText(text)).toBeVisible()
     }
     await expect(page.getByRole('img', { name: `/r/${fan.nano_id}` })).toBeVisible()

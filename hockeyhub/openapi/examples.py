@@ -17,7 +17,13 @@ _ROW = {
     "location": "Toronto, Ontario",
     "favourite_team": "Toronto Maple Leafs",
 }
-_PUBLIC = {**_ROW, "bio": "Glove side, top shelf.", "created_at": "2026-01-15T18:30:00Z"}
+_PUBLIC = {
+    **_ROW,
+    "bio": "Glove side, top shelf.",
+    "jersey_number": 17,
+    "position": "Goalie",
+    "created_at": "2026-01-15T18:30:00Z",
+}
 _PRIVATE = {"phone_number": "416-555-0123", "dob": "1990-02-03", "gender": "Female"}
 _SELF = {
     **_PUBLIC,
@@ -36,7 +42,11 @@ VALUES: dict[str, Any] = {
     "FoundUser": {**_ROW, "is_following": True},
     "SearchRow": {**_ROW, "is_following": True},
     "CreateUser": {"full_name": "Nora Frost", "email": "nora.frost@example.com", **_PRIVATE},
-    "PatchedUpdateProfile": {"bio": "Glove side, top shelf.", "location": "Toronto, Ontario"},
+    "PatchedUpdateProfile": {
+        "bio": "Glove side, top shelf.",
+        "location": "Toronto, Ontario",
+        "jersey_number": 17,
+    },
     "UserListQuery": {"q": "nora", "limit": 100},
     "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
     "Connections": {

@@ -32,6 +32,8 @@ CHANGES: dict[str, dict[str, Any]] = {
     "location": {"location": LOCATIONS[0]},
     "favourite_team": {"favourite_team": "Montreal Canadiens"},
     "bio": {"bio": "Blocker side."},
+    "jersey_number": {"jersey_number": 0},
+    "position": {"position": "Goalie"},
     "created_at": {"created_at": datetime(2001, 2, 3, tzinfo=UTC)},
 }
 

@@ -731,10 +731,14 @@ export interface components {
             /** @description 'City, Province or State' of the city list, in any case. */
             location?: string | null;
             favourite_team?: components["schemas"]["FavouriteTeamEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
+            jersey_number?: number | null;
+            position?: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
         };
         PhotoUrl: {
             photo_url: string;
         };
+        /** @enum {string} */
+        PositionEnum: "Centre" | "Left Wing" | "Right Wing" | "Defence" | "Goalie" | "Coach" | "Referee";
         /** @description A fan as anyone may see them. */
         PublicUser: {
             /** Object id */
@@ -748,6 +752,8 @@ export interface components {
             location: string;
             favourite_team: string;
             bio: string;
+            jersey_number: number | null;
+            position: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"];
             /** Format: date-time */
             created_at: string;
         };
@@ -813,6 +819,8 @@ export interface components {
             location: string;
             favourite_team: string;
             bio: string;
+            jersey_number: number | null;
+            position: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"];
             /** Format: date-time */
             created_at: string;
             phone_number: string;
@@ -1037,6 +1045,8 @@ export interface operations {
                      *       "location": "Toronto, Ontario",
                      *       "favourite_team": "Toronto Maple Leafs",
                      *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -1068,6 +1078,8 @@ export interface operations {
                      *       "location": "Toronto, Ontario",
                      *       "favourite_team": "Toronto Maple Leafs",
                      *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -1240,7 +1252,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "bio": "Glove side, top shelf.",
-                 *       "location": "Toronto, Ontario"
+                 *       "location": "Toronto, Ontario",
+                 *       "jersey_number": 17
                  *     }
                  */
                 "application/json": components["schemas"]["PatchedUpdateProfile"];
@@ -1263,6 +1276,8 @@ export interface operations {
                      *       "location": "Toronto, Ontario",
                      *       "favourite_team": "Toronto Maple Leafs",
                      *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -1387,6 +1402,8 @@ export interface operations {
                      *       "location": "Toronto, Ontario",
                      *       "favourite_team": "Toronto Maple Leafs",
                      *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
                      *       "created_at": "2026-01-15T18:30:00Z"
                      *     }
                      */
@@ -2033,6 +2050,8 @@ export interface operations {
                      *       "location": "Toronto, Ontario",
                      *       "favourite_team": "Toronto Maple Leafs",
                      *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -2472,6 +2491,8 @@ export interface operations {
                      *       "location": "Toronto, Ontario",
                      *       "favourite_team": "Toronto Maple Leafs",
                      *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",

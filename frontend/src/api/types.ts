@@ -24,7 +24,18 @@ export type Visibility = Required<Schemas['Visibility']>
 export type Settings = Schemas['Settings'] & { visibility: Visibility }
 export type Gender = Self['gender']
 
+export type Position = Exclude<Self['position'], ''>
+
 export const GENDERS: readonly Gender[] = ['Male', 'Female', 'Rather not say']
+export const POSITIONS: readonly Position[] = [
+  'Centre',
+  'Left Wing',
+  'Right Wing',
+  'Defence',
+  'Goalie',
+  'Coach',
+  'Referee',
+]
 
 const ADMIN_TYPE: Self['user_type'] = '000000000000000000000001'
 

@@ -46,6 +46,9 @@ export const birthDate: Rule = (value) =>
     ? undefined
     : 'Please enter a date in the past, no earlier than January 1, 1900.'
 
+export const jerseyNumber: Rule = (value) =>
+  /^\d{0,2}$/.test(value.trim()) ? undefined : 'Please enter a whole number from 0 to 99.'
+
 export const pickedCity = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'
 

@@ -6,6 +6,7 @@ const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
 
 it.each([
+  '{% if card.player %}<strong>{{ card.player }}</strong>{% endif %}',
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
   '{% if card.favourite_team %}<li class="badge badge--team">{{ card.favourite_team }}</li>{% endif %}',
   '{% else %}{{ card.initials }}{% endif %}',

@@ -17,6 +17,8 @@ const FIELDS = Object.keys({
   location: true,
   favourite_team: true,
   bio: true,
+  jersey_number: true,
+  position: true,
   created_at: true,
   user_type: true,
 } satisfies Record<keyof OfflineUser, true>) as (keyof OfflineUser)[]

@@ -30,6 +30,8 @@ export function aRow(changes: Partial<UserRow> = {}): UserRow {
 export const aUser = (changes: Partial<PublicUser> = {}): PublicUser => ({
   ...aRow(),
   bio: '',
+  jersey_number: null,
+  position: '',
   created_at: '2026-01-15T12:00:00Z',
   ...changes,
 })

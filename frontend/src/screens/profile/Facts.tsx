@@ -21,19 +21,13 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
       <Fact
         key={field}
         label={PROFILE_LABELS[field]}
-        value={field === 'dob' && user.dob ? formatDay(user.dob) : user[field]}
+        value={field === 'dob' && user.dob ? formatDay(user.dob) : String(user[field] ?? '')}
       />
     ))}
   </Box>
 )
 
-const Fact = ({
-  label,
-  value,
-}: {
-  label: string
-  value: string | null | undefined
-}): ReactElement => (
+const Fact = ({ label, value }: { label: string; value: string }): ReactElement => (
   <Box sx={FACT}>
     <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
       {label}

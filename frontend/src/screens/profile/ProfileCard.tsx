@@ -24,6 +24,9 @@ export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
     </div>
     <div className="card__body">
       <h1 className="card__name">{card.full_name}</h1>
+      <When value={card.player}>
+        <strong>{card.player}</strong>
+      </When>
       <Badges email={card.email} location={card.location} favouriteTeam={card.favourite_team} />
       <When value={card.bio}>
         <p className="card__bio">{card.bio}</p>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
 import { Controller } from 'react-hook-form'
-import { GENDERS, type Self } from '@/api/types'
+import { GENDERS, POSITIONS, type Self } from '@/api/types'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { LocationField } from '@/components/LocationField'
@@ -69,6 +69,17 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
           placeholder="None"
           options={TEAM_NAMES}
           {...field('favourite_team')}
+        />
+        <TextField
+          label={LABELS.jersey_number}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+          {...field('jersey_number', { validate: rules.jerseyNumber })}
+        />
+        <SelectField
+          label={LABELS.position}
+          placeholder="None"
+          options={POSITIONS}
+          {...field('position')}
         />
         <TextField
           multiline

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { profileDraft } from '@/lib/profileDraft'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
@@ -77,6 +78,52 @@ it('sends the edited fields alone and shows the response', async () => {
     favourite_team: 'Boston Bruins',
   })
   expect(screen.getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
+})
+
+it('sends the jersey number as a number, shows both on the card, and clears it', async () => {
+  const user = await edit()
+  await user.type(field(/Jersey Number/), '0')
+  await user.selectOptions(field(/Position/), 'Goalie')
+  const changes = { jersey_number: 0, position: 'Goalie' as const }
+  const first = mockResponse('patch', '/users/', { ...alice, ...changes })
+  await user.click(save())
+  expect(await screen.findByText('#0 · Goalie')).toBeVisible()
+  expect(await first.requests[0]?.json()).toEqual(changes)
+  expect(screen.getByText('Jersey Number').parentElement).toHaveTextContent(/0$/)
+
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(field(/Jersey Number/)).toHaveValue('0')
+  await user.clear(field(/Jersey Number/))
+  const second = mockResponse('patch', '/users/', { ...alice, position: 'Goalie' })
+  await user.click(save())
+  await waitFor(() => expect(screen.queryByText('#0 · Goalie')).not.toBeInTheDocument())
+  expect(await second.requests[0]?.json()).toEqual({ jersey_number: null })
+})
+
+it('does not save a jersey number that is none, and takes two digits at most', async () => {
+  const user = await edit()
+  await user.type(field(/Jersey Number/), '123')
+  expect(field(/Jersey Number/)).toHaveValue('12')
+  expect(field(/Jersey Number/)).toHaveAttribute('inputmode', 'numeric')
+  await user.clear(field(/Jersey Number/))
+  await user.type(field(/Jersey Number/), 'x1')
+  await user.click(save())
+  await expectErrorToast('Please fix invalid fields before saving.')
+  expect(field(/Jersey Number/)).toHaveAccessibleDescription(
+    'Please enter a whole number from 0 to 99.',
+  )
+})
+
+it('fills in the fields that the draft of an earlier release lacks', async () => {
+  const { full_name, phone_number, dob, gender, favourite_team } = alice
+  const texts = { full_name, phone_number, dob, gender, favourite_team, bio: 'Half a thought' }
+  profileDraft.save(alice._id, { ...texts, location: { text: '', city: '' } })
+  const user = await edit()
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible()
+  const { requests } = mockResponse('patch', '/users/', alice)
+  await user.click(save())
+  expect(await screen.findByText('Profile Updated')).toBeVisible()
+  expect(await requests[0]?.json()).toEqual({ bio: 'Half a thought' })
 })
 
 it('keeps two changes that a form filler makes at once', async () => {

@@ -14,13 +14,21 @@ const bob = aUser({
   bio: 'Left wing.\nSince 1999.',
   location: 'Laval, Quebec',
   favourite_team: 'Boston Bruins',
+  jersey_number: 17,
+  position: 'Left Wing',
 })
 const link = `${window.location.origin}/r/${bob.nano_id}`
 
 it('shows a visitor the card the page came with, without a request or the provider', async () => {
   renderApp(`/users/${bob._id}`, { profile: bob })
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
-  for (const text of ['bob@rink.test', 'Laval, Quebec', 'Boston Bruins', /Left wing/]) {
+  for (const text of [
+    'bob@rink.test',
+    'Laval, Quebec',
+    'Boston Bruins',
+    '#17 · Left Wing',
+    /Since 1999/,
+  ]) {
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.queryByText('Phone Number')).not.toBeInTheDocument()

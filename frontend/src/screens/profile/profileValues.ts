@@ -10,6 +10,8 @@ export const PROFILE_LABELS = {
   gender: 'Gender',
   location: 'Location',
   favourite_team: 'Favourite Team',
+  jersey_number: 'Jersey Number',
+  position: 'Position',
   bio: 'Bio',
 } as const satisfies Partial<Record<keyof ProfileChanges, string>>
 
@@ -24,7 +26,7 @@ export interface ProfileValues
 }
 
 export function valuesOf(user: Self): ProfileValues {
-  const texts = PROFILE_FIELDS.map((field) => [field, user[field] ?? ''])
+  const texts = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')])
   return {
     ...(Object.fromEntries(texts) as Record<ProfileField, string>),
     gender: user.gender,
@@ -34,7 +36,13 @@ export function valuesOf(user: Self): ProfileValues {
 
 /** Only the fields that were changed, in the API's format. */
 export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
-  const apiValues = { ...values, dob: values.dob || null, location: values.location.city }
+  const number = values.jersey_number.trim()
+  const apiValues = {
+    ...values,
+    dob: values.dob || null,
+    location: values.location.city,
+    jersey_number: number ? Number(number) : null,
+  }
   return Object.fromEntries(
     Object.entries(apiValues).filter(
       ([name, value]) => value !== user[name as keyof ProfileValues],
@@ -49,5 +57,7 @@ export const isEdited = (user: Self, values: ProfileValues): boolean =>
 /** The form's values with edits that were typed earlier and not saved; null if there are none. */
 export function loadUnsaved(user: Self): ProfileValues | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
-  return draft && isEdited(user, draft) ? draft : null
+  if (!draft) return null
+  const values = { ...valuesOf(user), ...draft } // a draft of an earlier release has fewer fields
+  return isEdited(user, values) ? values : null
 }

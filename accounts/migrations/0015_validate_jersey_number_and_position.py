@@ -1,0 +1,12 @@
+"""Checks the earlier rows against the constraints of the migration before. Writes go on meanwhile."""
+
+from django.contrib.postgres.operations import ValidateConstraint
+from django.db import migrations
+
+
+class Migration(migrations.Migration):
+    dependencies = [("accounts", "0014_jersey_number_and_position")]
+    operations = [
+        ValidateConstraint(model_name="user", name="user_jersey_number_in_range"),
+        ValidateConstraint(model_name="user", name="user_position_known"),
+    ]
