@@ -5,7 +5,7 @@ from django.db import migrations
 
 
 class Migration(migrations.Migration):
-    dependencies = [("accounts", "0014_jersey_number_and_position")]
+    dependencies = [("accounts", "0016_jersey_number_and_position")]
     operations = [
         ValidateConstraint(model_name="user", name="user_jersey_number_in_range"),
         ValidateConstraint(model_name="user", name="user_position_known"),

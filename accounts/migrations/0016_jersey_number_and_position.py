@@ -8,7 +8,7 @@ POSITIONS = ["Centre", "Left Wing", "Right Wing", "Defence", "Goalie", "Coach", 
 
 
 class Migration(migrations.Migration):
-    dependencies = [("accounts", "0013_retired_nano_ids")]
+    dependencies = [("accounts", "0015_fill_name_words")]
     operations = [
         migrations.AddField(
             model_name="user",
