@@ -102,6 +102,15 @@ export const fanStates: ScreenState[] = [
       await expect(page.getByRole('dialog', { name: 'Get a new code?' })).toBeVisible()
     },
   },
+  {
+    name: 'delete-account',
+    open: async (page) => {
+      await page.goto('/settings')
+      await clickButton(page, 'Delete my account')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+      await expectText(page, 'This isn’t the name on your profile.')
+    },
+  },
   { name: 'profile-own', open: openOwnProfile },
   { name: 'code', open: openOwnCode },
   {

@@ -19,7 +19,7 @@ interface Props {
 const GONE = [
   'Your profile and photo',
   'Your followers, and your follows of others',
-  'Your settings, and the account you log in with',
+  'Your settings and your login (a Google account stays)',
   'Your profile link: QR codes on stickers stop working',
 ]
 
