@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { authHeaders, http, nextCursor, unwrap, unwrapEmpty } from './client'
 import type { paths as Calls } from './schema'
-import type { FoundUser, NewUser, ProfileChanges, PublicUser, Self, UserRow } from './types'
+import type { NewUser, ProfileChanges, PublicUser, SearchRow, Self, UserRow } from './types'
 
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
   unwrap('Unable to fetch current user', http.GET('/users/get_self', { ...(signal && { signal }) }))
@@ -65,12 +65,22 @@ export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 // On the screen a team is any text. The options come from the list that the server validates it against.
 type SearchQuery = NonNullable<Calls['/users/search']['get']['parameters']['query']>
 
+export interface SearchResults {
+  users: SearchRow[]
+  /** Whether more fans match. */
+  hasMore: boolean
+}
+
 /** Blank filters are left out of the request. */
-export const searchUsers = (filters: SearchFilters, signal: AbortSignal): Promise<FoundUser[]> =>
-  unwrap(
-    'Unable to search users',
-    http.GET('/users/search', { params: { query: withoutBlanks(filters) as SearchQuery }, signal }),
-  )
+export async function searchUsers(
+  filters: SearchFilters,
+  signal: AbortSignal,
+): Promise<SearchResults> {
+  const query = withoutBlanks(filters) as SearchQuery
+  const call = http.GET('/users/search', { params: { query }, signal })
+  const users = await unwrap('Unable to search users', call)
+  return { users, hasMore: (await call).response.headers.get('X-Has-More') === 'true' }
+}
 
 export interface UserPage {
   users: UserRow[]

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FoundUser } from '@/api/types'
+import type { SearchResults } from '@/api/users'
 import { keys } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
 
@@ -7,8 +8,13 @@ import type { ListedNotification, NotificationPages } from './notifications'
 export function cacheFollowing(client: QueryClient, id: string, is_following: boolean): void {
   const changed = <User extends FoundUser>(user: User): User =>
     user._id === id ? { ...user, is_following } : user
-  for (const queryKey of [keys.allSearches, keys.allSuggestions])
-    client.setQueriesData<FoundUser[]>({ queryKey }, (users) => users?.map(changed))
+  client.setQueriesData<SearchResults>(
+    { queryKey: keys.allSearches },
+    (data) => data && { ...data, users: data.users.map(changed) },
+  )
+  client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
+    users?.map(changed),
+  )
   changeNotifications(client, (items) =>
     items.map((item) => ({ ...item, user: changed(item.user) })),
   )

@@ -10,6 +10,7 @@ import { TextField } from '@/components/TextField'
 import { useTitle } from '@/components/useTitle'
 import { TEAM_NAMES } from '@/lib/teams'
 import { Suggestions } from '@/screens/suggestions/Suggestions'
+import { OfferedFilters } from './OfferedFilters'
 import { Results } from './Results'
 import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
@@ -76,6 +77,7 @@ export function FindPlayersScreen(): ReactElement {
         <Button variant="text" onClick={clear} sx={{ mt: { sm: `${LABEL_PX}px` } }}>
           Clear
         </Button>
+        <OfferedFilters filters={filters} set={set} />
       </Card>
       {search ? (
         <Results search={search} />

@@ -145,6 +145,34 @@ it('says so when nobody matches', async () => {
   expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
 })
 
+it('says that the names are only close when nobody matches', async () => {
+  mockResponse('get', SEARCH, [{ ...bob, close: true }])
+  await open('/find-users?q=bbo')
+  await findBob()
+  expect(screen.getByText('Nobody has exactly that name. Did you mean one of these?')).toBeVisible()
+  expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['true', 1],
+  ['', 0],
+])('says how to narrow it down when there are more (%j)', async (hasMore, count) => {
+  mockResponse('get', SEARCH, [bob], { headers: { 'X-Has-More': hasMore } })
+  await open('/find-users?q=bob')
+  await findBob()
+  expect(screen.queryAllByText(/There are more/)).toHaveLength(count)
+})
+
+it('turns a nickname in the text into the filter', async () => {
+  const { requests } = mockResponse('get', SEARCH, [bob])
+  const user = await open('/find-users?q=bob+leafs')
+  await user.click(await screen.findByRole('button', { name: 'Fans of the Toronto Maple Leafs' }))
+  expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
+  await waitFor(() =>
+    expect(queryStrings(requests).at(-1)).toBe('?q=bob&favourite_team=Toronto Maple Leafs'),
+  )
+})
+
 it('shows the server’s message when the search is rejected', async () => {
   mockError('get', SEARCH, 400, 'Please choose one of the list.')
   await open('/find-users?team=Nobody')

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
+import { TEAM_NAMES } from '@/lib/teams'
+import { offeredFilters } from './offeredFilters'
+
+const CITIES = [
+  { city: 'Laval', region: 'Quebec', country: 'Canada' },
+  { city: 'New York City', region: 'New York', country: 'United States' },
+]
+const EMPTY = { q: '', team: '', place: { text: '', city: '' } }
+const labelsFor = (q: string): string[] =>
+  offeredFilters({ ...EMPTY, q }, CITIES).map(({ label }) => label)
+
+it('offers the team of a nickname, in any case', () => {
+  expect(labelsFor('Habs')).toEqual(['Fans of the Montreal Canadiens'])
+})
+
+it('offers a city by its name, also of several words and without accents', () => {
+  expect(labelsFor('LÁVAL')).toEqual(['Fans in Laval, Quebec'])
+  expect(labelsFor('new york city')).toEqual(['Fans in New York City, New York'])
+})
+
+it('offers both and keeps the rest of the text', () => {
+  const offers = offeredFilters({ ...EMPTY, q: 'robin  red wings laval' }, CITIES)
+  expect(offers.map(({ changes }) => changes)).toEqual([
+    { q: 'robin laval', team: 'Detroit Red Wings' },
+    { q: 'robin red wings', place: { text: 'Laval, Quebec', city: 'Laval, Quebec' } },
+  ])
+})
+
+it.each(['', 'robin', 'hab', 'constructor', 'avalanches'])('offers nothing for %j', (q) => {
+  expect(labelsFor(q)).toEqual([])
+})
+
+it('offers no filter that is chosen already', () => {
+  const place = { text: 'Laval, Quebec', city: 'Laval, Quebec' }
+  expect(offeredFilters({ q: 'leafs laval', team: 'Boston Bruins', place }, CITIES)).toEqual([])
+})
+
+it('has a nickname for each team, and none for others', () => {
+  expect(new Set(Object.values(TEAM_NICKNAMES))).toEqual(new Set(TEAM_NAMES))
+})
