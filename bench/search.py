@@ -2,8 +2,8 @@
 
 Prints milliseconds (p50, p95, worst) of our search, of a sequential scan, and of a plain trigram
 index whose matches are all ranked. The latter two take minutes and therefore run only an even
-sample of the queries. Then one client searches through HTTP for the most frequent texts with each
-filter.
+sample of the queries. Ours also searches for names in another order and with typos. Then one client
+searches through HTTP for the most frequent texts with each filter.
 """
 
 import statistics
@@ -75,6 +75,8 @@ def main() -> None:
 
     times = {"ours": _measure(ours, queries)}
     second_times = _measure(ours, queries)
+    for name, others in _other_queries(Random(7), options.compared).items():
+        times[f"ours, {name}"] = _measure(ours, others)
     connection.close()  # drops the prepared plans
     execute("set plan_cache_mode = force_custom_plan")  # plans each query anew, for its text
     times["plain trigram"] = _measure(_naive, sample)
@@ -115,6 +117,26 @@ def _queries(random: Random, number: int) -> Iterator[Query]:
             random.choice(["", *catalogue.TEAMS]) if filtered else "",
             random.choice(["", *catalogue.LOCATIONS[:200]]) if filtered else "",
         )
+
+
+def _other_queries(random: Random, number: int) -> dict[str, list[Query]]:
+    """Names with their words in another order, and with a typo."""
+    ids = random.sample(range(1, User.objects.count()), number)
+    names = list(User.objects.filter(pk__in=ids).order_by("pk").values_list("full_name", flat=True))
+    return {
+        "last name first": [Query(" ".join(reversed(name.split())), "", "") for name in names],
+        "typo in a name": [Query(_with_typo(name, random), "", "") for name in names],
+        "typo in a last name": [
+            Query(_with_typo(name.split()[-1], random), "", "") for name in names
+        ],
+    }
+
+
+def _with_typo(name: str, random: Random) -> str:
+    """Leaves out, swaps or replaces a letter."""
+    place = random.randrange(1, max(2, len(name) - 1))
+    before, letter, after = name[:place], name[place : place + 1], name[place + 1 :]
+    return before + random.choice([after, after[:1] + letter + after[1:], "q" + after])
 
 
 def _frequent_queries(number: int) -> list[Query]:
