@@ -8,6 +8,7 @@ from django.db import transaction
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
+from django.template.defaultfilters import linebreaksbr
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -20,6 +21,7 @@ from social import reports
 from social.models import Report
 
 EARLIER_SHOWN_MAX = 20
+NON_BREAKING_HYPHEN = "\u2011"
 _LIST = "admin:social_report_changelist"
 
 
@@ -46,16 +48,7 @@ class StatusFilter(admin.SimpleListFilter):
 
 
 class ReportAdmin(LargeTableAdmin[Report]):
-    list_display = [
-        "created_at",
-        "reported_fan",
-        "reason",
-        "note",
-        "earlier_reports",
-        "reporter_fan",
-        "status",
-    ]
-    list_display_links = ["created_at"]
+    list_display = ["day", "reported_and_earlier", "reason_and_note", "reporter_fan", "status"]
     list_filter = [StatusFilter, "reason"]
     list_select_related = ["reporter", "reported"]
     search_fields = ["reported__email"]  # shows the search box; get_search_results searches
@@ -103,16 +96,28 @@ class ReportAdmin(LargeTableAdmin[Report]):
     def reporter_fan(self, report: Report) -> SafeString:
         return _fan_link(report.reporter)
 
-    @admin.display(description="Earlier reports")
-    def earlier_reports(self, report: Any) -> SafeString | int:
-        """How many earlier reports are about this fan, with a link to all about them."""
+    @admin.display(description="Date")
+    def day(self, report: Report) -> str:
+        return f"{report.created_at:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
+
+    @admin.display(description="Reported fan")
+    def reported_and_earlier(self, report: Any) -> SafeString:
+        """The fan, and how many earlier reports are about them, with a link to all of these."""
+        fan = _fan_link(report.reported)
         if not report.earlier_count:
-            return 0
+            return fan
         return format_html(
-            '<a href="{}?status=all&amp;q={}">{}</a>',
+            '{}<br><a href="{}?status=all&amp;q={}">{} earlier</a>',
+            fan,
             reverse(_LIST),
             report.reported.object_id,
             report.earlier_count,
+        )
+
+    @admin.display(description="Reason and note")
+    def reason_and_note(self, report: Report) -> SafeString:
+        return format_html(
+            "<b>{}</b><br>{}", report.get_reason_display(), linebreaksbr(report.note)
         )
 
     @admin.display(description="Earlier reports about this fan")
@@ -125,7 +130,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
                 f"{row.created_at:%Y-%m-%d}",
                 row.get_reason_display(),
                 row.get_status_display(),
-                row.reporter,
+                row.reporter.full_name,
                 row.note,
             )
             for row in newest
@@ -151,5 +156,5 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
 def _fan_link(fan: User) -> SafeString:
     return format_html(
-        '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[fan.pk]), fan
+        '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[fan.pk]), fan.full_name
     )

@@ -25,7 +25,6 @@ from rest_framework.test import APIClient
 from accounts.models import HIDEABLE, HIDEABLE_TEXTS, User, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
-from social.reports import REPORTS_PER_DAY
 from social.search_sql import RESULTS_MAX
 
 Fan = str
@@ -67,6 +66,9 @@ class PrivacyWalk(RuleBasedStateMachine):
         """(blocker, blocked)."""
         self.reports: set[tuple[Fan, Fan]] = set()
         """(reporter, reported)."""
+        self.nano_ids: dict[Fan, str] = {}
+        self.retired: dict[str, tuple[Fan, bool]] = {}
+        """The fan of each nano id that was replaced, and whether its link leads to the new one."""
 
     def teardown(self) -> None:
         transaction.set_rollback(True)
@@ -124,11 +126,21 @@ class PrivacyWalk(RuleBasedStateMachine):
             assert response.status_code == 404
         elif (fan, other) in self.reports:
             assert response.status_code == 200
-        elif Counter(reporter for reporter, _ in self.reports)[fan] == REPORTS_PER_DAY:
-            assert response.status_code == 429
         else:
             assert response.status_code == 201
             self.reports.add((fan, other))
+
+    @rule(fan=fans, forward=st.booleans())
+    def get_a_new_code(self, fan: Fan, forward: bool) -> None:  # noqa: FBT001
+        body = {"forward": forward}
+        response = self.profiles[fan].client.post("/users/new_code", body, format="json")
+        if not self.expect(response, fan):
+            return
+        if not forward:
+            own = [nano_id for nano_id, (owner, _) in self.retired.items() if owner == fan]
+            self.retired.update(dict.fromkeys(own, (fan, False)))
+        self.retired[self.nano_ids[fan]] = fan, forward
+        self.nano_ids[fan] = _body(response)["nano_id"]
 
     @precondition(lambda self: len(self.profiles) - len(self.left) >= FANS_AT_START)
     @rule(fan=fans)
@@ -160,6 +172,19 @@ class PrivacyWalk(RuleBasedStateMachine):
             for name in HIDEABLE_TEXTS if fan not in self.left else ():
                 is_shown = self.profiles[fan].levels[name] == Visibility.EVERYONE
                 assert (self.value(fan, name) in response.content.decode()) == is_shown
+
+    @rule(data=st.data())
+    def open_a_retired_link(self, data: st.DataObject) -> None:
+        if not self.retired:
+            return
+        nano_id = data.draw(st.sampled_from(sorted(self.retired)))
+        fan, forwards = self.retired[nano_id]
+        assert self.visitor.get(f"/users/{nano_id}").status_code == 404
+        response = self.visitor.get(f"/r/{nano_id}")
+        if forwards and fan not in self.left:
+            assert response["Location"] == f"/r/{self.nano_ids[fan]}"
+        else:
+            assert response.status_code == 404
 
     @rule(reader=fans, fan=fans)
     def read_connections(self, reader: Fan, fan: Fan) -> None:
@@ -233,6 +258,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         client = APIClient()
         token = make_token(str(user.firebase_uid), email=user.email)
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
+        self.nano_ids[user.object_id] = user.nano_id
         levels = dict.fromkeys(HIDEABLE, Visibility.EVERYONE)
         self.profiles[user.object_id] = Profile(user, client, levels)
         return user.object_id

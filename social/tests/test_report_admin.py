@@ -74,7 +74,7 @@ def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
     rows = admin_client.get(LIST).context["cl"].result_list
     assert [row.earlier_count for row in rows] == [1, 0]
     link = f"{LIST}?status=all&amp;q={alice.object_id}"
-    assert f'<a href="{link}">1</a>' in text_of(admin_client.get(LIST))
+    assert f'<a href="{link}">1 earlier</a>' in text_of(admin_client.get(LIST))
     assert len(listed(admin_client.get(LIST, {"status": "all", "q": alice.object_id}))) == 2
 
 
