@@ -46,6 +46,16 @@ it('marks the new ones as seen when they are shown', async () => {
   await waitFor(() => expect(seen.requests).toHaveLength(1))
 })
 
+it('marks nothing as seen in a tab that nobody looks at', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { seen } = open()
+  await rowOf('Bob Roy')
+  expect(seen.requests).toHaveLength(0)
+  visible.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(seen.requests).toHaveLength(1))
+})
+
 it('keeps the new ones marked when a later one arrives, which is marked and seen too', async () => {
   const { seen } = open()
   await waitFor(() => expect(seen.requests).toHaveLength(1))

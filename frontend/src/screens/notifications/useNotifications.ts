@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useErrorToast } from '@/components/useErrorToast'
+import { usePageVisible } from '@/lib/usePageVisible'
 import {
   type ListedNotification,
   notificationsQuery,
@@ -26,12 +27,13 @@ export function useNotifications(): NotificationsState {
   const { data, error, refetch } = query
   const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: false })
   const markSeen = useMarkSeen()
+  const visible = usePageVisible()
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasMore = unseen > shownUnseen
 
   useEffect(() => {
-    if (shownUnseen > 0) markSeen()
-  }, [shownUnseen, markSeen])
+    if (visible && shownUnseen > 0) markSeen()
+  }, [visible, shownUnseen, markSeen])
 
   useEffect(() => {
     if (hasMore) void refetch({ cancelRefetch: false })
