@@ -11,6 +11,7 @@ export const keys = {
   allNotifications: ['notifications'],
   notifications: (view: string) => ['notifications', view],
   photo: ['photo'],
+  reportDraft: (id: string) => ['report draft', id],
   export: ['export'],
   allProfiles: ['user'],
   user: (id: string) => ['user', id],

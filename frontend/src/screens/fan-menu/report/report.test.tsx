@@ -16,9 +16,13 @@ async function openReport(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn(`/users/${bob._id}`, alice)
+  return { user, dialog: await reopen(user) }
+}
+
+async function reopen(user: UserEvent): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Report Bob Roy?' }) }
+  return screen.findByRole('dialog', { name: 'Report Bob Roy?' })
 }
 
 async function fillIn(user: UserEvent, reason: string, note: string): Promise<void> {
@@ -101,6 +105,22 @@ it.each(FAILURES)('keeps what was typed when the server responds with %i', async
   await press(user, 'Report')
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
   expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
+})
+
+it('keeps what was typed when the dialog is closed, until it is sent', async () => {
+  const { user } = await openReport()
+  await fillIn(user, 'Something else', 'Wrote to me.')
+  await user.keyboard('{Escape}')
+  await reopen(user)
+  expect(noteField()).toHaveValue('Wrote to me.')
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'other')
+
+  mockResponse('post', REPORT, state, { status: 201 })
+  await press(user, 'Report')
+  await screen.findByRole('dialog', { name: 'Report sent' })
+  await press(user, 'Done')
+  await reopen(user)
+  expect(noteField()).toHaveValue('')
 })
 
 it('refuses a note that is too long, and shows what the server refuses', async () => {
