@@ -16,13 +16,14 @@ from hockeyhub.tests.page import Response
 JSON = "application/json"
 ALLOWED_METHODS = {
     "/users/get_self": "GET",
-    "/users/": "PUT PATCH",
+    "/users/": "PUT PATCH DELETE",
     "/users/x": "GET",
     "/users/users": "POST",
     "/users/follow/x": "POST",
     "/users/unfollow/x": "POST",
     "/users/connections/x": "GET",
     "/users/search": "GET",
+    "/users/export": "GET",
     "/users/image/upload": "POST",
     "/users/image/delete": "DELETE",
     "/users/image/x": "GET",
