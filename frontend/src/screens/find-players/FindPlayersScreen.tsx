@@ -60,6 +60,7 @@ export function FindPlayersScreen(): ReactElement {
           value={filters.q}
           onChange={(event) => set({ q: event.target.value })}
         />
+        <OfferedFilters filters={filters} set={set} />
         <SelectField
           label="Favourite Team"
           placeholder="Any"
@@ -77,7 +78,6 @@ export function FindPlayersScreen(): ReactElement {
         <Button variant="text" onClick={clear} sx={{ mt: { sm: `${LABEL_PX}px` } }}>
           Clear
         </Button>
-        <OfferedFilters filters={filters} set={set} />
       </Card>
       {search ? (
         <Results search={search} />

@@ -5,6 +5,9 @@ import { type City, loadCities } from '@/lib/cities'
 import { offeredFilters } from './offeredFilters'
 import type { Filters } from './useFilters'
 
+// Below the text on a phone, below all filters on a wide screen.
+const STACK_SX = { gridColumn: '1 / -1', order: { sm: 1 }, flexWrap: 'wrap', gap: 1 }
+
 interface Props {
   filters: Filters
   set: (changes: Partial<Filters>) => void
@@ -15,7 +18,7 @@ export function OfferedFilters({ filters, set }: Props): ReactElement | null {
   const offers = offeredFilters(filters, useLoadedCities())
   if (offers.length === 0) return null
   return (
-    <Stack direction="row" sx={{ gridColumn: '1 / -1', flexWrap: 'wrap', gap: 1 }}>
+    <Stack direction="row" sx={STACK_SX}>
       {offers.map(({ label, changes }) => (
         <Button key={label} variant="outlined" onClick={() => set(changes)}>
           {label}
