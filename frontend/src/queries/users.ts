@@ -77,7 +77,9 @@ export const userListQuery = (q: string) =>
   })
 
 /** Safe to retry: the server responds with the existing record if there is one. */
-export function useCreateUser(onSuccess: () => void): UseMutationResult<Self, Error, NewUser> {
+export function useCreateUser(
+  onSuccess: (user: Self, sent: NewUser) => void,
+): UseMutationResult<Self, Error, NewUser> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (user: NewUser) => createUser(user),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { emailChoice } from '@/lib/emailChoice'
+import { firstSteps } from '@/lib/firstSteps'
 import { offlinePhoto } from '@/lib/offlinePhoto'
 import { pendingFollow } from '@/lib/pendingFollow'
 import { profileDraft } from '@/lib/profileDraft'
@@ -13,6 +14,7 @@ export function useDropPersonalData(): () => void {
     profileDraft.drop()
     pendingFollow.drop()
     emailChoice.drop()
+    firstSteps.drop()
     offlineRecord.drop()
     offlinePhoto.drop().catch(() => undefined)
     client.clear()

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
-import type { Self } from '@/api/types'
+import type { NewUser, Self } from '@/api/types'
 import { flash } from '@/components/toasts/flash'
 import { emailChoice } from '@/lib/emailChoice'
+import { firstSteps } from '@/lib/firstSteps'
 import { page } from '@/lib/page'
 import { keys } from '@/queries/keys'
 import { fetchSelf, useCreateUser } from '@/queries/users'
@@ -57,8 +58,9 @@ function useCreateMissingRecord(account: Account | null | undefined): Error | nu
   return error
 }
 
-function sayCreated(): void {
+function sayCreated(user: Self, { email_visibility }: NewUser): void {
   emailChoice.drop()
+  if (email_visibility) firstSteps.visit(user._id, 'email')
   flash.leave({ kind: 'success', title: 'Account created.', staysAfterLogin: true })
   page.reload()
 }

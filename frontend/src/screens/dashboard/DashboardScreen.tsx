@@ -16,6 +16,7 @@ import type { Side } from '@/queries/keys'
 import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionList } from './ConnectionList'
+import { FirstSteps } from './first-steps/FirstSteps'
 import { useConnectionList } from './useConnectionList'
 import { useWasEmpty } from './useWasEmpty'
 
@@ -56,6 +57,7 @@ export function DashboardScreen(): ReactElement {
           Edit Profile
         </Button>
       </Stack>
+      <FirstSteps />
       <Card component="section">
         <Tabs
           variant="fullWidth"

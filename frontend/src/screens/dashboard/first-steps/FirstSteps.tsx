@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Check, X } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { firstSteps } from '@/lib/firstSteps'
+import { useSelf } from '@/session/SessionProvider'
+import { STEPS } from './steps'
+
+const CARD = { p: 2, pb: 2.5, mb: 3, boxShadow: 'none' }
+const LIST = { display: 'flex', flexWrap: 'wrap', gap: 1 }
+// On the narrowest phones the longest label takes two lines.
+const LABEL = { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 }
+const DONE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 'var(--target)',
+  px: 1,
+  color: 'text.secondary',
+}
+
+/** What a new fan does first, until it is done or hidden. It needs no request: the own record tells most. */
+export function FirstSteps(): ReactElement | null {
+  const user = useSelf()
+  const [{ visited, hidden }, setStored] = useState(() => firstSteps.load(user._id))
+  const steps = STEPS.map((step) => ({ ...step, done: step.isDone(user, visited) }))
+  const left = steps.filter(({ done }) => !done).length
+  if (hidden || left === 0) return null
+
+  const hide = (): void => {
+    firstSteps.hide(user._id)
+    setStored(firstSteps.load(user._id))
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <Card component="section" aria-labelledby="first-steps" sx={CARD}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h2" id="first-steps" sx={{ fontSize: '1.125rem' }}>
+          First steps
+        </Typography>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
+          {STEPS.length - left} of {STEPS.length}
+        </Typography>
+        <IconButton aria-label="Hide first steps" onClick={hide}>
+          <X aria-hidden />
+        </IconButton>
+      </Stack>
+      <Box component="ul" sx={LIST}>
+        {steps.map(({ label, Icon, path, visit, done }) =>
+          done ? (
+            <Box component="li" key={label} sx={DONE}>
+              <Check aria-hidden size={18} />
+              <span className="visually-hidden">Done: </span>
+              {label}
+            </Box>
+          ) : (
+            <li key={label}>
+              <Button
+                component={Link}
+                to={path}
+                size="small"
+                variant="outlined"
+                startIcon={<Icon aria-hidden size={18} />}
+                sx={LABEL}
+                onClick={() => visit && firstSteps.visit(user._id, visit)}
+              >
+                {label}
+              </Button>
+            </li>
+          ),
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Self } from '@/api/types'
+import { emailChoice } from '@/lib/emailChoice'
+import { firstSteps } from '@/lib/firstSteps'
+import { page } from '@/lib/page'
+import { givenSession, setAccount } from '@/testing/account'
+import { aRow, aSelf, someConnections, someSettings } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
+
+const bob = aRow({ full_name: 'Bob Roy' })
+
+beforeEach(() => {
+  const connections = someConnections({ following_count: 1, following: [bob] })
+  mockResponse('get', '/users/connections/:id', connections)
+  mockResponse('get', '/users/settings', someSettings())
+  mockResponse('get', '/users/blocks', [])
+})
+
+const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aSelf(changes))
+const panel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+const COMPLETE = {
+  photo_url: '/users/image/1',
+  favourite_team: 'Toronto Maple Leafs',
+  location: 'Toronto, Ontario',
+}
+
+it('shows a newcomer what to do first, and where', async () => {
+  openHome()
+  const { getByRole, getByText } = await panel()
+  const target = (name: string): string | null => getByRole('link', { name }).getAttribute('href')
+  expect(getByText('0 of 5')).toBeVisible()
+  expect(target('Add a photo')).toBe('/profile')
+  expect(target('Pick your team')).toBe('/profile')
+  expect(target('Add your city')).toBe('/profile')
+  expect(target('Choose who sees your email')).toBe('/settings')
+  expect(target('Share your card')).toBe('/profile')
+})
+
+it('counts what the own record has', async () => {
+  openHome(COMPLETE)
+  const { getByText, queryByRole } = await panel()
+  expect(getByText('3 of 5')).toBeVisible()
+  expect(getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
+  expect(queryByRole('link', { name: /Pick your team/ })).not.toBeInTheDocument()
+})
+
+it('counts a choice once its screen was opened, and goes when all is done', async () => {
+  const self = aSelf(COMPLETE)
+  firstSteps.visit(self._id, 'share')
+  const user = renderSignedIn('/', self)
+  await user.click((await panel()).getByRole('link', { name: 'Choose who sees your email' }))
+  await waitFor(() => expect(currentUrlPath()).toBe('/settings'))
+  await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
+  await screen.findByText('Following: 1')
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+})
+
+it('counts the e-mail when the sign-up’s question was answered', async () => {
+  vi.spyOn(page, 'reload').mockReturnValue()
+  mockError('get', '/users/get_self', 404)
+  const self = aSelf()
+  mockResponse('put', '/users/', self, { status: 201 })
+  emailChoice.save('me')
+  givenSession()
+  renderApp('/')
+  await waitFor(() => expect(firstSteps.load(self._id).visited).toEqual(['email']))
+})
+
+it('stays hidden until the sign-out, for this fan alone', async () => {
+  const self = aSelf()
+  const user = renderSignedIn('/', self)
+  await user.click((await panel()).getByRole('button', { name: 'Hide first steps' }))
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(firstSteps.load(self._id).hidden).toBe(true)
+  expect(firstSteps.load('another').hidden).toBe(false)
+  setAccount(null)
+  await waitFor(() => expect(firstSteps.load(self._id).hidden).toBe(false))
+})

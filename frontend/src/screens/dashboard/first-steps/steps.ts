@@ -1,0 +1,49 @@
+import { Camera, type LucideIcon, Mail, MapPin, Share2, Shirt } from 'lucide-react'
+import type { OwnRecord } from '@/api/types'
+import type { Visit } from '@/lib/firstSteps'
+import { paths } from '@/lib/paths'
+
+interface Step {
+  label: string
+  Icon: LucideIcon
+  /** The screen on which it is done. */
+  path: string
+  isDone: (user: OwnRecord, visited: Visit[]) => boolean
+  /** Counts as done once that screen was opened from here. */
+  visit?: Visit
+}
+
+export const STEPS: readonly Step[] = [
+  {
+    label: 'Add a photo',
+    Icon: Camera,
+    path: paths.profile,
+    isDone: (user) => user.photo_url !== '',
+  },
+  {
+    label: 'Pick your team',
+    Icon: Shirt,
+    path: paths.profile,
+    isDone: (user) => user.favourite_team !== '',
+  },
+  {
+    label: 'Add your city',
+    Icon: MapPin,
+    path: paths.profile,
+    isDone: (user) => user.location !== '',
+  },
+  {
+    label: 'Choose who sees your email',
+    Icon: Mail,
+    path: paths.settings,
+    isDone: (_user, visited) => visited.includes('email'),
+    visit: 'email',
+  },
+  {
+    label: 'Share your card',
+    Icon: Share2,
+    path: paths.profile,
+    isDone: (_user, visited) => visited.includes('share'),
+    visit: 'share',
+  },
+]
