@@ -33,17 +33,17 @@ export const STEPS: readonly Step[] = [
     isDone: (user) => user.location !== '',
   },
   {
-    label: 'Choose who sees your email',
-    Icon: Mail,
-    path: paths.settings,
-    isDone: (_user, visited) => visited.includes('email'),
-    visit: 'email',
-  },
-  {
     label: 'Share your card',
     Icon: Share2,
     path: paths.profile,
     isDone: (_user, visited) => visited.includes('share'),
     visit: 'share',
+  },
+  {
+    label: 'Choose who sees your email',
+    Icon: Mail,
+    path: paths.settings,
+    isDone: (_user, visited) => visited.includes('email'),
+    visit: 'email',
   },
 ]

@@ -29,12 +29,7 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   const close = (): void => setOpen(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        disabled={offline || !methods}
-        sx={{ justifySelf: 'start' }}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" disabled={offline || !methods} onClick={() => setOpen(true)}>
         Change email
       </Button>
       <Suspense>

@@ -43,16 +43,18 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
           Not verified yet. Verify it, so that nobody else can claim your address.
         </Typography>
       )}
-      <div role="status">
-        {isWaiting && (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            We sent a link to <strong>{requested}</strong>. Open it, and that becomes your email. If
-            nothing arrives, check your spam folder, and whether that address has an account here
-            already.
-          </Typography>
-        )}
+      <div>
+        <div role="status">
+          {isWaiting && (
+            <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+              We sent a link to <strong>{requested}</strong>. Open it, and that becomes your email.
+              If nothing arrives, check your spam folder, and whether that address has an account
+              here already.
+            </Typography>
+          )}
+        </div>
+        <ChangeEmail offline={offline} onRequested={setRequested} />
       </div>
-      <ChangeEmail offline={offline} onRequested={setRequested} />
     </Section>
   )
 }
