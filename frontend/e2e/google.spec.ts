@@ -5,7 +5,11 @@ import { mockGoogleLoader } from './mockGoogleLoader'
 
 test.beforeEach(({ context }) => mockGoogleLoader(context))
 
-test('a fan signs up in Google’s popup, and later logs in there', async ({ page }) => {
+const TEN_MINUTES_MS = 600_000
+
+test('a fan signs up in Google’s popup, logs in there, and again before the account is deleted', async ({
+  page,
+}) => {
   const fan = newFan('Gordie')
   await page.goto('/signup')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
@@ -22,6 +26,15 @@ test('a fan signs up in Google’s popup, and later logs in there', async ({ pag
   await logInAgain(page, fan)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()
+
+  await page.clock.install({ time: Date.now() + TEN_MINUTES_MS })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your name').fill(fan.name)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await logInAgain(page, fan)
+  await expect(page).toHaveURL('/login')
 })
 
 test('closing Google’s popup is a failed login', async ({ page }) => {
