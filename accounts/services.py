@@ -62,7 +62,11 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
     if user is None:
         return None
     # Checked last, since a concurrent erasure may have made the creation possible.
-    sessions.require_unended_identity(identity)
+    ended = sessions.require_unended_identity(identity)
+    if created and ended:
+        # The new record must not accept the sign-ins that ended with the earlier one.
+        created.tokens_valid_after = identity.signed_in_at
+        created.save(update_fields=["tokens_valid_after"])
     return CreateUserResult(user, created=created is not None)
 
 

@@ -97,14 +97,16 @@ def find_ended_identity(identity: Identity) -> EndedIdentity | None:
     ).first()
 
 
-def require_unended_identity(identity: Identity) -> None:
-    """For an identity that gets a record. Raises SessionEndedError if this sign-in has lost its
-    record. From now on, the provider's account isn't deleted any more."""
+def require_unended_identity(identity: Identity) -> EndedIdentity | None:
+    """For an identity that gets a record. Returns the ended identity if it has lost one before, and
+    raises SessionEndedError if this sign-in has lost it. From now on, the provider's account isn't
+    deleted any more."""
     ended = EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
     if ended is None:
-        return
+        return None
     if ended.ended_at >= identity.signed_in_at:
         raise SessionEndedError
     if ended.awaits_account_deletion:
         ended.awaits_account_deletion = False
         ended.save(update_fields=["awaits_account_deletion"])
+    return ended

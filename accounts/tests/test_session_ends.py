@@ -192,10 +192,23 @@ def test_an_erased_fans_token_cannot_take_another_fans_record(
     assert bob.firebase_uid == "bob.breakaway"
 
 
-def test_an_erased_fan_who_signs_in_again_starts_anew(login: Login, alice: User) -> None:
+def test_the_sign_ins_that_ended_with_a_record_stay_ended_after_a_new_sign_up(
+    login: Login, alice: User
+) -> None:
+    before = login(alice, auth_time=EARLIER)
     alice.delete()
     again = login(alice, auth_time=LATER)
     assert (put(again), get_self(again)) == (201, 200)
+    assert (get_self(before), put(before)) == (401, 401)
+
+
+def test_a_squatters_earlier_sign_in_stays_ended_after_a_new_sign_up(
+    login: Login, squatter: APIClient
+) -> None:
+    put(owner(login, "owner", auth_time=NOW))
+    again = login("squatter", email="squatter@example.test", auth_time=LATER)
+    assert (put(again), get_self(again)) == (201, 200)
+    assert get_self(squatter) == 401
 
 
 @pytest.mark.parametrize(("days", "status"), [(179, 200), (181, 401)])
