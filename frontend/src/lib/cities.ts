@@ -8,6 +8,18 @@ export interface City {
 
 export const SUGGESTIONS_MAX = 10
 
+/** Cities by their folded name; several share some names. */
+export type CitiesByName = ReadonlyMap<string, readonly City[]>
+
+export function citiesByName(cities: readonly City[]): CitiesByName {
+  const byName = new Map<string, City[]>()
+  for (const city of cities) {
+    const name = foldText(city.city)
+    byName.set(name, [...(byName.get(name) ?? []), city])
+  }
+  return byName
+}
+
 export const cityLabel = ({ city, region }: City): string => `${city}, ${region}`
 
 /**

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { LocationField } from '@/components/LocationField'
 import { Message } from '@/components/Message'
 import { SelectField } from '@/components/SelectField'
@@ -39,6 +39,7 @@ const SUGGESTIONS_MAX = 10
 export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, search } = useFilters()
   const { text, city } = filters.place
+  const searchField = useRef<HTMLInputElement>(null)
   useTitle('Find Players')
   return (
     <>
@@ -53,6 +54,7 @@ export function FindPlayersScreen(): ReactElement {
         onSubmit={(event) => event.preventDefault()}
       >
         <TextField
+          ref={searchField}
           label="Search"
           type="search"
           placeholder="Name or Email"
@@ -60,7 +62,7 @@ export function FindPlayersScreen(): ReactElement {
           value={filters.q}
           onChange={(event) => set({ q: event.target.value })}
         />
-        <OfferedFilters filters={filters} set={set} />
+        <OfferedFilters filters={filters} set={set} searchField={searchField} />
         <SelectField
           label="Favourite Team"
           placeholder="Any"

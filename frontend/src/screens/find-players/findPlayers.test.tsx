@@ -163,11 +163,12 @@ it.each([
   expect(screen.queryAllByText(/There are more/)).toHaveLength(count)
 })
 
-it('turns a nickname in the text into the filter', async () => {
+it('turns a nickname in the text into the filter, and gives the text the focus', async () => {
   const { requests } = mockResponse('get', SEARCH, [bob])
   const user = await open('/find-users?q=bob+leafs')
   await user.click(await screen.findByRole('button', { name: 'Fans of the Toronto Maple Leafs' }))
   expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
+  expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
   await waitFor(() =>
     expect(queryStrings(requests).at(-1)).toBe('?q=bob&favourite_team=Toronto Maple Leafs'),
   )

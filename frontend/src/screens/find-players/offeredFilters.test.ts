@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
+import { citiesByName } from '@/lib/cities'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
 import { offeredFilters } from './offeredFilters'
 
-const CITIES = [
+const CITIES = citiesByName([
   { city: 'Laval', region: 'Quebec', country: 'Canada' },
   { city: 'New York City', region: 'New York', country: 'United States' },
-]
+  { city: 'Ontario', region: 'California', country: 'United States' },
+  ...['Colorado', 'Illinois', 'Ontario', 'Texas'].map((region) => ({
+    city: 'Aurora',
+    region,
+    country: '',
+  })),
+])
 const EMPTY = { q: '', team: '', place: { text: '', city: '' } }
 const labelsFor = (q: string): string[] =>
   offeredFilters({ ...EMPTY, q }, CITIES).map(({ label }) => label)
@@ -25,6 +32,23 @@ it('offers both and keeps the rest of the text', () => {
   expect(offers.map(({ changes }) => changes)).toEqual([
     { q: 'robin laval', team: 'Detroit Red Wings' },
     { q: 'robin red wings', place: { text: 'Laval, Quebec', city: 'Laval, Quebec' } },
+  ])
+})
+
+it.each([
+  ['Aurora Ontario', ''],
+  ['robin ontario, AURORA', 'robin'],
+])('offers the city of the region in %j, and takes both out of the text', (q, rest) => {
+  expect(offeredFilters({ ...EMPTY, q }, CITIES).map(({ changes }) => changes)).toEqual([
+    { q: rest, place: { text: 'Aurora, Ontario', city: 'Aurora, Ontario' } },
+  ])
+})
+
+it('offers up to three cities of one name when the text names no region', () => {
+  expect(labelsFor('aurora robin')).toEqual([
+    'Fans in Aurora, Colorado',
+    'Fans in Aurora, Illinois',
+    'Fans in Aurora, Ontario',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { type City, cityLabel } from '@/lib/cities'
+import { type CitiesByName, type City, cityLabel } from '@/lib/cities'
 import { foldText } from '@/lib/format'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import type { Filters } from './useFilters'
@@ -10,13 +10,14 @@ export interface Offer {
 }
 
 const WORDS_MAX = 3
+const CITIES_MAX = 3
 
-/** The team and the city that words of the text name, unless they are filters already. */
-export function offeredFilters({ q, team, place }: Filters, cities: readonly City[]): Offer[] {
-  const phrases = phrasesOf(q.split(/\s+/).filter(Boolean))
+/** The team and the cities that words of the text name, unless they are filters already. */
+export function offeredFilters({ q, team, place }: Filters, cities: CitiesByName): Offer[] {
+  const phrases = phrasesOf(q)
   return [
-    ...(team ? [] : firstOffer(phrases, teamOffer)),
-    ...(place.city ? [] : firstOffer(phrases, (phrase) => cityOffer(phrase, cities))),
+    ...(team ? [] : phrases.flatMap(teamOffers).slice(0, 1)),
+    ...(place.city ? [] : cityOffers(phrases, cities)),
   ]
 }
 
@@ -26,8 +27,9 @@ interface Phrase {
   rest: string
 }
 
-/** All runs of words, the longest first. */
-function phrasesOf(words: string[]): Phrase[] {
+/** All runs of words, the longest first. A comma parts words too, as in 'Aurora, Ontario'. */
+function phrasesOf(text: string): Phrase[] {
+  const words = text.split(/[\s,]+/).filter(Boolean)
   const lengths = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index)
   return lengths.flatMap((length) =>
     words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => ({
@@ -37,22 +39,34 @@ function phrasesOf(words: string[]): Phrase[] {
   )
 }
 
-function firstOffer(phrases: Phrase[], offer: (phrase: Phrase) => Offer | undefined): Offer[] {
-  for (const phrase of phrases) {
-    const found = offer(phrase)
-    if (found) return [found]
-  }
-  return []
-}
-
-function teamOffer({ key, rest }: Phrase): Offer | undefined {
+function teamOffers({ key, rest }: Phrase): Offer[] {
   const team = Object.hasOwn(TEAM_NICKNAMES, key) ? TEAM_NICKNAMES[key] : undefined
-  return team ? { label: `Fans of the ${team}`, changes: { q: rest, team } } : undefined
+  return team ? [{ label: `Fans of the ${team}`, changes: { q: rest, team } }] : []
 }
 
-function cityOffer({ key, rest }: Phrase, cities: readonly City[]): Offer | undefined {
-  const found = cities.find(({ city }) => foldText(city) === key)
-  if (!found) return
-  const city = cityLabel(found)
-  return { label: `Fans in ${city}`, changes: { q: rest, place: { text: city, city } } }
+interface Match {
+  city: City
+  rest: string
+}
+
+/** The city whose region the text names too; else each city of the first name in the text. */
+function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
+  const named = phrases.map(({ key, rest }) =>
+    (cities.get(key) ?? []).map((city): Match => ({ city, rest })),
+  )
+  const withRegion = named.flat().flatMap(takeRegion)
+  const first = withRegion.slice(0, 1)
+  const matches = first.length > 0 ? first : (named.find(({ length }) => length > 0) ?? [])
+  return matches.slice(0, CITIES_MAX).map(toOffer)
+}
+
+/** Takes the city's region out of the text; empty if the text doesn't name it. */
+function takeRegion({ city, rest }: Match): Match[] {
+  const region = phrasesOf(rest).find(({ key }) => key === foldText(city.region))
+  return region ? [{ city, rest: region.rest }] : []
+}
+
+function toOffer({ city, rest }: Match): Offer {
+  const label = cityLabel(city)
+  return { label: `Fans in ${label}`, changes: { q: rest, place: { text: label, city: label } } }
 }
