@@ -32,8 +32,7 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
         Forgot Password
       </Button>
       <Typography role="status" color="textSecondary">
-        {state === 'sent' &&
-          'We sent you a link. Choose a new password with it, then type the new one here.'}
+        {state === 'sent' && 'We sent you a link. After you choose a new password, log in again.'}
       </Typography>
     </div>
   )
