@@ -28,6 +28,16 @@ it('sends the answer with the record, so that nobody sees the e-mail before', as
   await waitFor(() => expect(emailChoice.read()).toBeUndefined())
 })
 
+it('sends the answer also when the browser blocks its storage', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const user = renderApp('/signup')
+  await user.click((await question()).getByRole('radio', { name: 'Only me' }))
+  expect(await signUp(user)).toMatchObject({ email_visibility: 'me' })
+  await waitFor(() => expect(emailChoice.read()).toBeUndefined())
+})
+
 it('shows the site’s default, and leaves it to the server when nothing is answered', async () => {
   const user = renderApp('/signup', { emailVisibility: 'signed_in' })
   const option = (await question()).getByRole('radio', { name: 'Logged-in fans' })
