@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { hasStatus } from '@/api/error'
 import { deleteAccount, endAllSignIns, prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
-import { toNetworkError } from './authErrors'
+import { isUnreachable, toNetworkError } from './authErrors'
 import type { IdentityProvider } from './types'
 import type { ProviderState } from './useIdentityProvider'
 
@@ -20,10 +21,10 @@ export interface SessionActions {
   /** Whether the fan's e-mail is verified; if so, the server knows it too afterwards. */
   checkVerification: () => Promise<boolean>
   signOut: () => Promise<void>
-  /** Ends all of the fan's sessions, also on other devices. */
-  signOutEverywhere: () => Promise<void>
-  /** Deletes everything of the fan, and signs out. Needs a recent sign-in. */
-  deleteAccount: () => Promise<void>
+  /** Ends all of the fan's sessions, also on other devices. False if this one had ended already. */
+  signOutEverywhere: () => Promise<boolean>
+  /** Deletes everything of the fan, and signs out. Needs a recent sign-in. False if it was deleted already. */
+  deleteAccount: () => Promise<boolean>
 }
 
 export function useSessionActions(
@@ -61,11 +62,22 @@ export function useSessionActions(
       endSignIn() // last, because a sign-out that fails at the provider must leave the fan signed in
     }
 
-    /** Makes a call that ends all of the fan's sessions on the server, then signs out here. */
-    async function signOutAfter(call: () => Promise<void>): Promise<void> {
-      await call()
+    /**
+     * Makes a call that ends all of the fan's sessions on the server, then signs out here. Returns false
+     * if the call failed with one of `doneStatuses`, which say that there was nothing left to end.
+     */
+    async function signOutAfter(
+      call: () => Promise<void>,
+      ...doneStatuses: number[]
+    ): Promise<boolean> {
+      const failure = await call().catch((error: unknown) => error)
+      // Without a response it may have worked, and after a 401 the session is over.
+      if (isUnreachable(failure) || hasStatus(failure, 401))
+        void client.invalidateQueries({ queryKey: keys.self })
+      if (failure && !doneStatuses.some((status) => hasStatus(failure, status))) throw failure
       forgetSession()
       await callProvider((provider) => provider.signOut())
+      return !failure
     }
 
     async function checkVerification(): Promise<boolean> {
@@ -79,8 +91,9 @@ export function useSessionActions(
       callProvider,
       preparePopup,
       signOut,
-      signOutEverywhere: () => signOutAfter(endAllSignIns),
-      deleteAccount: () => signOutAfter(deleteAccount),
+      signOutEverywhere: () => signOutAfter(endAllSignIns, 401, 404),
+      // Not 401: another device may have ended this session, and the account is still there.
+      deleteAccount: () => signOutAfter(deleteAccount, 404),
       checkVerification,
       sendVerification: () => callProvider((provider) => provider.sendVerification()),
       sendPasswordReset: (email) => callProvider((provider) => provider.sendPasswordReset(email)),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
+import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import { Section } from './Section'
 
@@ -56,11 +57,10 @@ function useSignOutEverywhere(): { signOut: () => Promise<void>; isSigningOut: b
   const signOut = async (): Promise<void> => {
     setSigningOut(true)
     try {
-      await signOutEverywhere()
-      toaster.show(SIGNED_OUT)
+      toaster.show((await signOutEverywhere()) ? SIGNED_OUT : HAD_ENDED)
       navigate(paths.login, { replace: true })
     } catch (error) {
-      toaster.failure(error, 'Error', 'Unable to sign out everywhere.')
+      toaster.failure(error, 'Error', failureText(error))
       setSigningOut(false)
     }
   }
@@ -72,3 +72,17 @@ const SIGNED_OUT = {
   title: 'Signed out everywhere',
   staysOnNextScreen: true,
 } as const
+
+/** The server can't tell whether other sessions have ended too. */
+const HAD_ENDED = {
+  kind: 'success',
+  title: 'Signed out',
+  description:
+    'This session had already ended. If another device is still signed in, log in here and sign out everywhere.',
+  staysOnNextScreen: true,
+} as const
+
+const failureText = (error: unknown): string =>
+  isUnreachable(error)
+    ? 'We don’t know whether you are signed out everywhere.'
+    : 'Unable to sign out everywhere.'

@@ -136,6 +136,45 @@ it('says so when the account can’t be deleted, and the fan stays logged in', a
   expect(currentUrlPath()).toBe('/settings')
 })
 
+it('treats an account that is deleted already as deleted, and keeps nothing in this browser', async () => {
+  mockError('delete', '/users/', 404)
+  const user = openSettings()
+  await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
+  await confirm(user)
+  expect(await screen.findByText('Account deleted')).toBeVisible()
+  expect(currentUrlPath()).toBe('/login')
+  await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
+})
+
+it('finds out by itself that the account was deleted when the response was lost', async () => {
+  mockNetworkError('delete', '/users/')
+  const user = openSettings()
+  await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
+  mockError('get', '/users/get_self', 404)
+  mockError('put', '/users/', 401)
+  await confirm(user)
+  await waitFor(() => expect(currentUrlPath()).toMatch(/^\/login/))
+  await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
+})
+
+it('says that it isn’t known whether the account is deleted when no response came', async () => {
+  mockNetworkError('delete', '/users/')
+  const user = openSettings()
+  await confirm(user)
+  await expectErrorToast('We don’t know whether your account is deleted.')
+  expect(await button('Delete my account')).toBeEnabled()
+})
+
+it('doesn’t say that the account is deleted when only the session is over', async () => {
+  mockError('delete', '/users/', 401)
+  const user = openSettings()
+  await button('Delete my account')
+  mockError('get', '/users/get_self', 401)
+  await confirm(user)
+  await waitFor(() => expect(currentUrlPath()).toMatch(/^\/login/))
+  expect(screen.queryByText('Account deleted')).not.toBeInTheDocument()
+})
+
 it('tells admins why they can’t', async () => {
   openSettings({ ...alice, user_type: '000000000000000000000001' })
   expect(await screen.findByText(/^Admins can’t delete their account\./)).toBeVisible()

@@ -225,3 +225,21 @@ it('stays signed in when the server could not end the sessions', async () => {
   expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()
 })
+
+it('signs out here when another device ended the session first, and claims no more than that', async () => {
+  const user = openSettings()
+  mockError('post', '/users/sign_out_everywhere', 401)
+  await askToSignOut(user)
+  await waitFor(() => expect(currentUrlPath()).toBe('/login'))
+  expect(await screen.findByText('Signed out')).toBeVisible()
+  expect(screen.getByText(/^This session had already ended\./)).toBeVisible()
+})
+
+it('finds out by itself that the sessions ended when the response was lost', async () => {
+  const user = openSettings()
+  mockNetworkError('post', '/users/sign_out_everywhere')
+  await screen.findByRole('button', { name: 'Sign out everywhere' })
+  mockError('get', '/users/get_self', 401)
+  await askToSignOut(user)
+  await waitFor(() => expect(currentUrlPath()).toMatch(/^\/login/))
+})

@@ -4,6 +4,7 @@ import { serverMessageOr } from '@/api/error'
 import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
 import { SignInCancelledError, useSignInAgain } from '@/screens/sign-in-again/useSignInAgain'
+import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 interface AccountDeletion {
@@ -31,8 +32,7 @@ export function useDeleteAccount(): AccountDeletion {
     } catch (error) {
       setDeleting(false)
       if (error instanceof SignInCancelledError) return
-      const text = serverMessageOr(error, 'Unable to delete your account. Please try again.')
-      toaster.failure(error, 'Error', text)
+      toaster.failure(error, 'Error', failureText(error))
     }
   }
   return { remove, isDeleting, signInAgainDialog }
@@ -44,3 +44,8 @@ const DELETED = {
   description: 'Your profile and everything of yours are gone.',
   staysOnNextScreen: true,
 } as const
+
+const failureText = (error: unknown): string =>
+  isUnreachable(error)
+    ? 'We don’t know whether your account is deleted.'
+    : serverMessageOr(error, 'Unable to delete your account. Please try again.')
