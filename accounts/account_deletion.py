@@ -16,10 +16,15 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts import identity as provider
-from accounts.errors import AdminDeletionError, ReauthenticationRequiredError
+from accounts.errors import (
+    AdminDeletionError,
+    ProfileNotFoundError,
+    ReauthenticationRequiredError,
+)
 from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
+from accounts.sessions import SessionEndedError, require_current_session
 from hockeyhub.common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
@@ -29,17 +34,31 @@ SIGN_IN_AGE_MAX = timedelta(minutes=5)
 def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
     """Deletes the fan, and their account at the provider if it can be reached now.
 
-    Raises ReauthenticationRequiredError, and AdminDeletionError for an admin.
+    Raises ReauthenticationRequiredError; AdminDeletionError for an admin; and SessionEndedError or
+    ProfileNotFoundError if the identity has lost the record meanwhile.
     """
     if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
         raise ReauthenticationRequiredError
-    if user.is_admin:
-        raise AdminDeletionError
     with transaction.atomic():
-        erase(user, event="account_deleted")
+        row = _lock_own_record(user, identity)
+        if row.is_admin:
+            raise AdminDeletionError
+        erase(row, event="account_deleted")
         EndedIdentity.objects.end_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
+
+
+def _lock_own_record(user: User, identity: Identity) -> User:
+    """The record as it is now: since the request was authenticated, another identity may have
+    claimed it, or its sessions may have ended."""
+    row = User.objects.select_for_update().filter(pk=user.pk).first()
+    if row is None:
+        raise ProfileNotFoundError
+    if row.firebase_uid != identity.uid:
+        raise SessionEndedError
+    require_current_session(user=row, identity=identity)
+    return row
 
 
 @transaction.atomic

@@ -7,9 +7,10 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from accounts.account_deletion import finish_deletion
+from accounts.account_deletion import delete_own_record, finish_deletion
+from accounts.errors import AdminDeletionError, ProfileNotFoundError
 from accounts.identity import verify_token
-from accounts.models import EndedIdentity, User
+from accounts.models import ADMIN_TYPE, EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
 from accounts.services import create_user
 from accounts.sessions import SessionEndedError
@@ -78,6 +79,36 @@ def test_admins_cannot_delete_themselves(login: Login, admin: User) -> None:
     response = login(admin).delete("/users/")
     assert (response.status_code, response.json()["code"]) == (403, "admin")
     assert User.objects.filter(pk=admin.pk).exists()
+
+
+@pytest.mark.parametrize(
+    ("changes", "error"),
+    [
+        ({"firebase_uid": "owner"}, SessionEndedError),
+        ({"tokens_valid_after": timezone.now() + timedelta(days=1)}, SessionEndedError),
+        ({"user_type": ADMIN_TYPE}, AdminDeletionError),
+    ],
+    ids=["claimed by another identity", "ended", "promoted"],
+)
+def test_a_record_that_has_changed_since_the_request_was_authenticated_stays(
+    alice: User, changes: dict[str, object], error: type[Exception]
+) -> None:
+    token = make_token("alice.archer")
+    User.objects.update(**changes)
+    with pytest.raises(error):
+        delete_own_record(user=alice, identity=verify_token(token), token=token)
+    assert User.objects.exists()
+
+
+def test_of_two_deletions_at_the_same_moment_the_second_finds_no_record(
+    alice: User, caplog: pytest.LogCaptureFixture
+) -> None:
+    token = make_token("alice.archer")
+    identity = verify_token(token)
+    delete_own_record(user=alice, identity=identity, token=token)
+    with pytest.raises(ProfileNotFoundError):
+        delete_own_record(user=alice, identity=identity, token=token)
+    assert caplog.messages.count("account_deleted") == 1
 
 
 def test_nobody_else_is_deleted(login: Login, anyone: APIClient, bob: User) -> None:
