@@ -71,4 +71,11 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
 
 /** Without differences that a fan may not see or that a keyboard makes by itself. */
 const comparable = (name: string): string =>
-  name.normalize('NFKC').split(/\s+/).join(' ').trim().toLocaleLowerCase()
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .split(/\s+/)
+    .join(' ')
+    .trim()
+    .toLocaleLowerCase()

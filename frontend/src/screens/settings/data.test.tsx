@@ -105,6 +105,16 @@ it('deletes nothing until the name is right', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+it.each([
+  ['D\u2019Arcy O\u2018Neil N\u02bcDour', "d'arcy O\u2019Neil N'Dour"],
+  ['Ali\u00adce\u200b Roy\u200f', 'Alice\u2060 Roy'],
+])('deletes %j, whose name is typed as %j', async (name, typed) => {
+  mockDeletion()
+  const user = openSettings({ ...alice, full_name: name })
+  await confirm(user, typed)
+  expect(await screen.findByText('Account deleted')).toBeVisible()
+})
+
 it('asks to log in again after an older sign-in, and deletes nothing if the fan doesn’t', async () => {
   const requests = mockDeletion()
   vi.spyOn(provider, 'readSignIn').mockResolvedValue({
