@@ -108,7 +108,11 @@ export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (forward: boolean) => replaceNanoId(forward),
-    onSuccess: (self) => {
+    // Without a response there may be a new one nevertheless.
+    onError: () => void client.invalidateQueries({ queryKey: keys.self }),
+    onSuccess: async (self) => {
+      // A response that is on its way may have the old one.
+      await client.cancelQueries({ queryKey: keys.self })
       const before = client.getQueryData<Self>(keys.self)
       client.setQueryData<Self>(keys.self, self)
       cacheUser(client, self)

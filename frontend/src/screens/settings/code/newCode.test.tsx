@@ -4,7 +4,13 @@ import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { aSelf, aUser, someConnections, someSettings } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
+import {
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  server,
+} from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const NEW_CODE = '/users/new_code'
@@ -72,6 +78,17 @@ it.each([
   await expectErrorToast(text)
   expect(within(dialog).getByRole('radio', { name: /30 more days/ })).toBeChecked()
   expect(screen.getByText(/\/r\/3346789bcd$/)).toBeVisible()
+})
+
+it('finds out by itself that there is a new code when the response was lost, and says to check', async () => {
+  const { user, dialog } = await openDialog()
+  mockNetworkError('post', NEW_CODE)
+  mockResponse('get', '/users/get_self', renewed)
+  await confirm(user, dialog)
+  await expectErrorToast('We don’t know whether you have a new code')
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your link under “Your code”')
+  expect(dialog).not.toBeInTheDocument()
+  expect(await screen.findByText(/\/r\/wxy346789b$/)).toBeVisible()
 })
 
 it('offers no new code without a network', async () => {

@@ -3,6 +3,7 @@ import { hasStatus } from '@/api/error'
 import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
 import { useReplaceNanoId } from '@/queries/users'
+import { isUnreachable } from '@/session/authErrors'
 import { type Fate, OUTCOMES } from './fates'
 
 interface NewCode {
@@ -10,7 +11,7 @@ interface NewCode {
   isPending: boolean
 }
 
-/** Gets a new code and says what the old stickers do now. If it fails, the dialog stays open. */
+/** Gets a new code and says what the old stickers do now. If the server refuses, the dialog stays open. */
 export function useNewCode(onDone: () => void): NewCode {
   const toaster = useToaster('new-code')
   const navigate = useNavigate()
@@ -27,7 +28,11 @@ export function useNewCode(onDone: () => void): NewCode {
         action: { label: 'Show', run: () => navigate(paths.profile) },
       })
     } catch (error) {
-      toaster.failure(error, 'No new code', failureText(error))
+      if (!isUnreachable(error)) toaster.failure(error, 'No new code', failureText(error))
+      else {
+        onDone() // the dialog covers the link
+        toaster.show(UNKNOWN)
+      }
     }
   }
   return { getNewCode: (fate) => void getNewCode(fate), isPending }
@@ -37,3 +42,9 @@ const failureText = (error: unknown): string =>
   hasStatus(error, 429)
     ? 'That is as many new codes as one can get in a day. Please try again tomorrow.'
     : 'Could not get a new code.'
+
+const UNKNOWN = {
+  kind: 'error',
+  title: 'We don’t know whether you have a new code',
+  description: 'No response came. Check your link under “Your code” before you try again.',
+} as const
