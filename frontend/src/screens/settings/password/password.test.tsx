@@ -88,6 +88,18 @@ it.each([
   expect(field('New Password')).toHaveValue('Slapshot9')
 })
 
+it('doesn’t claim that nothing changed when the provider’s response to the new password is lost', async () => {
+  const lost = providerError('auth/network-request-failed')
+  vi.spyOn(provider, 'changePassword').mockRejectedValue(lost)
+  const { requests } = mockResponse('post', '/users/sign_out_others', null)
+  await change()
+  expect(await screen.findByText('We don’t know whether your password changed')).toBeVisible()
+  expect(screen.getByText('Try the new one.')).toBeVisible()
+  expect(screen.queryByText('Password not changed')).not.toBeInTheDocument()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(field('New Password')).toHaveValue('Slapshot9')
+})
+
 it('changes nothing when it is cancelled', async () => {
   const user = openSettings()
   await pressWhenReady(user, 'Change password')

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { endOtherSignIns } from '@/api/users'
 import { useToaster } from '@/components/toasts/useToaster'
-import { authErrorText, isWeakPassword, isWrongPassword } from '@/session/authErrors'
+import { authErrorText, isUnreachable, isWeakPassword, isWrongPassword } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 export interface PasswordValues {
@@ -29,11 +29,17 @@ export function useChangePassword(
   }
 
   return async ({ current, password }) => {
+    let isSent = false
     try {
       await callProvider((provider) => provider.reauthenticateWithPassword(current))
+      isSent = true
       await callProvider((provider) => provider.changePassword(password))
     } catch (error) {
-      explain(error)
+      if (!(isSent && isUnreachable(error))) explain(error)
+      else {
+        toaster.show(UNKNOWN)
+        endOtherSignIns().catch(() => undefined) // in case the provider took it
+      }
       return
     }
     // The provider has revoked the other sign-ins, and the server finds that out within minutes. This
@@ -49,3 +55,8 @@ export function useChangePassword(
 
 const SIGNED_OUT = 'Your other devices are signed out.'
 const SIGNED_OUT_SOON = 'Your other devices will be signed out within minutes.'
+const UNKNOWN = {
+  kind: 'error',
+  title: 'We don’t know whether your password changed',
+  description: 'Try the new one.',
+} as const
