@@ -9,18 +9,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 
-from django.contrib.admin.models import LogEntry
-from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts import identity as provider
-from accounts.errors import (
-    AdminDeletionError,
-    ProfileNotFoundError,
-    ReauthenticationRequiredError,
-)
+from accounts.admin_log import remove_from_log
+from accounts.errors import ProfileNotFoundError, ReauthenticationRequiredError
 from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
@@ -34,16 +29,13 @@ SIGN_IN_AGE_MAX = timedelta(minutes=5)
 def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
     """Deletes the fan, and their account at the provider if it can be reached now.
 
-    Raises ReauthenticationRequiredError; AdminDeletionError for an admin; and SessionEndedError or
-    ProfileNotFoundError if the identity has lost the record meanwhile.
+    Raises ReauthenticationRequiredError, and SessionEndedError or ProfileNotFoundError if the
+    identity has lost the record meanwhile.
     """
     if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
         raise ReauthenticationRequiredError
     with transaction.atomic():
-        row = _lock_own_record(user, identity)
-        if row.is_admin:
-            raise AdminDeletionError
-        erase(row, event="account_deleted")
+        erase(_lock_own_record(user, identity), event="account_deleted")
         EndedIdentity.objects.end_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
@@ -64,10 +56,7 @@ def _lock_own_record(user: User, identity: Identity) -> User:
 @transaction.atomic
 def erase(user: User, *, event: Event) -> None:
     """Deletes the fan, and the fan's name and e-mail in the admins' log too."""
-    entries = LogEntry.objects.filter(
-        content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
-    )
-    entries.update(object_repr=user.object_id)
+    remove_from_log(user)
     log_change(event, user.object_id)
     user.delete()
 

@@ -14,6 +14,7 @@ from django.http import HttpRequest
 
 from accounts import services
 from accounts.account_deletion import erase
+from accounts.admin_log import DELETED_ADMIN_ID
 from accounts.models import FAN_TYPE, User
 from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
@@ -72,8 +73,12 @@ class UserAdmin(LargeTableAdmin[User]):
         return False  # fans sign up
 
     def has_delete_permission(self, _request: HttpRequest, obj: User | None = None) -> bool:
-        """Refuses for anyone who ever acted as an admin: their log entries would be deleted too."""
+        """Refuses for anyone who ever acted as an admin: the log would no longer say who did what.
+        They can delete themselves."""
         return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
+        return super().get_queryset(request).exclude(object_id=DELETED_ADMIN_ID)
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
         """Removes the action that deletes several fans at once: each is deleted separately."""

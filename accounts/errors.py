@@ -26,11 +26,3 @@ class ReauthenticationRequiredError(APIException):
     status_code = status.HTTP_403_FORBIDDEN
     default_detail = "Please log in again first."
     default_code = "reauthenticate"
-
-
-class AdminDeletionError(APIException):
-    status_code = status.HTTP_403_FORBIDDEN
-    default_detail = (
-        "Admins can't delete their account. Please ask an operator to make you a fan first."
-    )
-    default_code = "admin"

@@ -15,6 +15,8 @@ from hockeyhub.common.ids import new_nano_id, new_object_id
 FAN_TYPE = "0" * 24
 ADMIN_TYPE = "0" * 23 + "1"
 SIGN_INS_MAX = 20
+NO_ADDRESS = "@unverified.invalid"
+"""Ends an e-mail that nobody has: this domain can never exist (RFC 6761)."""
 
 
 class Gender(models.TextChoices):

@@ -16,15 +16,21 @@ from rest_framework.exceptions import PermissionDenied
 from accounts import sessions
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
-from accounts.models import ADMIN_TYPE, FAN_TYPE, SIGN_INS_MAX, EndedIdentity, User, Visibility
+from accounts.models import (
+    ADMIN_TYPE,
+    FAN_TYPE,
+    NO_ADDRESS,
+    SIGN_INS_MAX,
+    EndedIdentity,
+    User,
+    Visibility,
+)
 from accounts.signals import users_deactivated
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id
 from hockeyhub.common.security_log import Event, log_change, log_event, set_actor
 
 _CREATE_ATTEMPTS_MAX = 3
-# This domain can never exist (RFC 6761).
-_NO_ADDRESS = "@unverified.invalid"
 _TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
 
 
@@ -149,7 +155,7 @@ def _take_from_unverified(email: str) -> None:
     if holder.is_admin:
         _set_user_type(holder, FAN_TYPE)
     # Random, so that nobody can sign up with this e-mail in advance.
-    holder.email = token_hex(16) + _NO_ADDRESS
+    holder.email = token_hex(16) + NO_ADDRESS
     holder.save(update_fields=["email", "updated_at"])
     log_change("email_lost", holder.object_id)
 

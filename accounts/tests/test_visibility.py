@@ -16,6 +16,7 @@ from conftest import Login
 FILES_WITH_IS_ACTIVE = {
     "accounts/models.py",
     "accounts/admin.py",
+    "accounts/admin_log.py",
     "accounts/authentication.py",
     "accounts/services.py",
     "hockeyhub/demo.py",

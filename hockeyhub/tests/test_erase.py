@@ -10,11 +10,12 @@ from django.db import connection
 from django.test import Client
 from django_otp.plugins.otp_totp.models import TOTPDevice
 from pytest_django import Settings
+from rest_framework.test import APIClient
 
-from accounts.models import Block, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
 from accounts.services import promote
 from accounts.tests.admin_pages import act, save
-from conftest import Login
+from conftest import Login, make_fan
 from media.models import Leftover
 from media.preview_names import preview_url
 from media.services import set_photo
@@ -129,6 +130,39 @@ def test_deleting_oneself_leaves_no_follow_photo_page_preview_or_name(
     for model in (Block, TOTPDevice, Leftover):
         assert not model._default_manager.exists()
     assert LogEntry.objects.get().object_repr == alice.object_id
+
+
+@pytest.mark.parametrize("user_type", [ADMIN_TYPE, FAN_TYPE])
+def test_what_an_admin_did_stays_in_the_log_without_their_name_when_they_leave(
+    login: Login, admin: User, alice: User, client: Client, user_type: str
+) -> None:
+    client.force_login(admin)
+    act(client, "deactivate", alice)
+    User.objects.filter(pk=admin.pk).update(user_type=user_type)
+    assert login(admin).delete("/users/").status_code == 204
+    assert list(User.objects.filter(is_active=True)) == []
+    entry = LogEntry.objects.get()
+    assert (entry.object_id, entry.get_change_message()) == (str(alice.pk), "Deactivated.")
+    assert entry.user.full_name == "Deleted admin"
+    assert client.get("/admin/")["Location"].startswith("/admin/login/")
+
+
+def test_all_deleted_admins_are_one_record_that_nobody_sees_or_signs_in_as(
+    login: Login, anyone: APIClient, admin_client: Client, alice: User
+) -> None:
+    for name in ("Bob", "Charlie"):
+        other = make_fan(name, user_type=ADMIN_TYPE)
+        LogEntry.objects.log_actions(other.pk, [alice], 2, "Moderated.", single_object=True)
+        login(other).delete("/users/")
+    record = User.objects.get(full_name="Deleted admin")
+    assert LogEntry.objects.filter(user=record).count() == 2
+    assert (record.firebase_uid, record.has_usable_password()) == (None, False)
+    assert anyone.get(f"/users/{record.object_id}").status_code == 404
+    assert login(alice).get("/users/search?q=deleted").json() == []
+    act(admin_client, "reactivate", record)
+    assert erase(admin_client, record) == 302  # as for a record that doesn't exist
+    record.refresh_from_db()
+    assert not record.is_active
 
 
 def statuses(addresses: list[str]) -> set[int]:

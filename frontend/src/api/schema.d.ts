@@ -45,7 +45,7 @@ export interface paths {
          * Delete one's own account
          * @description Everything of one's own goes: profile, photo, follows, blocks, and the account that one logs
          *     in with. Every address of it is 404 from now on. It can't be undone. 403 `reauthenticate`
-         *     when the sign-in is older than 5 minutes, and for admins.
+         *     when the sign-in is older than 5 minutes.
          */
         delete: operations["deleteAccount"];
         options?: never;

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, Suspense, useState } from 'react'
-import { isAdmin } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useSelf } from '@/session/SessionProvider'
 import { useDeleteAccount } from './useDeleteAccount'
@@ -17,13 +15,6 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
   const [asking, setAsking] = useState(false)
   const { remove, isDeleting, signInAgainDialog } = useDeleteAccount()
   const close = (): void => setAsking(false)
-  if (isAdmin(self)) {
-    return (
-      <Typography>
-        Admins can’t delete their account. Ask an operator to make you a fan first.
-      </Typography>
-    )
-  }
   return (
     <>
       <Button

@@ -185,12 +185,6 @@ it('doesn’t say that the account is deleted when only the session is over', as
   expect(screen.queryByText('Account deleted')).not.toBeInTheDocument()
 })
 
-it('tells admins why they can’t', async () => {
-  openSettings({ ...alice, user_type: '000000000000000000000001' })
-  expect(await screen.findByText(/^Admins can’t delete their account\./)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
-})
-
 it('offers neither without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openSettings()
