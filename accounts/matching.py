@@ -63,8 +63,8 @@ def match_sql(q: str) -> str:
     return " or ".join(prefix_sql(column) for column in prefix_columns(q))
 
 
-def words_sql() -> str:
-    return "name_key like all (%(words)s)"
+def words_sql(words: str = "words") -> str:
+    return f"name_key like all (%({words})s)"
 
 
 def match_parameters(q: str) -> dict[str, str]:
@@ -79,10 +79,12 @@ def words_parameters(key: str) -> dict[str, str | list[str]]:
     longest = [word for word in words if len(word) > SHORT_QUERY_MAX] or words
     return {
         "words": [_part(word) for word in words],
+        "short_words": [_part(word) for word in words if word not in longest],
         "longest_word": longest[0],
         "second_word": longest[:2][-1],
         "longest_part": _part(longest[0]),
         "second_part": _part(longest[:2][-1]),
+        "reversed": " ".join(reversed(key.split())),
     }
 
 

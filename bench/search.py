@@ -33,7 +33,7 @@ FILTERED_SHARE = 0.5
 HOSTILE_QUERIES = (
     "%%%", "___", "\\", "'; --", "a%b", "o'", "o'b", "-", "--", "....", "@", "@r", "jean%", "son-",
     "ananan", "eee", "zzzz", "0000", "son", "van der", "mar jean", "x" * 254, "@rinkmail.test",
-    "1", "é", "ñan", "e e", "n mar", "a b c", "иван", "ирёв",
+    "1", "é", "ñan", "e e", "n mar", "a b c", "li wu", "q x z j", "иван", "ирёв",
 )
 # fmt: on
 P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50

@@ -39,6 +39,8 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
         **matching.match_parameters(q),
         "viewer": viewer.pk,
     }
+    if q and not parameters["key"].strip():
+        return Found([])  # nothing but accents
     if matching.has_several_words(q):
         parameters |= matching.words_parameters(parameters["key"])
     with connection.cursor() as cursor:

@@ -25,6 +25,7 @@ FOUND_MAX = RESULTS_MAX + 1
 RANKED_MAX = 100
 """Fans that one stage may find, since the followers of each are looked up."""
 CLOSE_WORDS_MAX = 5
+CLOSE_WORDS_WITH_FILTERS_MAX = 20
 NEWEST_MAX = 1_000
 NEWEST_WITHOUT_TRIGRAMS_MAX = 3_000
 INDEX_MATCHES_MAX = 500
@@ -37,6 +38,7 @@ NAME_COLUMNS = ("name_key", "last_name_key")
 # would return every fan with that word.
 _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
+_HAS_TRIGRAMS = "cardinality(show_trgm(%(longest_word)s)) > 0"
 _LONG_WORD = re.compile(r"[^\W_]{3}")
 
 # A search must not match an e-mail that the viewer may not see.
@@ -122,24 +124,50 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
         }
     if not matching.uses_substring_match(q):
         return _short_text_stages(filter_columns, filters)
+    if matching.has_several_words(q):
+        return _several_words_stages(q, filter_columns, filters)
     trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
     newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
-    # The words are in every name that has them as typed, and no e-mail has a space.
-    match = matching.words_sql() if matching.has_several_words(q) else _SUBSTRING
     stages = {
         "names": _names(filter_columns),
         "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
-        "newest": _newest(match, filters, _fewer_than_wanted("names", "emails"), limit=newest_max),
+        "newest": _newest(
+            _SUBSTRING, filters, _fewer_than_wanted("names", "emails"), limit=newest_max
+        ),
         "common": _COMMON,
     }
-    if matching.has_several_words(q) and _LONG_WORD.search(q):
-        stages["rare"] = _words_then_filters(filters, newest_max=newest_max)
-    elif trigrams:
+    if trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
     if matching.may_have_typo(q):
-        nobody = f"{_count(_finding(stages))} = 0"
-        stages |= _close_stages(q, filter_columns, nobody)
+        stages |= _close_stages(filter_columns, _nobody(stages))
     return stages
+
+
+def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
+    """Every name that has the words as typed has each of them, and no e-mail has a space."""
+    stages = {
+        "names": _names(filter_columns),
+        # Finds 'smith jo' among thousands of Smiths.
+        "reversed": _prefix(
+            "name_key", _index_filters(filter_columns), word="%(reversed)s", limit=RANKED_MAX
+        ),
+        "newest": _newest(
+            matching.words_sql(),
+            filters,
+            _fewer_than_wanted("names", "reversed"),
+            limit=NEWEST_MAX,
+        ),
+        "common": _COMMON,
+    }
+    if _LONG_WORD.search(q):
+        stages["rare"] = _words_then_filters(filters)
+        if matching.may_have_typo(q):
+            stages |= _several_close_stages(filters, _nobody(stages))
+    return stages
+
+
+def _nobody(stages: Iterable[str]) -> str:
+    return f"{_count(_finding(stages))} = 0"
 
 
 def _finding(stages: Iterable[str]) -> list[str]:
@@ -164,14 +192,7 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
 
 def _names(filter_columns: Sequence[str], *conditions: str, word: str = "") -> str:
     """Fans whose first or last name starts with the text, or with the column `word`."""
-    # The text's indexes contain team and location as further columns and need these operators. With
-    # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
-    # has thousands of rows for each prefix.
-    ranges = (
-        f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s and {is_shown_sql(name)}"
-        for name in filter_columns
-    )
-    filters = _all(visible_sql(), *ranges, *conditions)
+    filters = _all(_index_filters(filter_columns), *conditions)
     # A fan who matches on both columns is returned only by the first select. With
     # `not starts_with`, the planner can't scan the index of name_key for this condition.
     other = f"not starts_with(name_key, {word or '%(key)s'})"
@@ -181,6 +202,17 @@ def _names(filter_columns: Sequence[str], *conditions: str, word: str = "") -> s
   ) union all (
 {_prefix("last_name_key", other, filters, word=word, limit=RANKED_MAX)}
   )"""
+
+
+def _index_filters(columns: Sequence[str]) -> str:
+    # The names' indexes contain team and location as further columns and need these operators. With
+    # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
+    # has thousands of rows for each prefix.
+    ranges = (
+        f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s and {is_shown_sql(name)}"
+        for name in columns
+    )
+    return _all(visible_sql(), *ranges)
 
 
 def _filter(column: str) -> str:
@@ -212,70 +244,69 @@ def _trigrams_then_filters(filters: str) -> str:
         *_unless_found("names", "emails", "common", newest_max=NEWEST_MAX),
         "cardinality(show_trgm(%(key)s)) > 0",
     )
-    return _then_filters(
-        f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}", filters
-    )
+    return _then_filters(_first_matches(conditions), filters)
 
 
-def _words_then_filters(filters: str, *, newest_max: int) -> str:
+def _words_then_filters(filters: str) -> str:
     """Fans whose name has all the words. Two long words have few fans in common. If there is one
     long word, only its first matches are read."""
     conditions = _all(
-        matching.substring_sql(pattern="longest_part"),
-        matching.substring_sql(pattern="second_part"),
-        *_unless_found("names", "common", newest_max=newest_max),
-        "cardinality(show_trgm(%(longest_part)s)) > 0",
+        _both_parts("%(longest_part)s", "%(second_part)s"),
+        *_unless_found("names", "reversed", "common", newest_max=NEWEST_MAX),
+        _HAS_TRIGRAMS,
     )
-    return _then_filters(
-        f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}",
-        _all(matching.words_sql(), filters),
-    )
+    return _then_filters(_first_matches(conditions), _all(matching.words_sql(), filters))
 
 
-def _close_stages(q: str, filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
+def _both_parts(one: str, other: str, text: str = matching.SEARCHED_TEXT_SQL) -> str:
+    return _all(f"{text} like {one}", f"{text} like {other}")
+
+
+def _first_matches(conditions: str) -> str:
+    return f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}"
+
+
+def _close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
     """If nobody matches, fans with close names: of all first and last words of names, those closest
     to the text, and the fans whose first or last name starts with one of them."""
-    if matching.has_several_words(q):
-        return _several_close_stages(filter_columns, nobody)
+    words_max = CLOSE_WORDS_WITH_FILTERS_MAX if filter_columns else CLOSE_WORDS_MAX
     fans = _names(filter_columns, word="word")
     return {
         "close_words": f"""\
   select word from accounts_nameword
   where {nobody} and word %% %(key)s
-  order by similarity(word, %(key)s) desc, word limit {CLOSE_WORDS_MAX}""",
+  order by similarity(word, %(key)s) desc, word limit {words_max}""",
         "close": f"  select fan.* from close_words cross join lateral (\n{fans}\n  ) as fan",
     }
 
 
-def _several_close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
-    """As _close_stages: fans whose name has the closest words to the two longest."""
-    longest, second = (f"(select {name} from close_words)" for name in ("longest", "second"))
-    matches = _all(
-        nobody,
-        *(f"{matching.SEARCHED_TEXT_SQL} like {part}" for part in (longest, second)),
-    )
+def _several_close_stages(filters: str, nobody: str) -> dict[str, str]:
+    """As _close_stages: fans whose name has the closest words to the two longest, and the short
+    words as typed."""
+    parts = [f"(select {name} from close_words)" for name in ("longest", "second")]
+    conditions = _all(nobody, _both_parts(parts[0], parts[1]), _HAS_TRIGRAMS)
     # The index has e-mails too, which must not be close to anything.
-    in_name = _all(f"name_key like {longest}", f"name_key like {second}")
-    filters = _all(in_name, visible_sql(), *map(_filter, filter_columns))
+    in_name = _both_parts(parts[0], parts[1], "name_key")
     return {
         "close_words": f"""\
-  select {_closest_part("longest_word")} as longest,
-    {_closest_part("second_word")} as second
+  select {_closest_part("longest")} as longest,
+    {_closest_part("second")} as second
   where {nobody}""",
         "close": _then_filters(
-            f"  select * from accounts_user\n  where {matches}\n  limit {INDEX_MATCHES_MAX}",
-            filters,
+            _first_matches(conditions), _all(in_name, matching.words_sql("short_words"), filters)
         ),
     }
 
 
-def _closest_part(parameter: str) -> str:
-    """The pattern of the word that is closest to the parameter."""
+def _closest_part(name: str) -> str:
+    """The pattern of the word that is closest to one of the two longest."""
     return f"""\
-'%%' || coalesce((
-      select word from accounts_nameword where word %% %({parameter})s
-      order by similarity(word, %({parameter})s) desc, word limit 1
-    ), %({parameter})s) || '%%'"""
+coalesce((
+      select '%%' || regexp_replace(word, '([\\\\%%_])', '\\\\\\1', 'g') || '%%'
+      from accounts_nameword
+      where word %% %({name}_word)s
+      order by similarity(word, %({name}_word)s) desc, word limit 1
+    ), %({name}_part)s)"""
 
 
 def _then_filters(matches: str, filters: str) -> str:

@@ -6,14 +6,21 @@ from django.db import migrations, models
 CREATE = """
 create function words_of_name(name_key text) returns setof text
 language sql immutable strict parallel safe as $$
-  select split_part(name_key, ' ', 1) union select substring(name_key from '[^ ]*$')
+  select word from (
+    select split_part(name_key, ' ', 1) union select substring(name_key from '[^ ]*$')
+  ) as words (word) where word <> ''
 $$;
-create function forget_name_words(words text[]) returns void language sql as $$
-  delete from accounts_nameword where word = any(words) and not exists (
-    select from accounts_user
-    where name_key ~>=~ word and name_key ~<~ (word || chr(1114111))
-      and word in (select words_of_name(name_key))
-  ) and not exists (select from accounts_user where last_name_key = word)
+create function forget_name_words(words text[]) returns void language plpgsql as $$
+begin
+  -- Of two transactions that delete a word's last fans, the second waits and sees the first's.
+  perform from accounts_nameword where word = any(words) order by word for update;
+  delete from accounts_nameword where word = any(words)
+    and not exists (select from accounts_user where name_key = word)
+    and not exists (
+      select from accounts_user where name_key ~>=~ (word || ' ') and name_key ~<~ (word || '!')
+    )
+    and not exists (select from accounts_user where last_name_key = word);
+end
 $$;
 create function keep_name_words() returns trigger language plpgsql as $$
 begin

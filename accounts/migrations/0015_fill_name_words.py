@@ -1,5 +1,5 @@
-"""The words of the names that exist already: 3 seconds for a million fans, which locks nobody out.
-The triggers of the migration before add those of newer names."""
+"""The words of the names that exist already: 3 seconds for a million fans, in which a new fan with a
+new word waits. The triggers of the migration before add the words of later names."""
 
 from django.db import migrations
 
@@ -8,8 +8,14 @@ insert into accounts_nameword
 select distinct word from accounts_user, words_of_name(name_key) as word order by word
 on conflict do nothing;
 """
+# The words of fans who have left meanwhile. Whoever leaves now deletes their own.
+FORGET = "select forget_name_words(array(select word from accounts_nameword));"
 
 
 class Migration(migrations.Migration):
+    atomic = False
     dependencies = [("accounts", "0014_name_words")]
-    operations = [migrations.RunSQL(FILL, migrations.RunSQL.noop)]
+    operations = [
+        migrations.RunSQL(FILL, migrations.RunSQL.noop),
+        migrations.RunSQL(FORGET, migrations.RunSQL.noop),
+    ]

@@ -1,6 +1,9 @@
 """The triggers that keep the words of names."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
+from django.db import connection, transaction
 
 from accounts.models import NameWord, User
 from conftest import make_fan
@@ -41,3 +44,34 @@ def test_a_word_does_not_stay_for_a_longer_one(robin: User) -> None:
     make_fan("Robinson Frosty")
     robin.delete()
     assert words() == {"robinson", "frosty"}
+
+
+def test_a_name_that_ends_with_an_accent_alone_adds_no_empty_word(db: None) -> None:
+    make_fan("Bob \u0301", email="bob@else.test")
+    assert words() == {"bob"}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_word_goes_when_its_last_two_fans_leave_at_the_same_moment() -> None:
+    ann, bo = make_fan("Ann Zedler"), make_fan("Bo Zedler")
+    with ThreadPoolExecutor() as thread:
+        with transaction.atomic():
+            ann.delete()
+            leaving = thread.submit(_leave, bo)
+            while not (leaving.done() or _somebody_waits()):
+                pass
+        leaving.result()
+    assert words() == set()
+
+
+def _leave(user: User) -> None:
+    try:
+        user.delete()
+    finally:
+        connection.close()
+
+
+def _somebody_waits() -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute("select from pg_locks where not granted")
+        return cursor.fetchone() is not None

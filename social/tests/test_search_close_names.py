@@ -7,6 +7,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
+from social import search_sql
 from social.blocks import block
 
 BRUINS, KRAKEN = "Boston Bruins", "Seattle Kraken"
@@ -44,7 +45,7 @@ def test_the_closest_name_comes_first_and_at_most_five_are_found(
     assert "X-Has-More" not in response
 
 
-@pytest.mark.parametrize("q", ["rbn", "r0b1n", "robn@", "zzzz"])
+@pytest.mark.parametrize("q", ["rbn", "r0b1n", "robn@", "zzzz", "r_bn %%%frst", "frost robn q"])
 def test_other_texts_find_nobody(seeker: APIClient, robin: User, q: str) -> None:
     assert find(seeker, q) == []
 
@@ -61,8 +62,21 @@ def test_filters_apply(seeker: APIClient, robin: User, q: str, team: str, count:
     assert len(find(seeker, q, favourite_team=team)) == count
 
 
+def test_filters_apply_before_the_closest_names_are_chosen(
+    seeker: APIClient, robin: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search_sql, "CLOSE_WORDS_MAX", 1)
+    make_fan("Robnn Other", favourite_team=KRAKEN)
+    assert len(find(seeker, "robn", favourite_team=BRUINS)) == 1
+
+
 @pytest.mark.parametrize("q", ["robn", "frost robn"])
 def test_hidden_fans_are_not_found(login: Login, robin: User, alice: User, q: str) -> None:
     assert find(login(alice), q)
     block(blocker=robin, public_id=alice.object_id)
     assert find(login(alice), q) == []
+
+
+def test_wildcards_in_close_words_are_taken_literally(seeker: APIClient, robin: User) -> None:
+    make_fan("R_bin Frost", email="other@else.test")
+    assert [row["full_name"] for row in find(seeker, "frost r_bn")] == ["R_bin Frost"]

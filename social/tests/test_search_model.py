@@ -111,6 +111,10 @@ def test_search_finds_the_same_fans_as_the_model(
         found = search(viewer=viewer, q=q, favourite_team=team, location=city)
         transaction.set_rollback(True)
     best = expected(league, q, team, city) if q or team or city else []
+    if found.is_close:
+        assert sum(map(str.isalpha, q)) >= 4
+        assert "@" not in q
+        assert all(row.favourite_team == team for row in found.users if team)
     matching = [] if found.is_close else found.users
     assert [row.email for row in matching] == best[:RESULTS_MAX]
     assert found.has_more == (len(best) > RESULTS_MAX)

@@ -42,3 +42,22 @@ def test_a_fan_who_is_not_among_the_newest_is_found(
 def test_wildcards_in_words_are_taken_literally(seeker: APIClient, q: str) -> None:
     make_fan("Abe Baker")
     assert find_names(seeker, q) == []
+
+
+@pytest.mark.parametrize("q", ["smith jo", "smith j"])
+def test_names_in_another_order_are_found_among_many(
+    seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
+) -> None:
+    for constant in ("NEWEST_MAX", "INDEX_MATCHES_MAX"):
+        monkeypatch.setattr(search_sql, constant, 1)
+    make_fan("Ada Smith")
+    make_fan("J Smith" if q.endswith(" j") else "Jo Smith")
+    for number in range(3):
+        make_fan(f"Ann{number} Smith")
+    assert find_names(seeker, q) == ["J Smith" if q.endswith(" j") else "Jo Smith"]
+
+
+@pytest.mark.parametrize("q", ["\u0301 \u0301", "\u0301\u0301\u0301 \u0302"])
+def test_accents_alone_find_nobody(seeker: APIClient, q: str) -> None:
+    make_fan("Robin Frost")
+    assert find_names(seeker, q) == []

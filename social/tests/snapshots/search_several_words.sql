@@ -17,26 +17,21 @@ with names as materialized (
     ))
   order by last_name_key using ~<~ limit 100
   )
-), emails as materialized (
-  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from (
-  select * from accounts_user
-  where email_key ~>=~ %(key)s and email_key ~<~ %(key_end)s
-    and accounts_user.email_visibility <= 1
-    and (select count(*) from (table names) as found) < 6
-  order by email_key using ~<~ limit 500
-  ) as accounts_user
-  where accounts_user.is_active and accounts_user.id <> all (array(
+), reversed as materialized (
+  select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
+  where name_key ~>=~ %(reversed)s and name_key ~<~ (%(reversed)s || chr(1114111))
+    and accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
-  limit 100
+  order by name_key using ~<~ limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key like all (%(words)s) as matches from accounts_user
   where accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
     ))
-    and (select count(*) from (table names union table emails) as found) < 6
+    and (select count(*) from (table names union table reversed) as found) < 6
   order by id desc limit 1000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
@@ -48,8 +43,8 @@ with names as materialized (
   where (name_key || E'\n' || local_part_key) like %(longest_part)s
     and (name_key || E'\n' || local_part_key) like %(second_part)s
     and (select count(*) from newest) = 1000
-    and (select count(*) from (table names union table common) as found) < 6
-    and cardinality(show_trgm(%(longest_part)s)) > 0
+    and (select count(*) from (table names union table reversed union table common) as found) < 6
+    and cardinality(show_trgm(%(longest_word)s)) > 0
   limit 500
   ) as accounts_user
   where name_key like all (%(words)s)
@@ -59,25 +54,31 @@ with names as materialized (
     ))
   limit 100
 ), close_words as materialized (
-  select '%%' || coalesce((
-      select word from accounts_nameword where word %% %(longest_word)s
+  select coalesce((
+      select '%%' || regexp_replace(word, '([\\%%_])', '\\\1', 'g') || '%%'
+      from accounts_nameword
+      where word %% %(longest_word)s
       order by similarity(word, %(longest_word)s) desc, word limit 1
-    ), %(longest_word)s) || '%%' as longest,
-    '%%' || coalesce((
-      select word from accounts_nameword where word %% %(second_word)s
+    ), %(longest_part)s) as longest,
+    coalesce((
+      select '%%' || regexp_replace(word, '([\\%%_])', '\\\1', 'g') || '%%'
+      from accounts_nameword
+      where word %% %(second_word)s
       order by similarity(word, %(second_word)s) desc, word limit 1
-    ), %(second_word)s) || '%%' as second
-  where (select count(*) from (table names union table emails union table common union table rare) as found) = 0
+    ), %(second_part)s) as second
+  where (select count(*) from (table names union table reversed union table common union table rare) as found) = 0
 ), close as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from (
   select * from accounts_user
-  where (select count(*) from (table names union table emails union table common union table rare) as found) = 0
+  where (select count(*) from (table names union table reversed union table common union table rare) as found) = 0
     and (name_key || E'\n' || local_part_key) like (select longest from close_words)
     and (name_key || E'\n' || local_part_key) like (select second from close_words)
+    and cardinality(show_trgm(%(longest_word)s)) > 0
   limit 500
   ) as accounts_user
   where name_key like (select longest from close_words)
     and name_key like (select second from close_words)
+    and name_key like all (%(short_words)s)
     and accounts_user.is_active and accounts_user.id <> all (array(
       select blocker_id from accounts_block where blocked_id = %(viewer)s
       union all select blocked_id from accounts_block where blocker_id = %(viewer)s
@@ -94,7 +95,7 @@ with names as materialized (
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
     id desc
   ) as place
-  from (table names union table emails union table common union table rare union table close) as found
+  from (table names union table reversed union table common union table rare union table close) as found
   order by place limit 6
 )
 select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((

@@ -75,7 +75,7 @@ with names as materialized (
 ), close_words as materialized (
   select word from accounts_nameword
   where (select count(*) from (table names union table emails union table common union table rare) as found) = 0 and word %% %(key)s
-  order by similarity(word, %(key)s) desc, word limit 5
+  order by similarity(word, %(key)s) desc, word limit 20
 ), close as materialized (
   select fan.* from close_words cross join lateral (
   (
