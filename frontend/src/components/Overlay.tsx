@@ -10,6 +10,8 @@ interface Props {
   onClose: () => void
   /** Hides the toasts, which otherwise are shown above the dialog. */
   bare?: boolean
+  /** What is in progress, such as 'Changing your password…'. Nothing closes the dialog until it is over. */
+  busy?: string | false
   children: ReactNode
 }
 
@@ -17,9 +19,13 @@ interface Props {
  * A modal dialog that is open while mounted. Its controls, Escape, Back and a press outside of it close
  * it. The browser keeps the focus inside, makes the page behind it inert and stacks several dialogs.
  */
-export function Overlay({ kind, labelledBy, onClose, bare, children }: Props): ReactElement {
+export function Overlay(props: Props): ReactElement {
+  const { kind, labelledBy, onClose, bare, busy, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useCloseOnBack(true, onClose)
+  const close = (): void => {
+    if (!busy) onClose()
+  }
+  useCloseOnBack(true, close)
 
   // A layout effect, so that the dialog is open before any other effect moves the focus into it.
   useLayoutEffect(() => {
@@ -38,17 +44,26 @@ export function Overlay({ kind, labelledBy, onClose, bare, children }: Props): R
       data-kind={kind}
       data-bare={bare || undefined}
       // A press outside of the dialog's content; with a keyboard Escape does the same.
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
       // React passes a dialog's events on to the dialog around it.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault() // the dialog closes when React unmounts it
-        onClose()
+        close()
       }}
       // A second Escape in a row closes a dialog whatever its `cancel` handler does.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        if (busy) currentTarget.showModal()
+        else onClose()
+      }}
     >
       <div className={styles.sheet}>{children}</div>
+      {busy !== undefined && (
+        <p role="status" className="visually-hidden">
+          {busy}
+        </p>
+      )}
     </dialog>
   )
 }

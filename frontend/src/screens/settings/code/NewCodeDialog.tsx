@@ -13,7 +13,12 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
   const [fate, setFate] = useState<Fate>('stop')
   const { getNewCode, isPending } = useNewCode(onClose)
   return (
-    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
+    <Overlay
+      kind="dialog"
+      labelledBy={titleId}
+      busy={isPending && 'Getting a new code…'}
+      onClose={onClose}
+    >
       <Stack sx={{ gap: 2, p: 3 }}>
         <Typography variant="h2" id={titleId}>
           Get a new code?
@@ -32,7 +37,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           your name.
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="text" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button color="error" loading={isPending} onClick={() => getNewCode(fate)}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -57,6 +57,34 @@ it('replaces the code, and everything shows the new one at once', async () => {
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
   expect(await screen.findByRole('img', { name: /QR code for .*\/r\/wxy346789b$/ })).toBeVisible()
 })
+
+it('stays open and says what is in progress until the server has responded', async () => {
+  const { user, dialog } = await openDialog()
+  const release = mockDelayedResponse('post', NEW_CODE, renewed)
+  await confirm(user, dialog)
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  expect(within(dialog).getByText('Getting a new code…')).toHaveRole('status')
+  await user.keyboard('{Escape}')
+  fireEvent.pointerDown(dialog) // outside of its content
+  await goBack()
+  closeAsBrowserDoes(dialog)
+  expect(dialog).toBeVisible()
+  release()
+  expect(await screen.findByText('You have a new code')).toBeVisible()
+  expect(dialog).not.toBeInTheDocument()
+})
+
+const goBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true })
+    window.history.back()
+  })
+
+/** After a second Escape in a row, whatever the handler of the first did. */
+function closeAsBrowserDoes(dialog: HTMLElement): void {
+  if (dialog instanceof HTMLDialogElement) dialog.close()
+  fireEvent(dialog, new Event('close'))
+}
 
 it('asks the server to forward the old link', async () => {
   const { user, dialog } = await openDialog()

@@ -23,9 +23,15 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
   const change = useChangePassword(form, onClose)
   const field = fieldProps(form)
   const { setFocus } = form
+  const { isSubmitting } = form.formState
   useEffect(() => setFocus('current'), [setFocus])
   return (
-    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
+    <Overlay
+      kind="dialog"
+      labelledBy={titleId}
+      busy={isSubmitting && 'Changing your password…'}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={change}>
         <Stack sx={{ gap: 2, p: 3 }}>
           <Typography variant="h2" id={titleId}>
@@ -61,10 +67,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
             })}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="text" onClick={onClose}>
+            <Button variant="text" disabled={isSubmitting} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={form.formState.isSubmitting}>
+            <Button type="submit" loading={isSubmitting}>
               Change password
             </Button>
           </Stack>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openSettings, pressWhenReady } from '@/screens/settings/openSettings'
 import { provider } from '@/testing/account'
@@ -98,6 +98,25 @@ it('doesn’t claim that nothing changed when the provider’s response to the n
   expect(screen.queryByText('Password not changed')).not.toBeInTheDocument()
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(field('New Password')).toHaveValue('Slapshot9')
+})
+
+it('can’t be cancelled while the provider changes the password, and says that it does', async () => {
+  let release = (): void => undefined
+  vi.spyOn(provider, 'changePassword').mockReturnValue(
+    new Promise((resolve) => {
+      release = resolve
+    }),
+  )
+  mockResponse('post', '/users/sign_out_others', null)
+  await change()
+  const dialog = screen.getByRole('dialog')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled())
+  expect(within(dialog).getByText('Changing your password…')).toHaveRole('status')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(dialog).toBeVisible()
+  release()
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(dialog).not.toBeInTheDocument()
 })
 
 it('changes nothing when it is cancelled', async () => {
