@@ -7,6 +7,7 @@ The calls are those that the browser's SDK makes. They need the public API key a
 service account, whose key on this host could delete every account.
 """
 
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,8 @@ from urllib3.exceptions import ProtocolError
 
 from accounts.guarded_calls import CallGuard
 from hockeyhub.common.bounded_cache import BoundedCache
+
+logger = logging.getLogger(__name__)
 
 SignIn = tuple[str, datetime]
 """The account's uid, and when it signed in: each refreshed token of a sign-in has both."""
@@ -52,7 +55,9 @@ class _Result(NamedTuple):
 class _Response(NamedTuple):
     body: dict[str, Any]
     refusal: str | None
-    """Why the provider refuses the token, as one of _REFUSALS."""
+    """Why the provider refuses the call, for example one of _REFUSALS."""
+    reason: str = ""
+    """The refusal in full, with the status."""
 
 
 class AccountChecker:
@@ -115,13 +120,20 @@ class AccountChecker:
 
     def _request_account(self, token: str) -> bool:
         response = self._request("lookup", token)
+        if response.refusal and response.refusal not in _REFUSALS:
+            raise ProviderUnavailableError(response.reason)
         return response.refusal is None and bool(response.body.get("users"))
 
     def _request_deletion(self, token: str) -> bool:
-        """Whether the account is gone."""
-        return self._request("delete", token).refusal in {None, _NOT_FOUND}
+        """Whether the account is gone. A refusal doesn't raise, since other calls can go on."""
+        response = self._request("delete", token)
+        if response.refusal in {None, _NOT_FOUND}:
+            return True
+        logger.warning("The identity provider doesn't delete an account: %s", response.reason)
+        return False
 
     def _request(self, action: str, token: str) -> _Response:
+        """Raises ProviderUnavailableError if the provider neither responds nor refuses the call."""
         try:
             response = self._post(action, token)
         except requests.ConnectionError as error:
@@ -132,11 +144,10 @@ class AccountChecker:
         body = response.json()
         if response.status_code == requests.codes.ok and isinstance(body, dict):
             return _Response(body, refusal=None)
-        reason = _reason(body)
-        refusal = reason.partition(" ")[0]
-        if refusal in _REFUSALS:
-            return _Response({}, refusal)
-        raise ProviderUnavailableError(f"{response.status_code} {reason}")
+        reason = f"{response.status_code} {_reason(body)}"
+        if 400 <= response.status_code < 500:  # noqa: PLR2004  # a client error
+            return _Response({}, _reason(body).partition(" ")[0], reason)
+        raise ProviderUnavailableError(reason)
 
     def _post(self, action: str, token: str) -> requests.Response:
         return self._session.post(

@@ -177,14 +177,16 @@ def test_google_deletes_the_account_of_the_token(
     assert call["json"] == {"idToken": "token"}
 
 
-def test_an_account_that_google_doesnt_delete_is_left_and_nothing_pauses(
-    provider: Provider, checker: AccountChecker
+@pytest.mark.parametrize("reason", ["CREDENTIAL_TOO_OLD_LOGIN_AGAIN", "ADMIN_ONLY_OPERATION"])
+def test_an_account_that_google_doesnt_delete_is_left_and_nobody_else_waits(
+    provider: Provider, checker: AccountChecker, caplog: pytest.LogCaptureFixture, reason: str
 ) -> None:
-    provider.responds(400, refused("CREDENTIAL_TOO_OLD_LOGIN_AGAIN"))
-    for _ in range(2):
-        with pytest.raises(ProviderUnavailableError):
-            checker.delete("token")
-    assert provider.post.call_count == 2
+    provider.responds(400, refused(reason))
+    with pytest.raises(ProviderUnavailableError):
+        checker.delete("token")
+    assert caplog.messages == [f"The identity provider doesn't delete an account: 400 {reason}"]
+    provider.responds(200, {"users": [{}]})
+    assert verify_token(make_token("bob")).uid == "bob"
 
 
 def test_a_deletion_waits_no_longer_than_other_calls_for_google(
