@@ -75,7 +75,8 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return False  # reports stay as long as their two fans
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
-        rows = super().get_queryset(request)
+        """Without those about the admin, which another admin reads and closes."""
+        rows = super().get_queryset(request).exclude(reported=request.user.pk)
         earlier = Report.objects.filter(reported=OuterRef("reported"), pk__lt=OuterRef("pk"))
         count = earlier.order_by().values("reported").annotate(count=Count("pk")).values("count")
         return rows.annotate(earlier_count=Coalesce(Subquery(count), 0))
