@@ -12,7 +12,7 @@ language sql immutable strict parallel safe as $$
 $$;
 create function forget_name_words(words text[]) returns void language plpgsql as $$
 begin
-  -- Of two transactions that delete a word's last fans, the second waits and sees the first's.
+  -- Of two transactions that take a word from its last fans, the second waits for the first.
   perform from accounts_nameword where word = any(words) order by word for update;
   delete from accounts_nameword where word = any(words)
     and not exists (select from accounts_user where name_key = word)
