@@ -71,17 +71,20 @@ def unfinished_deletions() -> QuerySet[EndedIdentity, str]:
 
 
 @transaction.atomic
-def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> None:
-    """Deletes an erased fan's account, unless its fan has a record again. Idempotent; does nothing
-    while another process is at it. Raises what `delete_account` raises."""
+def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
+    """Deletes an erased fan's account, unless its fan has a record again, and returns whether it
+    did. Idempotent; does nothing while another process is at it. Raises what `delete_account`
+    raises."""
     # The lock makes a new record wait (sessions.require_unended_identity).
     waiting = EndedIdentity.objects.select_for_update(skip_locked=True)
     ended = waiting.filter(firebase_uid=uid, awaits_account_deletion=True).first()
     if ended is None:
-        return
-    if not User.objects.filter(firebase_uid=uid).exists():
+        return False
+    is_erased = not User.objects.filter(firebase_uid=uid).exists()
+    if is_erased:
         delete_account(uid)
         # Every token of the account that still is valid ends, also one of a sign-in since.
         ended.ended_at = timezone.now() + timedelta(seconds=CLOCK_SKEW_SECONDS_MAX)
     ended.awaits_account_deletion = False
     ended.save(update_fields=["ended_at", "awaits_account_deletion"])
+    return is_erased

@@ -24,7 +24,8 @@ from media.storage import DurableFileStorage, image_storage
 from media.tests.image_factory import make_jpeg
 
 pytestmark = pytest.mark.django_db(transaction=True)
-DELETE_ACCOUNT = "hockeyhub.management.commands.finish_deletions.delete_account"
+COMMAND = "hockeyhub.management.commands.finish_deletions"
+DELETE_ACCOUNT = f"{COMMAND}.delete_account"
 
 
 class Accounts:
@@ -91,7 +92,7 @@ def test_it_leaves_the_account_of_a_fan_who_has_a_record_again(
 ) -> None:
     alice.delete()
     make_fan("Alice Anew", firebase_uid="alice.archer")
-    run()
+    assert run() == "0 photos and 0 accounts deleted. Nothing is left."
     assert accounts.deleted == []
     assert not unfinished()
 
@@ -102,11 +103,27 @@ def test_during_an_outage_it_fails_and_the_next_run_goes_on(
     for fan in (alice, bob):
         fan.delete()
     accounts.is_away = True
-    with pytest.raises(CommandError, match=r"0 photos and 2 accounts are left\. Firebase is away"):
+    with pytest.raises(CommandError, match=r"0 photos and 2 accounts left\. Firebase is away"):
         run()
     accounts.is_away = False
     run()
     assert accounts.deleted == ["alice.archer", "bob.breakaway"]
+
+
+def test_it_says_what_it_has_deleted_although_something_is_left(
+    alice: User, bob: User, accounts: Accounts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail_for_bob(uid: str) -> None:
+        accounts.is_away = uid == bob.firebase_uid
+        accounts.delete(uid)
+
+    for fan in (alice, bob):
+        fan.delete()
+    monkeypatch.setattr(DELETE_ACCOUNT, fail_for_bob)
+    with pytest.raises(
+        CommandError, match=r"^0 photos and 1 account deleted\. 0 photos and 1 account left\."
+    ):
+        run()
 
 
 def test_it_leaves_an_account_that_another_run_is_deleting(alice: User, accounts: Accounts) -> None:
@@ -115,12 +132,14 @@ def test_it_leaves_an_account_that_another_run_is_deleting(alice: User, accounts
     def run_again(uid: str) -> None:
         """While `uid` is being deleted."""
         with ThreadPoolExecutor() as pool:
-            pool.submit(in_thread).result()
+            assert "0 accounts deleted" in pool.submit(in_thread).result()
         accounts.delete(uid)
 
-    def in_thread() -> None:
-        run()
-        connections.close_all()
+    def in_thread() -> str:
+        try:
+            return run()
+        finally:
+            connections.close_all()
 
     finish_deletion(uid="alice.archer", delete_account=run_again)
     assert accounts.deleted == ["alice.archer"]
@@ -132,13 +151,24 @@ def test_without_credentials_it_says_what_is_left_and_how_to_go_on(
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     alice.delete()
     with pytest.raises(
-        CommandError, match=r"(?s)1 account still to be deleted.*GOOGLE_APPLICATION_CREDENTIALS"
+        CommandError, match=r"(?s)0 photos and 1 account left.*GOOGLE_APPLICATION_CREDENTIALS"
     ):
         run()
     assert unfinished() == ["alice.archer"]
     settings.GOOGLE_APPLICATION_CREDENTIALS = "/root/key.json"
     run()
     assert accounts.deleted == ["alice.archer"]
+
+
+def test_without_credentials_it_says_too_which_photos_are_left(
+    alice: User, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    monkeypatch.setattr(f"{COMMAND}.delete_leftover", lambda _: False)
+    Leftover.objects.create(id="left")
+    alice.delete()
+    with pytest.raises(CommandError, match=r"1 photo and 1 account left"):
+        run()
 
 
 def test_photo_files_that_could_not_be_deleted_are_hidden_and_then_deleted(
@@ -151,7 +181,9 @@ def test_photo_files_that_could_not_be_deleted_are_hidden_and_then_deleted(
     with monkeypatch.context() as broken:
         broken.setattr(DurableFileStorage, "delete", fail)
         alice.delete()
-        with pytest.raises(CommandError, match=r"1 photo and 0 accounts are left"):
+        with pytest.raises(
+            CommandError, match=r"^0 photos and 1 account deleted\. 1 photo and 0 accounts left"
+        ):
             run()
     assert APIClient().get(url).status_code == 404
     assert list(folder.rglob("*.webp"))
