@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { type ReactElement, useRef } from 'react'
 import type { UserRow } from '@/api/types'
+import { BusyButton } from '@/components/BusyButton'
 import { FanAvatar } from '@/components/FanAvatar'
 import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
@@ -23,15 +23,15 @@ export function BlockedRow({ user, offline }: Props): ReactElement {
     <ListItem ref={row} sx={ROW}>
       <FanAvatar name={user.full_name} photoUrl={user.photo_url} team={user.favourite_team} />
       <ListItemText primary={name} sx={{ flex: '1 1 7rem' }} />
-      <Button
+      <BusyButton
         size="small"
         variant="outlined"
         disabled={offline}
-        loading={isUnblocking}
+        busy={isUnblocking}
         onClick={unblock}
       >
         Unblock<span className="visually-hidden">&nbsp;{name}</span>
-      </Button>
+      </BusyButton>
     </ListItem>
   )
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hasStatus } from '@/api/error'
+import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { saveFile } from '@/lib/saveFile'
 import { useExport } from '@/queries/export'
@@ -25,15 +25,15 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
     }
   }
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<Download aria-hidden />}
       disabled={offline}
-      loading={isPending}
+      busy={isPending}
       onClick={download}
     >
       Download my data
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { BusyButton } from '@/components/BusyButton'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
@@ -19,16 +19,16 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
       title="Sign out everywhere"
       text="For a lost phone, or a computer where you forgot to sign out."
     >
-      <Button
+      <BusyButton
         variant="outlined"
         color="error"
         disabled={offline}
-        loading={isSigningOut}
+        busy={isSigningOut}
         sx={{ justifySelf: 'start' }}
         onClick={() => setAsking(true)}
       >
         Sign out everywhere
-      </Button>
+      </BusyButton>
       {asking && (
         <ConfirmDialog
           title="Sign out everywhere?"

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useSession } from '@/session/SessionProvider'
 
@@ -22,15 +22,15 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
   }
   return (
     <div>
-      <Button
+      <BusyButton
         size="small"
         variant="text"
-        loading={state === 'sending'}
+        busy={state === 'sending'}
         sx={{ ml: -1.75 }}
         onClick={send}
       >
         Forgot Password
-      </Button>
+      </BusyButton>
       <Typography role="status" color="textSecondary">
         {state === 'sent' && 'We sent you a link. After you choose a new password, log in again.'}
       </Typography>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
 import { authErrorText } from '@/session/authErrors'
@@ -28,9 +28,9 @@ export function GoogleAgain({ onDone }: { onDone: () => void }): ReactElement {
   }
   return (
     <>
-      <Button variant="outlined" startIcon={<GoogleLogo />} loading={busy} onClick={signIn}>
+      <BusyButton variant="outlined" startIcon={<GoogleLogo />} busy={busy} onClick={signIn}>
         Continue with Google
-      </Button>
+      </BusyButton>
       {message && <Typography>{message}</Typography>}
     </>
   )

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useId, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { ChoiceField } from '@/components/ChoiceField'
 import { Overlay } from '@/components/Overlay'
 import { EXPLANATIONS, FATES, type Fate } from './fates'
@@ -40,9 +41,9 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           <Button variant="text" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button color="error" loading={isPending} onClick={() => getNewCode(fate)}>
+          <BusyButton color="error" busy={isPending} onClick={() => getNewCode(fate)}>
             Get a new code
-          </Button>
+          </BusyButton>
         </Stack>
       </Stack>
     </Overlay>

@@ -45,6 +45,7 @@ it('replaces the code, and everything shows the new one at once', async () => {
   const release = mockDelayedResponse('post', NEW_CODE, renewed)
   await confirm(user, dialog)
   expect(within(dialog).getByRole('group')).toBeDisabled()
+  expect(within(dialog).getByRole('button', { name: 'Get a new code', busy: true })).toBeEnabled()
   release()
   expect(await screen.findByText('Old stickers don’t work any more.')).toBeVisible()
   expect(dialog).not.toBeInTheDocument()

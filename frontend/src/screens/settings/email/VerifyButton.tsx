@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { type ReactElement, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useSession } from '@/session/SessionProvider'
 
@@ -21,8 +21,8 @@ export function VerifyButton({ offline }: { offline: boolean }): ReactElement {
     }
   }
   return (
-    <Button size="small" variant="outlined" disabled={offline} loading={sending} onClick={send}>
+    <BusyButton size="small" variant="outlined" disabled={offline} busy={sending} onClick={send}>
       Verify
-    </Button>
+    </BusyButton>
   )
 }
