@@ -1,8 +1,9 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Ban, Flag, UserRoundMinus } from 'lucide-react'
-import { type ReactElement, Suspense, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useDialogChunk } from '@/components/useDialogChunk'
 import { displayName } from '@/lib/format'
 import { BlockDialog } from './BlockDialog'
 import { RemoveFollowerDialog } from './RemoveFollowerDialog'
@@ -35,6 +36,7 @@ export function FanActions(props: Props): ReactElement {
   const [asking, setAsking] = useState<Action | null>(null)
   const { block } = useBlocking(fan, { onBlocked: () => onGone?.('blocked') })
   const remove = useRemoving(fan, () => onGone?.('removed'))
+  const { load: loadReport } = useDialogChunk(ReportDialog)
   const name = displayName(fan.full_name)
   useEffect(() => {
     ReportDialog.preload().catch(() => undefined) // loading is retried when the dialog opens
@@ -50,7 +52,10 @@ export function FanActions(props: Props): ReactElement {
   }
   // The dialog opens after the menu has given the focus back to its button, to which the browser
   // returns it when the dialog closes.
-  const handleMenuClosed = (): void => (chosen ? setAsking(chosen) : onClose())
+  const handleMenuClosed = async (): Promise<void> => {
+    if (!chosen || (chosen === 'report' && !(await loadReport()))) onClose()
+    else setAsking(chosen)
+  }
 
   return (
     <>
@@ -85,9 +90,7 @@ export function FanActions(props: Props): ReactElement {
         <BlockDialog name={name} onConfirm={confirm(block)} onCancel={onClose} />
       )}
       {asking === 'report' && (
-        <Suspense fallback={null}>
-          <ReportDialog fan={fan} onBlock={() => setAsking('block')} onClose={onClose} />
-        </Suspense>
+        <ReportDialog fan={fan} onBlock={() => setAsking('block')} onClose={onClose} />
       )}
       {asking === 'remove' && (
         <RemoveFollowerDialog name={name} onConfirm={confirm(remove)} onCancel={onClose} />

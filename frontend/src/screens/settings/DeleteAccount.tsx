@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useDialogChunk } from '@/components/useDialogChunk'
 import { useSelf } from '@/session/SessionProvider'
 import { useDeleteAccount } from './useDeleteAccount'
 
@@ -13,31 +14,30 @@ const DeleteAccountDialog = lazyScreen(async () => {
 export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
   const self = useSelf()
   const [asking, setAsking] = useState(false)
+  const { load, isLoading } = useDialogChunk(DeleteAccountDialog)
   const { remove, isDeleting, signInAgainDialog } = useDeleteAccount()
   const close = (): void => setAsking(false)
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         color="error"
         disabled={offline}
-        loading={isDeleting}
-        onClick={() => setAsking(true)}
+        busy={isLoading || isDeleting}
+        onClick={async () => setAsking(await load())}
       >
         Delete my account
-      </Button>
-      <Suspense>
-        {asking && (
-          <DeleteAccountDialog
-            name={self.full_name}
-            onCancel={close}
-            onConfirm={() => {
-              close()
-              void remove()
-            }}
-          />
-        )}
-      </Suspense>
+      </BusyButton>
+      {asking && (
+        <DeleteAccountDialog
+          name={self.full_name}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            void remove()
+          }}
+        />
+      )}
       {signInAgainDialog}
     </>
   )

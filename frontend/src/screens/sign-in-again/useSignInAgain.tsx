@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
 import { needsNewSignIn } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -40,6 +40,7 @@ export function useSignInAgain(reason: string): SignInAgain {
   const readSignIn = (): Promise<SignIn> => callProvider((provider) => provider.readSignIn())
 
   const ask = async (signIn: SignIn): Promise<void> => {
+    await SignInAgainDialog.preload() // if it fails, so does the call, and the screen stays
     try {
       await new Promise<void>((resolve, reject) => setQuestion({ signIn, resolve, reject }))
     } finally {
@@ -62,14 +63,12 @@ export function useSignInAgain(reason: string): SignInAgain {
   }
 
   const signInAgainDialog = question && (
-    <Suspense>
-      <SignInAgainDialog
-        reason={reason}
-        signIn={question.signIn}
-        onDone={question.resolve}
-        onCancel={() => question.reject(new SignInCancelledError('The fan didn’t log in again.'))}
-      />
-    </Suspense>
+    <SignInAgainDialog
+      reason={reason}
+      signIn={question.signIn}
+      onDone={question.resolve}
+      onCancel={() => question.reject(new SignInCancelledError('The fan didn’t log in again.'))}
+    />
   )
   return { withRecentSignIn, signInAgainDialog }
 }

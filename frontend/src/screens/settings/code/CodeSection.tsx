@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useDialogChunk } from '@/components/useDialogChunk'
 import { profileLink } from '@/lib/paths'
 import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
@@ -15,6 +16,7 @@ const NewCodeDialog = lazyScreen(async () => {
 export function CodeSection({ offline }: { offline: boolean }): ReactElement {
   const { nano_id } = useSelf()
   const [asking, setAsking] = useState(false)
+  const { load, isLoading } = useDialogChunk(NewCodeDialog)
   return (
     <Section
       title="Your code"
@@ -23,19 +25,16 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {profileLink(nano_id).replace(/^https?:\/\//, '')}
       </Typography>
-      <Button
+      <BusyButton
         variant="outlined"
         disabled={offline}
+        busy={isLoading}
         sx={{ justifySelf: 'start' }}
-        onClick={() => setAsking(true)}
+        onClick={async () => setAsking(await load())}
       >
         Get a new code
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <NewCodeDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      </BusyButton>
+      {asking && <NewCodeDialog onClose={() => setAsking(false)} />}
     </Section>
   )
 }

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useDialogChunk } from '@/components/useDialogChunk'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
 const EmailDialog = lazyScreen(async () => {
@@ -19,6 +20,7 @@ interface Props {
 export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   const methods = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
+  const { load, isLoading } = useDialogChunk(EmailDialog)
   if (methods && !methods.includes('password')) {
     return (
       <Typography color="textSecondary">
@@ -29,20 +31,23 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   const close = (): void => setOpen(false)
   return (
     <>
-      <Button variant="outlined" disabled={offline || !methods} onClick={() => setOpen(true)}>
+      <BusyButton
+        variant="outlined"
+        disabled={offline || !methods}
+        busy={isLoading}
+        onClick={async () => setOpen(await load())}
+      >
         Change email
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <EmailDialog
-            onClose={close}
-            onRequested={(email) => {
-              close()
-              onRequested(email)
-            }}
-          />
-        )}
-      </Suspense>
+      </BusyButton>
+      {isOpen && (
+        <EmailDialog
+          onClose={close}
+          onRequested={(email) => {
+            close()
+            onRequested(email)
+          }}
+        />
+      )}
     </>
   )
 }

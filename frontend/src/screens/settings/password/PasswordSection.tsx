@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useDialogChunk } from '@/components/useDialogChunk'
 import { Section } from '@/screens/settings/Section'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
@@ -17,18 +18,20 @@ const PasswordDialog = lazyScreen(async () => {
 export function PasswordSection({ offline }: { offline: boolean }): ReactElement {
   const methods = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
+  const { load, isLoading } = useDialogChunk(PasswordDialog)
   if (methods && !methods.includes('password')) return <GoogleAlone />
   return (
     <Section title="Password" text="A new password signs out your other devices.">
-      <Button
+      <BusyButton
         variant="outlined"
         disabled={offline || !methods}
+        busy={isLoading}
         sx={{ justifySelf: 'start' }}
-        onClick={() => setOpen(true)}
+        onClick={async () => setOpen(await load())}
       >
         Change password
-      </Button>
-      <Suspense>{isOpen && <PasswordDialog onClose={() => setOpen(false)} />}</Suspense>
+      </BusyButton>
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </Section>
   )
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { page } from '@/lib/page'
+import type { Screen } from './lazyScreen'
+import { useToaster } from './toasts/useToaster'
+
+interface DialogChunk {
+  /** Whether the dialog can open now. If not, a toast has said why. */
+  load: () => Promise<boolean>
+  isLoading: boolean
+}
+
+/**
+ * Loads a dialog's chunk before the dialog opens, which then renders without suspending. A chunk that
+ * fails to load while a component renders would take the whole screen away, and is never tried again.
+ */
+export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogChunk {
+  const toaster = useToaster('dialog-chunk')
+  const [isLoading, setLoading] = useState(false)
+
+  const load = async (): Promise<boolean> => {
+    setLoading(true)
+    try {
+      await dialog.preload()
+      return true
+    } catch {
+      toaster.show(NOT_LOADED)
+      return false
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { load, isLoading }
+}
+
+const NOT_LOADED = {
+  kind: 'error',
+  title: 'This part didn’t load',
+  description: 'Your connection may be weak, or HockeyHub was just updated.',
+  action: { label: 'Reload', run: () => page.reload() },
+} as const
