@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { flash } from '@/components/toasts/flash'
 import { page } from '@/lib/page'
-import { givenSession, provider, setAccount } from '@/testing/account'
+import { profileDraft } from '@/lib/profileDraft'
+import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -16,6 +17,7 @@ import {
 import { expectErrorToast } from '@/testing/toasts'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
+import { useSignOutEnded } from './useSignOutEnded'
 
 const alice = aSelf()
 
@@ -48,6 +50,44 @@ it('is signed out without a toast when the server rejects the token', async () =
   renderApp('/')
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('leaves nothing in this browser of a session that was ended elsewhere', async () => {
+  const signOut = vi.spyOn(provider, 'signOut')
+  profileDraft.save(alice._id, { bio: 'Goalie' })
+  givenSession()
+  mockError('get', '/users/get_self', 401)
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  await waitFor(() => expect(signOut).toHaveBeenCalled())
+  expect(sessionFlag.mayHaveSession()).toBe(false)
+  expect(profileDraft.load(alice._id)).toBeNull()
+})
+
+it.each([
+  ['a newcomer whose record can’t be created yet', 404],
+  ['a deactivated fan', 403],
+  ['a fan during an outage', 503],
+])('keeps the sign-in of %s', async (_who, status) => {
+  const signOut = vi.spyOn(provider, 'signOut')
+  givenSession()
+  mockError('get', '/users/get_self', status)
+  mockError('put', '/users/', 503)
+  renderApp('/')
+  expect(await screen.findByText('We couldn’t load your session')).toBeVisible()
+  expect(signOut).not.toHaveBeenCalled()
+  expect(sessionFlag.mayHaveSession()).toBe(true)
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('keeps an account that signs in right now (%s: %i sign-outs)', async (isExpected, calls) => {
+  const signOut = vi.spyOn(provider, 'signOut')
+  const open = vi.fn(() => Promise.resolve(provider))
+  renderHook(() => useSignOutEnded(ALICE_ACCOUNT, open, () => isExpected))
+  await Promise.all(open.mock.results.map(({ value }) => value))
+  expect(signOut).toHaveBeenCalledTimes(calls)
 })
 
 it('does not load the provider for a visitor without a session', async () => {

@@ -9,6 +9,7 @@ import { useOwnRecord } from './useOwnRecord'
 import { usePersistRecord } from './usePersistRecord'
 import { useReloadProfiles } from './useReloadProfiles'
 import { type SessionToasts, useSessionToasts } from './useSessionToasts'
+import { useSignOutEnded } from './useSignOutEnded'
 
 interface SessionState extends Pick<SessionToasts, 'expectSignIn' | 'forgetSession'> {
   session: Session
@@ -30,11 +31,12 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
-  const { hadSession, ...toasts } = useSessionToasts(
+  const { hadSession, isSignInExpected, ...toasts } = useSessionToasts(
     user?._id,
     blockingError ?? (isOffline ? null : error),
     record !== undefined,
   )
+  useSignOutEnded(account && record === null ? account : null, provider.open, isSignInExpected)
 
   const session = useMemo((): Session => {
     if (user) return { status: 'signedIn', user, offline: isOffline }

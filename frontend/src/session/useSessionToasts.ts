@@ -7,6 +7,7 @@ export interface SessionToasts {
   hadSession: boolean
   /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
+  isSignInExpected: () => boolean
   /** Called before a sign-out, so that no toast says that the session ended by itself. */
   forgetSession: () => void
 }
@@ -29,6 +30,7 @@ export function useSessionToasts(
   const expectSignIn = useCallback((expected: boolean) => {
     isExpected.current = expected
   }, [])
+  const isSignInExpected = useCallback(() => isExpected.current, [])
   const forgetSession = useCallback(() => setHadSession(false), [])
 
   useEffect(() => {
@@ -46,5 +48,5 @@ export function useSessionToasts(
     failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
   }, [error, userId, isLoaded, failure])
 
-  return { hadSession, expectSignIn, forgetSession }
+  return { hadSession, expectSignIn, isSignInExpected, forgetSession }
 }

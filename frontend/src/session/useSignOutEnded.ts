@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Account } from './types'
+import type { ProviderState } from './useIdentityProvider'
+
+/**
+ * Signs out an account whose session the server has ended, as from another device, so that this browser
+ * keeps nothing of the fan. An account that is signing in right now stays.
+ */
+export function useSignOutEnded(
+  account: Account | null,
+  open: ProviderState['open'],
+  isSignInExpected: () => boolean,
+): void {
+  useEffect(() => {
+    if (!account || isSignInExpected()) return
+    let isOver = false
+    const signOut = async (): Promise<void> => {
+      const provider = await open()
+      if (!isOver) await provider.signOut()
+    }
+    // A failed sign-out changes nothing on the screen; the next page load tries again.
+    signOut().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [account, open, isSignInExpected])
+}
