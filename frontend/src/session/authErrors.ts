@@ -44,6 +44,10 @@ export const needsNewSignIn = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'response'
 
+/** What to do next, for a toast; undefined if the toast says it by itself, as without a network. */
+export const adviceFor = (error: unknown): string | undefined =>
+  isUnreachable(error) ? undefined : (authErrorText(error) ?? 'Please try again in a few minutes.')
+
 /** A network failure becomes an ApiError; the screen explains every other error by its error code. */
 export const toNetworkError = (error: unknown): unknown =>
   isNetworkError(error)

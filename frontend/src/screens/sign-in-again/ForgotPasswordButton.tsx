@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 /** Mails the link that sets a new password to the account's e-mail, and says so. */
@@ -17,7 +18,7 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
       setState('sent')
     } catch (error) {
       setState('idle')
-      toaster.failure(error, 'Error sending password reset email.')
+      toaster.failure(error, 'Error sending password reset email.', adviceFor(error))
     }
   }
   return (

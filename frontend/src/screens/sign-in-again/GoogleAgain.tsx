@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { GoogleLogo } from '@/components/GoogleLogo'
@@ -10,28 +9,23 @@ export function GoogleAgain({ onDone }: { onDone: () => void }): ReactElement {
   const { callProvider, preparePopup } = useSession()
   const toaster = useToaster('sign-in-again')
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<string>()
   useEffect(preparePopup, [preparePopup])
 
   const signIn = async (): Promise<void> => {
     setBusy(true)
-    setMessage(undefined)
     try {
       await callProvider((provider) => provider.reauthenticateWithGoogle())
       onDone()
     } catch (error) {
-      setMessage(authErrorText(error))
-      toaster.failure(error, 'Login failed.', 'Unable to login with Google.')
+      const advice = authErrorText(error) ?? 'Unable to login with Google.'
+      toaster.failure(error, 'Login failed.', advice)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <>
-      <BusyButton variant="outlined" startIcon={<GoogleLogo />} busy={busy} onClick={signIn}>
-        Continue with Google
-      </BusyButton>
-      {message && <Typography>{message}</Typography>}
-    </>
+    <BusyButton variant="outlined" startIcon={<GoogleLogo />} busy={busy} onClick={signIn}>
+      Continue with Google
+    </BusyButton>
   )
 }

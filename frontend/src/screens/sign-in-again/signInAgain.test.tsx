@@ -171,6 +171,13 @@ it('mails the link for a forgotten password to the account’s address', async (
   expect(send).toHaveBeenCalledExactlyOnceWith('alice@rink.test')
 })
 
+it('says what to do when that link can’t be mailed', async () => {
+  vi.spyOn(provider, 'sendPasswordReset').mockRejectedValue(new Error())
+  const user = await pressLeave()
+  await user.click((await dialog()).getByRole('button', { name: 'Forgot Password' }))
+  await expectErrorToast('Please try again in a few minutes.')
+})
+
 async function pressGoogle(user: UserEvent): Promise<void> {
   const button = (await dialog()).getByRole('button', { name: 'Continue with Google' })
   await waitFor(() => expect(connectProvider).toHaveBeenLastCalledWith(BOOT_DATA, true))
@@ -186,11 +193,14 @@ it('shows Google’s button alone to a fan without a password, and prepares its 
   expect(again).toHaveBeenCalledOnce()
 })
 
-it('says so when another Google account was chosen', async () => {
-  const other = Object.assign(new Error(), { code: 'auth/user-mismatch' })
-  vi.spyOn(provider, 'reauthenticateWithGoogle').mockRejectedValue(other)
+it.each([
+  ['auth/user-mismatch', 'That was another Google account.'],
+  ['auth/popup-blocked', 'Your browser blocked Google’s window. Press the button again.'],
+])('announces what to do after %s', async (code, advice) => {
+  const failure = Object.assign(new Error(), { code })
+  vi.spyOn(provider, 'reauthenticateWithGoogle').mockRejectedValue(failure)
   const user = await pressLeave({ methods: ['google'] })
   await pressGoogle(user)
-  expect(await screen.findByText(/^That was another Google account\./)).toBeVisible()
+  await expectErrorToast(advice)
   expect((await dialog()).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 /** Sends the link that verifies the fan's e-mail. */
@@ -15,7 +16,7 @@ export function VerifyButton({ offline }: { offline: boolean }): ReactElement {
       await sendVerification()
       toaster.success('Email sent', 'Open the link in it, then come back here.')
     } catch (error) {
-      toaster.failure(error, 'Error', 'Unable to send the email. Please try again later.')
+      toaster.failure(error, 'Unable to send the email.', adviceFor(error))
     } finally {
       setSending(false)
     }

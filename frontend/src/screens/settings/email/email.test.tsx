@@ -39,10 +39,12 @@ it('mails the link that verifies an e-mail, and sees that it was opened', async 
 })
 
 it('says so when the link can’t be mailed', async () => {
-  vi.spyOn(provider, 'sendVerification').mockRejectedValue(new Error('auth/too-many-requests'))
+  const tooMany = Object.assign(new Error(), { code: 'auth/too-many-requests' })
+  vi.spyOn(provider, 'sendVerification').mockRejectedValue(tooMany)
   const user = openSettings({ settings: someSettings({}, false) })
   await user.click(await screen.findByRole('button', { name: 'Verify' }))
   await expectErrorToast('Unable to send the email.')
+  await expectErrorToast('Too many attempts. Wait a few minutes, then try again.')
   expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
 })
 
@@ -114,10 +116,14 @@ it('says so when the address has an account already', async () => {
   expect(screen.getByLabelText('New Email')).toHaveFocus()
 })
 
-it('keeps the typed address when the provider can’t be reached', async () => {
-  const offline = Object.assign(new Error(), { code: 'auth/network-request-failed' })
-  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(offline)
+it.each([
+  ['auth/network-request-failed', 'The server can’t be reached. Please try again in a moment.'],
+  ['auth/internal-error', 'Please try again in a few minutes.'],
+])('keeps the typed address after %s, and says what to do', async (code, advice) => {
+  const failure = Object.assign(new Error(), { code })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(failure)
   await requestChange()
   await expectErrorToast('Email not changed')
+  await expectErrorToast(advice)
   expect(screen.getByLabelText('New Email')).toHaveValue(NEW_EMAIL)
 })

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/screens/sign-in-again/useSignInAgain'
-import { authErrorText, emailErrorText } from '@/session/authErrors'
+import { adviceFor, emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 interface EmailValues {
@@ -34,7 +34,7 @@ export function useRequestEmail(
       const message = emailErrorText(error)
       if (error instanceof SignInCancelledError) return
       if (message) form.setError('email', { message })
-      else toaster.failure(error, 'Email not changed', authErrorText(error))
+      else toaster.failure(error, 'Email not changed', adviceFor(error))
     }
   }
   return { request, signInAgainDialog }
