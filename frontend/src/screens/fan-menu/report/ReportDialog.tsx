@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from 'react'
 import { Overlay } from '@/components/Overlay'
 import type { Fan } from '@/screens/fan-menu/useBlocking'
+import type { Sent } from './outcomes'
 import { ReportForm } from './ReportForm'
 import { ReportSent } from './ReportSent'
 
@@ -14,7 +15,7 @@ interface Props {
 /** Reports a fan to the admins, and then offers to block the fan too. */
 export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
   const titleId = useId()
-  const [sent, setSent] = useState<'now' | 'earlier' | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       {sent ? (
@@ -26,12 +27,7 @@ export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
           onClose={onClose}
         />
       ) : (
-        <ReportForm
-          titleId={titleId}
-          fan={fan}
-          onSent={(isNew) => setSent(isNew ? 'now' : 'earlier')}
-          onCancel={onClose}
-        />
+        <ReportForm titleId={titleId} fan={fan} onSent={setSent} onCancel={onClose} />
       )}
     </Overlay>
   )

@@ -11,12 +11,13 @@ import { TextField } from '@/components/TextField'
 import { displayName } from '@/lib/format'
 import * as rules from '@/lib/validation'
 import type { Fan } from '@/screens/fan-menu/useBlocking'
+import type { Sent } from './outcomes'
 import { useReportForm } from './useReportForm'
 
 interface Props {
   titleId: string
   fan: Fan
-  onSent: (isNew: boolean) => void
+  onSent: (when: Sent) => void
   onCancel: () => void
 }
 

@@ -3,30 +3,28 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { displayName } from '@/lib/format'
+import { outcomeOf, type Sent } from './outcomes'
 
 interface Props {
   titleId: string
   /** The fan's name. */
   name: string
-  when: 'now' | 'earlier'
+  when: Sent
   onBlock: () => void
   onClose: () => void
 }
 
 /** Says that the report has been sent, now or earlier, and offers to block the fan too. */
 export function ReportSent({ titleId, name, when, onBlock, onClose }: Props): ReactElement {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), []) // the button that had the focus is gone
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), []) // the button that had the focus is gone
+  const { title, description } = outcomeOf(when, name)
   return (
     <Stack sx={{ gap: 2, p: 3, overflowWrap: 'anywhere' }}>
-      <Typography ref={title} variant="h2" id={titleId} tabIndex={-1} sx={{ outline: 'none' }}>
-        {when === 'now' ? 'Report sent' : `You have already reported ${displayName(name)}`}
+      <Typography ref={heading} variant="h2" id={titleId} tabIndex={-1} sx={{ outline: 'none' }}>
+        {title}
       </Typography>
-      <Typography>
-        {when === 'now'
-          ? 'Thank you. The people who run this site will look at it.'
-          : 'Your first report stays as it is. The people who run this site will look at it.'}
-      </Typography>
+      <Typography>{description}</Typography>
       <Typography>
         If you don’t want to see {displayName(name)} any more, you can block them too.
       </Typography>

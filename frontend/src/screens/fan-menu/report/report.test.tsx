@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { ALICE_ACCOUNT, setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const REPORT = '/users/report/:id'
@@ -119,6 +120,29 @@ it('keeps what was typed when the dialog is closed, until it is sent', async () 
   await press(user, 'Report')
   await screen.findByRole('dialog', { name: 'Report sent' })
   await press(user, 'Done')
+  await reopen(user)
+  expect(noteField()).toHaveValue('')
+})
+
+it('says what became of a report whose dialog was closed while it was sent', async () => {
+  const { user } = await openReport()
+  const release = mockDelayedResponse('post', REPORT, state, { status: 201 })
+  await fillIn(user, 'Spam or advertising', 'Sells sticks.')
+  await press(user, 'Report')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Report sent')).toBeVisible()
+  await reopen(user)
+  expect(noteField()).toHaveValue('')
+})
+
+it('shows the next fan of this browser nothing of what was typed', async () => {
+  const { user, dialog } = await openReport()
+  await fillIn(user, 'Spam or advertising', 'Sells sticks.')
+  mockResponse('get', '/users/get_self', aSelf({ full_name: 'Carol Ng' }))
+  setAccount({ ...ALICE_ACCOUNT, uid: 'carol-uid' })
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await reopen(user)
   expect(noteField()).toHaveValue('')
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, hasStatus } from '@/api/error'
 import type { ReportReason } from '@/api/types'
@@ -8,6 +8,7 @@ import { displayName } from '@/lib/format'
 import { keys } from '@/queries/keys'
 import { useReport } from '@/queries/reports'
 import type { Fan } from '@/screens/fan-menu/useBlocking'
+import { outcomeOf, type Sent } from './outcomes'
 
 interface Values {
   reason: ReportReason | null
@@ -22,25 +23,35 @@ interface ReportFormState {
 const EMPTY: Values = { reason: null, note: '' }
 
 /** The form of a report. What was typed stays if it can't be sent, or if the dialog is closed by mistake. */
-export function useReportForm(fan: Fan, onSent: (isNew: boolean) => void): ReportFormState {
+export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFormState {
   const client = useQueryClient() // its cache forgets after five minutes, and at a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
   const form = useForm<Values>({ defaultValues: draft ?? EMPTY, shouldFocusError: false })
   const { mutateAsync } = useReport(fan._id)
   const toaster = useToaster('report')
   const { getValues } = form
-  useEffect(
-    () => () => void client.setQueryData(keys.reportDraft(fan._id), getValues()),
-    [client, fan._id, getValues],
-  )
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      // After a sign-out the cache is empty, and stays so for the next fan.
+      if (client.getQueryData(keys.self))
+        client.setQueryData(keys.reportDraft(fan._id), getValues())
+    }
+  }, [client, fan._id, getValues])
 
   const send = async ({ reason, note }: Values): Promise<void> => {
     if (!reason) return
     try {
-      const isNew = await mutateAsync({ reason, note })
+      const when = (await mutateAsync({ reason, note })) ? 'now' : 'earlier'
       toaster.close()
       form.reset(EMPTY)
-      onSent(isNew)
+      if (isOpen.current) onSent(when)
+      else {
+        client.removeQueries({ queryKey: keys.reportDraft(fan._id) })
+        toaster.show({ kind: 'success', ...outcomeOf(when, fan.full_name) })
+      }
     } catch (error) {
       const message = error instanceof ApiError && error.fields.note?.[0]
       if (message) form.setError('note', { type: 'server', message })

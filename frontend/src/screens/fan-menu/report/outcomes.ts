@@ -1,0 +1,21 @@
+import { displayName } from '@/lib/format'
+
+export type Sent = 'now' | 'earlier'
+
+interface Outcome {
+  title: string
+  description: string
+}
+
+/** What became of a report of the fan with this name. */
+export const outcomeOf = (when: Sent, name: string): Outcome =>
+  when === 'now'
+    ? {
+        title: 'Report sent',
+        description: 'Thank you. The people who run this site will look at it.',
+      }
+    : {
+        title: `You have already reported ${displayName(name)}`,
+        description:
+          'Your first report stays as it is. The people who run this site will look at it.',
+      }
