@@ -13,6 +13,7 @@ interface SessionContextValue extends SessionActions {
   session: Session
   /** Who sees a new fan's e-mail unless they choose. */
   defaultEmailAudience: EmailAudience
+  expectNewEmail: (expected: boolean) => void
 }
 
 const SessionContext = createContext<SessionContextValue | null>(null)
@@ -26,12 +27,15 @@ interface Props {
 export function SessionProvider({ boot, children }: Props): ReactElement {
   const onLogin = isLoginPath(useLocation().pathname)
   const identityProvider = useIdentityProvider(boot, onLogin)
-  const { session, expectSignIn, forgetSession } = useSessionState(boot, identityProvider)
+  const { session, expectSignIn, expectNewEmail, forgetSession } = useSessionState(
+    boot,
+    identityProvider,
+  )
   const actions = useSessionActions(identityProvider, expectSignIn, forgetSession)
   const defaultEmailAudience = boot.emailVisibility ?? 'everyone'
   const value = useMemo(
-    () => ({ session, defaultEmailAudience, ...actions }),
-    [session, defaultEmailAudience, actions],
+    () => ({ session, defaultEmailAudience, expectNewEmail, ...actions }),
+    [session, defaultEmailAudience, expectNewEmail, actions],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

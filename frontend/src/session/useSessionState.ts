@@ -11,7 +11,8 @@ import { useReloadProfiles } from './useReloadProfiles'
 import { type SessionToasts, useSessionToasts } from './useSessionToasts'
 import { useSignOutEnded } from './useSignOutEnded'
 
-interface SessionState extends Pick<SessionToasts, 'expectSignIn' | 'forgetSession'> {
+interface SessionState
+  extends Pick<SessionToasts, 'expectSignIn' | 'expectNewEmail' | 'forgetSession'> {
   session: Session
 }
 
@@ -32,7 +33,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
   const { hadSession, isSignInExpected, ...toasts } = useSessionToasts(
-    user?._id,
+    user === null ? null : user?._id,
     blockingError ?? (isOffline ? null : error),
     record !== undefined,
   )

@@ -8,27 +8,35 @@ export interface SessionToasts {
   /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
   isSignInExpected: () => boolean
+  /** Whether a link was mailed that changes the e-mail and ends the session. */
+  expectNewEmail: (expected: boolean) => void
   /** Called before a sign-out, so that no toast says that the session ended by itself. */
   forgetSession: () => void
 }
 
 /**
- * Shows toasts for a successful sign-in and for an error that keeps the session from loading. While the
- * offline record is shown, the record is refetched repeatedly, but the toast is shown once.
+ * Shows toasts for a successful sign-in, for a session that a new e-mail ended, and for an error that
+ * keeps the session from loading. While the offline record is shown, the record is refetched repeatedly,
+ * but the toast is shown once.
+ * @param userId `null` when nobody is signed in, `undefined` until that is known.
  */
 export function useSessionToasts(
-  userId: string | undefined,
+  userId: string | null | undefined,
   error: Error | null,
   isLoaded: boolean,
 ): SessionToasts {
   const { show } = useToaster('sign-in')
-  const { failure } = useToaster('session')
+  const { show: showEnd, failure } = useToaster('session')
   const isTold = useRef(false)
   const [hadSession, setHadSession] = useState(false)
   const isExpected = useRef(false)
+  const isNewEmailExpected = useRef(false)
 
   const expectSignIn = useCallback((expected: boolean) => {
     isExpected.current = expected
+  }, [])
+  const expectNewEmail = useCallback((expected: boolean) => {
+    isNewEmailExpected.current = expected
   }, [])
   const isSignInExpected = useCallback(() => isExpected.current, [])
   const forgetSession = useCallback(() => setHadSession(false), [])
@@ -42,11 +50,17 @@ export function useSessionToasts(
   }, [userId, show])
 
   useEffect(() => {
+    if (userId !== null || !hadSession || !isNewEmailExpected.current) return
+    isNewEmailExpected.current = false
+    showEnd({ kind: 'success', title: 'Log in with your new email', staysOnNextScreen: true })
+  }, [userId, hadSession, showEnd])
+
+  useEffect(() => {
     if (isLoaded) isTold.current = false
     if (!error || (userId && isTold.current)) return
     isTold.current = true
     failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
   }, [error, userId, isLoaded, failure])
 
-  return { hadSession, expectSignIn, isSignInExpected, forgetSession }
+  return { hadSession, expectSignIn, isSignInExpected, expectNewEmail, forgetSession }
 }

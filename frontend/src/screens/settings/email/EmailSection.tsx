@@ -2,9 +2,9 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BadgeCheck } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Section } from '@/screens/settings/Section'
-import { useSelf } from '@/session/SessionProvider'
+import { useSelf, useSession } from '@/session/SessionProvider'
 import { ChangeEmail } from './ChangeEmail'
 import { useVerificationCheck } from './useVerificationCheck'
 import { VerifyButton } from './VerifyButton'
@@ -25,8 +25,11 @@ const ROW = {
 /** The fan's e-mail: verified, or with a button that sends the link which verifies it. */
 export function EmailSection({ verified, offline }: Props): ReactElement {
   const { email } = useSelf()
+  const { expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')
   const isWaiting = requested !== '' && requested !== email
+  // Not taken back when the fan leaves this screen: the mailed link still ends the session.
+  useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useVerificationCheck(!offline && (isWaiting || !verified))
   return (
     <Section title="Email">
@@ -48,8 +51,8 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
           {isWaiting && (
             <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
               We sent a link to <strong>{requested}</strong>. Open it, and that becomes your email.
-              If nothing arrives, check your spam folder, and whether that address has an account
-              here already.
+              Then log in with it. If nothing arrives, check your spam folder, and whether that
+              address has an account here already.
             </Typography>
           )}
         </div>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { alice, openSettings, pressWhenReady } from '@/screens/settings/openSettings'
-import { provider } from '@/testing/account'
+import { provider, setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
 import { mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -62,7 +62,9 @@ async function requestChange(email = NEW_EMAIL): Promise<UserEvent> {
 it('mails a link to the new address, and shows the change once it was opened', async () => {
   const request = vi.spyOn(provider, 'requestEmailChange')
   await requestChange(' Alice@Puck.Test ')
-  expect(await screen.findByText(/^We sent a link to/)).toHaveTextContent(NEW_EMAIL)
+  const note = await screen.findByText(/^We sent a link to/)
+  expect(note).toHaveTextContent(NEW_EMAIL)
+  expect(note).toHaveTextContent('Open it, and that becomes your email. Then log in with it.')
   expect(request).toHaveBeenCalledExactlyOnceWith(NEW_EMAIL)
   expect((await section()).getByText('alice@rink.test')).toBeVisible()
 
@@ -71,6 +73,19 @@ it('mails a link to the new address, and shows the change once it was opened', a
   comeBack()
   await waitFor(() => expect(screen.queryByText(/^We sent a link to/)).not.toBeInTheDocument())
   expect((await section()).getByText(NEW_EMAIL)).toBeVisible()
+})
+
+it('asks to log in with the new e-mail when opening its link has ended the session', async () => {
+  vi.spyOn(provider, 'isEmailVerified').mockImplementation(async () => {
+    await Promise.resolve()
+    setAccount(null)
+    throw Object.assign(new Error(), { code: 'auth/user-token-expired' })
+  })
+  await requestChange()
+  await screen.findByText(/^We sent a link to/)
+  comeBack()
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await screen.findByText('Log in with your new email')).toBeVisible()
 })
 
 it('asks a fan whose login is old to log in again first', async () => {
