@@ -96,5 +96,7 @@ async def send_blocks(transport: StreamTransport, response: FileWrapper) -> None
                 await transport.send_bytes(block)
     except TimeoutError:
         logger.warning("A client took a streamed response too slowly.")
+    except Exception as error:  # noqa: BLE001  # nobody waits for the result: it would be lost
+        logger.warning("A streamed response could not be sent: %r", error)
     finally:
         response.close()

@@ -151,6 +151,7 @@ def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.Monk
 def large_file(settings: Settings, tmp_path: Path) -> Iterator[FileWrapper]:
     with SpooledTemporaryFile(max_size=1, dir=str(tmp_path)) as file:
         file.write(b"puck" * 50_000)
+        file.seek(0)
         yield FileWrapper(file, 65_536)
 
 
@@ -165,11 +166,21 @@ def test_a_large_export_is_sent_block_by_block_and_then_closed(large_file: FileW
 
 
 def test_a_client_that_takes_nothing_is_given_up(
-    large_file: FileWrapper, monkeypatch: pytest.MonkeyPatch
+    large_file: FileWrapper, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def wait(_: bytes) -> None:
         await asyncio.Event().wait()
 
     monkeypatch.setattr(responses, "SLOW_CLIENT_TIMEOUT_SECONDS", 0.01)
     asyncio.run(send_blocks(AsyncMock(send_bytes=wait), large_file))
+    assert caplog.messages == ["A client took a streamed response too slowly."]
+    assert large_file._file.closed
+
+
+def test_a_client_that_goes_away_is_logged(
+    large_file: FileWrapper, caplog: pytest.LogCaptureFixture
+) -> None:
+    transport = AsyncMock(**{"send_bytes.side_effect": RuntimeError("closed")})
+    asyncio.run(send_blocks(transport, large_file))
+    assert caplog.messages == ["A streamed response could not be sent: RuntimeError('closed')"]
     assert large_file._file.closed

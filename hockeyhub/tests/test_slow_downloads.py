@@ -1,0 +1,71 @@
+"""Exports that the real server streams to clients who take them slowly."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from http.client import HTTPConnection, HTTPResponse
+from io import BytesIO
+from pathlib import Path
+from secrets import token_bytes
+from zipfile import ZipFile
+
+import pytest
+from pytest_django import Settings
+
+from accounts.identity import restore_accounts
+from accounts.models import User
+from conftest import database_url, make_token
+from hockeyhub.tests.live_site import Site, running_site
+from media.services import set_photo
+from media.storage import image_storage
+from media.tests.image_factory import make_jpeg
+
+PHOTO_BYTES = 1_500_000
+"""More than the server and the sockets take for a client who reads nothing."""
+CLIENTS = 5
+"""More than the server has threads."""
+
+
+@pytest.fixture
+def headers(
+    transactional_db: None, alice: User, settings: Settings, tmp_path: Path
+) -> dict[str, str]:
+    """Of Alice, who has a large photo."""
+    restore_accounts({str(alice.firebase_uid): alice.email})
+    photos = image_storage(bucket="", folder=tmp_path / "photos")
+    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+    set_photo(user=alice, content=make_jpeg())
+    (file,) = tmp_path.rglob("*.jpg")
+    file.write_bytes(token_bytes(PHOTO_BYTES))
+    return {"Authorization": f"Bearer {make_token('alice.archer', email=alice.email)}"}
+
+
+@contextmanager
+def slow_download(site: Site, headers: dict[str, str]) -> Iterator[HTTPResponse]:
+    """Its status and headers have been received."""
+    with socket.socket() as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 16_384)
+        client.settimeout(30)
+        client.connect(("127.0.0.1", site.port))
+        connection = HTTPConnection("127.0.0.1", site.port)
+        connection.sock = client
+        connection.request("GET", "/users/export", None, headers)
+        yield connection.getresponse()
+
+
+def test_slow_clients_get_their_whole_export_and_delay_nobody(
+    headers: dict[str, str], tmp_path: Path
+) -> None:
+    with (
+        running_site(tmp_path, DATABASE_URL=database_url(), THROTTLE_SCALE="0") as site,
+        ExitStack() as downloads,
+    ):
+        first, *others = (
+            downloads.enter_context(slow_download(site, headers)) for _ in range(CLIENTS)
+        )
+        assert {response.status for response in (first, *others)} == {200}
+        for _ in range(CLIENTS):
+            assert site.request("GET", "/users/get_self", **headers).status == 200
+        archive = ZipFile(BytesIO(first.read()))
+    assert archive.testzip() is None
+    assert archive.getinfo("photo.jpg").file_size == PHOTO_BYTES
