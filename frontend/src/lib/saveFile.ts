@@ -1,3 +1,6 @@
+/** The browser may read the file only after the fan has said where to save it. */
+const SAVING_MS = 60_000
+
 /** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS)
 }

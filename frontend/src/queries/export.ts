@@ -1,7 +1,10 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { type UseMutationResult, useIsMutating, useMutation } from '@tanstack/react-query'
 import { type DownloadOptions, exportUser } from '@/api/export'
 import { retryIfBusy } from './client'
 import { keys } from './keys'
 
 export const useExport = (): UseMutationResult<Blob, Error, DownloadOptions> =>
   useMutation({ mutationKey: keys.export, mutationFn: exportUser, retry: retryIfBusy })
+
+/** Whether an export is pending, also if another screen started it. */
+export const useIsExportPending = (): boolean => useIsMutating({ mutationKey: keys.export }) > 0

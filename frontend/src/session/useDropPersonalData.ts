@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { dataDownload } from '@/lib/dataDownload'
 import { emailChoice } from '@/lib/emailChoice'
 import { firstSteps } from '@/lib/firstSteps'
 import { offlinePhoto } from '@/lib/offlinePhoto'
@@ -11,6 +12,7 @@ import { offlineRecord } from './offlineRecord'
 export function useDropPersonalData(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
+    dataDownload.drop()
     profileDraft.drop()
     pendingFollow.drop()
     emailChoice.drop()

@@ -3,16 +3,18 @@ import type { ReactElement } from 'react'
 import { hasStatus } from '@/api/error'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { dataDownload } from '@/lib/dataDownload'
 import { saveFile } from '@/lib/saveFile'
-import { useExport } from '@/queries/export'
+import { useExport, useIsExportPending } from '@/queries/export'
 
 /** Downloads the fan's own data, and shows how far it is. */
 export function DownloadData({ offline }: { offline: boolean }): ReactElement {
-  const { mutateAsync, isPending } = useExport()
+  const { mutateAsync } = useExport()
+  const isPending = useIsExportPending()
   const toaster = useToaster('export')
 
   const download = async (): Promise<void> => {
-    const controller = new AbortController()
+    const controller = dataDownload.start()
     const { report, close } = toaster.progress('Preparing your data…', () => controller.abort())
     try {
       const file = await mutateAsync({ onProgress: report, signal: controller.signal })

@@ -5,10 +5,16 @@ import { expect, it, vi } from 'vitest'
 import { profileDraft } from '@/lib/profileDraft'
 import * as files from '@/lib/saveFile'
 import { offlineRecord } from '@/session/offlineRecord'
-import { ALICE_ACCOUNT, provider } from '@/testing/account'
-import { aSelf, someSettings } from '@/testing/factories'
+import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockError, mockNetworkError, mockResponse, server } from '@/testing/server'
+import {
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  server,
+} from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const EXPORT = '/users/export'
@@ -50,6 +56,36 @@ it('says what to do when the download fails', async () => {
   mockError('get', EXPORT, 429)
   await user.click(await button('Download my data'))
   await expectErrorToast('You have downloaded it several times.')
+})
+
+it('doesn’t start a second download when the fan leaves the settings and comes back', async () => {
+  const release = mockDelayedResponse('get', EXPORT, {})
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = openSettings()
+  await user.click(await button('Download my data'))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByRole('heading', { name: 'Alice Tremblay' })
+  window.history.back()
+  await user.click(await button('Download my data'))
+  release()
+  expect(await screen.findByText('Data downloaded')).toBeVisible()
+  const name = 'Download my data'
+  expect(await screen.findByRole('button', { name, busy: false })).toBeVisible()
+  expect(save).toHaveBeenCalledOnce()
+})
+
+it('saves nothing after a sign-out', async () => {
+  const release = mockDelayedResponse('get', EXPORT, {})
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const user = openSettings()
+  await user.click(await button('Download my data'))
+  expect(await screen.findByText('Preparing your data…')).toBeVisible()
+  setAccount(null)
+  await waitFor(() => expect(screen.queryByText('Preparing your data…')).not.toBeInTheDocument())
+  release()
+  expect(save).not.toHaveBeenCalled()
+  expect(screen.queryByText('Download failed')).not.toBeInTheDocument()
 })
 
 // Deletion
