@@ -54,8 +54,8 @@ def delete_files_on_commit(photo_id: str) -> None:
 
 
 def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
-    """From the commit on the photo's URL is 404, also if this process is killed before it has
-    deleted the files."""
+    """Within a second of the commit the photo's URL is 404 in every worker, also if this process is
+    killed before it has deleted the files."""
     Leftover.objects.create(id=photo_id)
     transaction.on_commit(partial(delete_leftover, photo_id), robust=True)
 
