@@ -36,7 +36,7 @@ def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
         raise ReauthenticationRequiredError
     with transaction.atomic():
         erase(_lock_own_record(user, identity), event="account_deleted")
-        EndedIdentity.objects.end_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
+        EndedIdentity.objects.include_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
 

@@ -295,9 +295,9 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
             update_fields=["ended_at", "is_erased", "awaits_account_deletion"],
         )
 
-    def end_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
-        """Of an ended identity. The sign-in is later than now if this server's clock is behind the
-        provider's."""
+    def include_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
+        """Ends this sign-in of an ended identity too: it is later than now if this server's clock
+        is behind the provider's."""
         earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)
         earlier.update(ended_at=signed_in_at)
 

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
+from psycopg.errors import UniqueViolation
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import RetiredNanoId, User
@@ -23,7 +24,7 @@ def replace_nano_id(*, user: User, forward: bool) -> User:
     one for FORWARDING_TIME.
 
     Links that were replaced earlier lead to the newest one for the rest of their time. Without
-    `forward` all of them end: each would show the new link to whom the old one was taken away from.
+    `forward` all of them end: each would show the new link to those who should lose it.
     Of two calls at the same moment, only one replaces. Raises Throttled and ProfileNotFoundError.
     """
     row = User.objects.select_for_update().filter(pk=user.pk).first()
@@ -47,8 +48,10 @@ def _set_new_nano_id(user: User) -> None:
         try:
             with transaction.atomic():
                 user.save(update_fields=["nano_id", "updated_at"])
-        except IntegrityError:
-            continue
+        except IntegrityError as error:
+            if isinstance(error.__cause__, UniqueViolation):
+                continue
+            raise
         return
     raise ServiceUnavailableError
 

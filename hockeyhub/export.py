@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from tempfile import SpooledTemporaryFile
 from threading import Lock
-from typing import IO
+from typing import IO, Literal
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import orjson
@@ -75,8 +75,8 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         with archive.open("connections.json", "w", force_zip64=True) as connections:
             _write_lists(
                 connections,
-                followers=_pages(lambda cursor: _followers(user, cursor)),
-                following=_pages(lambda cursor: _following(user, cursor)),
+                followers=_pages(lambda cursor: _connected(user, "followers", cursor)),
+                following=_pages(lambda cursor: _connected(user, "following", cursor)),
                 blocked=_pages(lambda cursor: _blocked(user, cursor)),
             )
         if photo := read_jpeg(user.photo_url):
@@ -110,25 +110,15 @@ def _pages(read_page: Callable[[int | None], Page]) -> Iterator[list[UserRow]]:
             return
 
 
-def _followers(user: User, cursor: int | None) -> Page:
-    page = get_connections(
+def _connected(user: User, side: Literal["followers", "following"], cursor: int | None) -> Page:
+    connections = get_connections(
         viewer=user,
         public_id=user.object_id,
         limit=PAGE_ROWS,
-        followers_cursor=cursor,
-        following_cursor=_NOBODY,
-    ).followers
-    return page.rows, page.next_cursor
-
-
-def _following(user: User, cursor: int | None) -> Page:
-    page = get_connections(
-        viewer=user,
-        public_id=user.object_id,
-        limit=PAGE_ROWS,
-        followers_cursor=_NOBODY,
-        following_cursor=cursor,
-    ).following
+        followers_cursor=cursor if side == "followers" else _NOBODY,
+        following_cursor=cursor if side == "following" else _NOBODY,
+    )
+    page = connections.followers if side == "followers" else connections.following
     return page.rows, page.next_cursor
 
 

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -273,3 +274,11 @@ def test_replacing_ends_no_session_and_no_follow(login: Login, alice: User, bob:
     login(bob).post(f"/users/follow/{alice.object_id}")
     assert client.post("/users/new_code").status_code == 200
     assert client.get(f"/users/connections/{alice.object_id}").json()["followers_count"] == 1
+
+
+def test_another_refusal_of_the_database_does_not_count_as_an_id_that_exists(
+    alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(User, "save", Mock(side_effect=IntegrityError))
+    with pytest.raises(IntegrityError):
+        replace_nano_id(user=alice, forward=False)
