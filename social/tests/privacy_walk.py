@@ -4,8 +4,10 @@ step, what a reader gets is compared with a model in Python: nothing hidden from
 import json
 from collections import Counter
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import count
 from typing import Any, NamedTuple
+from zipfile import ZipFile
 
 from django.db import transaction
 from hypothesis import strategies as st
@@ -162,7 +164,7 @@ class PrivacyWalk(RuleBasedStateMachine):
             return
         response = self.get(reader, f"/users/{fan}")
         if self.expect(response, reader, found=self.sees(reader, fan)):
-            self.check_rows(reader, response)
+            self.check_rows(reader, _body(response))
 
     @rule(fan=fans)
     def read_as_a_visitor(self, fan: Fan) -> None:
@@ -191,7 +193,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         response = self.get(reader, f"/users/connections/{fan}?limit=200")
         if not self.expect(response, reader, found=self.sees(reader, fan)):
             return
-        self.check_rows(reader, response)
+        self.check_rows(reader, _body(response))
         for side in ("followers", "following"):
             is_hidden = not self.may_see(reader, fan, side)
             assert _body(response)[f"{side}_hidden"] == is_hidden
@@ -203,7 +205,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         response = self.get(reader, "/users/search", {parameter: self.value(fan, name)})
         if not self.expect(response, reader):
             return
-        self.check_rows(reader, response)
+        self.check_rows(reader, _body(response))
         found = {row["_id"] for row in _body(response)}
         is_matched = name == "full_name" or self.profiles[fan].levels[name] < Visibility.ME
         if not (self.sees(reader, fan) and is_matched):
@@ -216,7 +218,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         response = self.get(reader, "/users/suggestions")
         if not self.expect(response, reader):
             return
-        self.check_rows(reader, response)
+        self.check_rows(reader, _body(response))
         for row in _body(response):
             fan = row["_id"]
             assert fan != reader
@@ -228,17 +230,30 @@ class PrivacyWalk(RuleBasedStateMachine):
     def read_notifications(self, reader: Fan) -> None:
         response = self.get(reader, "/users/notifications")
         if self.expect(response, reader):
-            self.check_rows(reader, response)
+            self.check_rows(reader, _body(response))
             told = {item["user"]["_id"] for item in _body(response)["items"]}
             assert told == {follower for follower, fan in self.follows if fan == reader}
+
+    @rule(reader=fans)
+    def export(self, reader: Fan) -> None:
+        response: Any = self.get(reader, "/users/export")
+        content = response.getvalue()
+        assert response.status_code == (404 if reader in self.left else 200)
+        if reader in self.left:
+            return
+        lists = json.loads(ZipFile(BytesIO(content)).read("connections.json"))
+        blocked = {row["_id"] for row in lists.pop("blocked")}
+        assert blocked == self.shown_blocks(reader)
+        self.check_rows(reader, lists)
+        ids = {side: {row["_id"] for row in rows} for side, rows in lists.items()}
+        assert ids["followers"] == {fan for fan, other in self.follows if other == reader}
+        assert ids["following"] == {other for fan, other in self.follows if fan == reader}
 
     @rule(reader=fans)
     def read_blocks(self, reader: Fan) -> None:
         response = self.get(reader, "/users/blocks")
         if self.expect(response, reader):
-            blocked = {fan for blocker, fan in self.blocks if blocker == reader}
-            shown = {fan for fan in blocked if (fan, reader) not in self.blocks}
-            assert {row["_id"] for row in _body(response)} == shown
+            assert {row["_id"] for row in _body(response)} == self.shown_blocks(reader)
 
     @invariant()
     def counters_equal_the_follows(self) -> None:
@@ -274,6 +289,10 @@ class PrivacyWalk(RuleBasedStateMachine):
     def may_see(self, reader: Fan, fan: Fan, name: str) -> bool:
         return reader == fan or self.profiles[fan].levels[name] <= Visibility.SIGNED_IN
 
+    def shown_blocks(self, reader: Fan) -> set[Fan]:
+        blocked = {fan for blocker, fan in self.blocks if blocker == reader}
+        return {fan for fan in blocked if (fan, reader) not in self.blocks}
+
     # Calls
 
     def get(self, reader: Fan, path: str, query: dict[str, str] | None = None) -> Response:
@@ -300,9 +319,9 @@ class PrivacyWalk(RuleBasedStateMachine):
         assert SECRET_NOTE not in response.content.decode()
         return expected == 200
 
-    def check_rows(self, reader: Fan, response: Response) -> None:
-        """Checks each fan in the response."""
-        for row in _rows(_body(response)):
+    def check_rows(self, reader: Fan, body: Any) -> None:
+        """Checks each fan in the body of a response."""
+        for row in _rows(body):
             fan = row["_id"]
             assert self.sees(reader, fan)
             for name in HIDEABLE_TEXTS:
