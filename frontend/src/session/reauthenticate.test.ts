@@ -26,6 +26,11 @@ it('says when the account signed in, and how it can', async () => {
   })
 })
 
+it('knows the methods also while no token can be had', async () => {
+  vi.mocked(user.getIdTokenResult).mockRejectedValue(new Error('auth/network-request-failed'))
+  expect(await provider.readSignInMethods()).toEqual(['google', 'password'])
+})
+
 it('signs the same account in again', async () => {
   const credential = {} as auth.EmailAuthCredential
   vi.mocked(auth.EmailAuthProvider.credential).mockReturnValue(credential)

@@ -10,19 +10,23 @@ import type { IdentityProvider, SignInMethod } from './types'
 
 type Reauthentication = Pick<
   IdentityProvider,
-  'readSignIn' | 'reauthenticateWithPassword' | 'reauthenticateWithGoogle'
+  'readSignInMethods' | 'readSignIn' | 'reauthenticateWithPassword' | 'reauthenticateWithGoogle'
 >
 
 const METHODS: Record<string, SignInMethod> = { password: 'password', 'google.com': 'google' }
 
+const methodsOf = ({ providerData }: User): SignInMethod[] =>
+  providerData.flatMap(({ providerId }) => METHODS[providerId] ?? [])
+
 /** Signs the account in again. It stays signed in meanwhile; its next token has the new `auth_time`. */
 export const createReauthentication = (auth: Auth): Reauthentication => ({
+  readSignInMethods: async () => methodsOf(await currentUser(auth)),
   readSignIn: async () => {
     const user = await currentUser(auth)
     const { authTime } = await user.getIdTokenResult()
     return {
       email: user.email ?? '',
-      methods: user.providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []),
+      methods: methodsOf(user),
       signedInAt: Date.parse(authTime),
     }
   },

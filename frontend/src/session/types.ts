@@ -36,6 +36,8 @@ export interface IdentityProvider {
   sendVerification(): Promise<void>
   /** Asks the provider; once it is true, tokens say so too. */
   isEmailVerified(): Promise<boolean>
+  /** Needs no network, unlike readSignIn. */
+  readSignInMethods(): Promise<SignInMethod[]>
   readSignIn(): Promise<SignIn>
   /** Signs the same account in again; the session goes on, with tokens of the new sign-in. */
   reauthenticateWithPassword(password: string): Promise<void>

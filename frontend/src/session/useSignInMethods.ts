@@ -3,13 +3,19 @@ import { keys } from '@/queries/keys'
 import { useSession } from './SessionProvider'
 import type { SignInMethod } from './types'
 
-/** How the fan can log in; `undefined` until the provider has said so. */
-export function useSignInMethods(): SignInMethod[] | undefined {
+interface SignInMethods {
+  /** How the fan can log in; `undefined` until the provider has said so. */
+  methods: SignInMethod[] | undefined
+  /** Asks again, after a failure; else null. */
+  retry: (() => void) | null
+}
+
+export function useSignInMethods(): SignInMethods {
   const { callProvider } = useSession()
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: keys.signInMethods,
-    queryFn: async () => (await callProvider((provider) => provider.readSignIn())).methods,
+    queryFn: () => callProvider((provider) => provider.readSignInMethods()),
     staleTime: Infinity,
   })
-  return data
+  return { methods: data, retry: isError ? () => void refetch() : null }
 }

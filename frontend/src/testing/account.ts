@@ -48,6 +48,7 @@ export const provider: IdentityProvider = {
   sendPasswordReset: () => Promise.resolve(),
   sendVerification: () => Promise.resolve(),
   isEmailVerified: () => Promise.resolve(false),
+  readSignInMethods: () => Promise.resolve(['password']),
   readSignIn: () =>
     Promise.resolve({ email: current?.email ?? '', methods: ['password'], signedInAt: Date.now() }),
   reauthenticateWithPassword: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
 const EmailDialog = lazyScreen(async () => {
@@ -18,9 +19,10 @@ interface Props {
 
 /** Changes the e-mail of a fan who logs in with it. */
 export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
-  const methods = useSignInMethods()
+  const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
   const { load, isLoading } = useDialogChunk(EmailDialog)
+  if (retry) return <MethodsFailed retry={retry} />
   if (methods && !methods.includes('password')) {
     return (
       <Typography color="textSecondary">

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { Section } from '@/screens/settings/Section'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
@@ -16,9 +17,10 @@ const PasswordDialog = lazyScreen(async () => {
 
 /** Changes the password of a fan who has one. */
 export function PasswordSection({ offline }: { offline: boolean }): ReactElement {
-  const methods = useSignInMethods()
+  const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
   const { load, isLoading } = useDialogChunk(PasswordDialog)
+  if (retry) return <Failed retry={retry} />
   if (methods && !methods.includes('password')) return <GoogleAlone />
   return (
     <Section title="Password" text="A new password signs out your other devices.">
@@ -35,6 +37,12 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
     </Section>
   )
 }
+
+const Failed = ({ retry }: { retry: () => void }): ReactElement => (
+  <Section title="Password">
+    <MethodsFailed retry={retry} />
+  </Section>
+)
 
 const GoogleAlone = (): ReactElement => (
   <Section title="Password">

@@ -127,11 +127,7 @@ it('changes nothing when it is cancelled', async () => {
 })
 
 it('tells a fan who logs in with Google alone why there is nothing to change', async () => {
-  vi.spyOn(provider, 'readSignIn').mockResolvedValue({
-    email: 'alice@rink.test',
-    methods: ['google'],
-    signedInAt: 0,
-  })
+  vi.spyOn(provider, 'readSignInMethods').mockResolvedValue(['google'])
   openSettings()
   expect(await screen.findByText(/^You log in with Google, so you have no password/)).toBeVisible()
   expect(screen.getByText(/this is your Google account’s email\.$/)).toBeVisible()
@@ -143,4 +139,16 @@ it('can’t be changed offline', async () => {
   openSettings()
   const section = within(await screen.findByRole('region', { name: 'Password' }))
   expect(section.getByRole('button')).toBeDisabled()
+})
+
+it('says so when it can’t find out how the fan logs in, and tries again', async () => {
+  const read = vi.spyOn(provider, 'readSignInMethods').mockRejectedValue(new Error())
+  const user = openSettings()
+  const failed = () => screen.getAllByText('Could not load how you log in.')
+  await waitFor(() => expect(failed()).toHaveLength(2)) // for the password and the e-mail
+  read.mockResolvedValue(['password'])
+  const section = within(screen.getByRole('region', { name: 'Password' }))
+  await user.click(section.getByRole('button', { name: 'Try again' }))
+  await pressWhenReady(user, 'Change password')
+  expect(screen.queryByText('Could not load how you log in.')).not.toBeInTheDocument()
 })
