@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import {
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  server,
+} from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const NOTIFICATIONS = '/users/notifications'
@@ -67,6 +73,27 @@ it('keeps the new ones marked when a later one arrives, which is marked and seen
   expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
   expect(within(await rowOf('Zoé Côté')).queryByText('New')).not.toBeInTheDocument()
   await waitFor(() => expect(seen.requests).toHaveLength(2))
+  vi.useRealTimers()
+})
+
+it('marks nothing as seen while newer ones may be missing from the list', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { seen } = open()
+  await rowOf('Bob Roy')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  const wayne = aNotification({ full_name: 'Wayne Hall' })
+  const items = [wayne, bob, zoe]
+  const release = mockDelayedResponse('get', NOTIFICATIONS, { unseen: 2, items, next: null })
+  const methods: string[] = []
+  server.events.on('request:start', ({ request }) => methods.push(request.method))
+  visible.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await waitFor(() => expect(methods).toContain('GET'))
+  expect(methods).not.toContain('POST')
+  release()
+  expect(within(await rowOf('Wayne Hall')).getByText('New')).toBeVisible()
+  await waitFor(() => expect(seen.requests).toHaveLength(1))
+  server.events.removeAllListeners()
   vi.useRealTimers()
 })
 

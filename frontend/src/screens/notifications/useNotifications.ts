@@ -24,16 +24,19 @@ interface NotificationsState {
 /** The loaded notifications. Showing new ones marks them as seen; a badge that grows reloads the list. */
 export function useNotifications(): NotificationsState {
   const query = useInfiniteQuery(notificationsQuery(useLocation().key))
-  const { data, error, refetch } = query
+  const { data, error, refetch, isFetching, isStale } = query
   const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: false })
   const markSeen = useMarkSeen()
   const visible = usePageVisible()
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasMore = unseen > shownUnseen
 
+  // The server marks all that there are, so not while newer ones may be missing here.
+  const isCurrent = !(isFetching || isStale || hasMore)
+
   useEffect(() => {
-    if (visible && shownUnseen > 0) markSeen()
-  }, [visible, shownUnseen, markSeen])
+    if (visible && isCurrent && shownUnseen > 0) markSeen()
+  }, [visible, isCurrent, shownUnseen, markSeen])
 
   useEffect(() => {
     if (hasMore) void refetch({ cancelRefetch: false })
