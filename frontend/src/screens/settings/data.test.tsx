@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
+import { firstSteps } from '@/lib/firstSteps'
+import { offlinePhoto } from '@/lib/offlinePhoto'
 import { profileDraft } from '@/lib/profileDraft'
 import * as files from '@/lib/saveFile'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { someConnections } from '@/testing/factories'
+import { alice, openSettings } from '@/testing/openSettings'
+import { currentUrlPath } from '@/testing/renderApp'
 import {
   mockDelayedResponse,
   mockError,
@@ -18,13 +21,6 @@ import {
 import { expectErrorToast } from '@/testing/toasts'
 
 const EXPORT = '/users/export'
-const alice = aSelf()
-
-function openSettings(self = alice): UserEvent {
-  mockResponse('get', '/users/settings', someSettings())
-  mockResponse('get', '/users/blocks', [])
-  return renderSignedIn('/settings', self)
-}
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
 
@@ -115,6 +111,8 @@ const mockDeletion = () => {
 it('says what goes, deletes the account and everything kept in this browser, and opens the login', async () => {
   const requests = mockDeletion()
   profileDraft.save(alice._id, { bio: 'Not saved yet.' })
+  firstSteps.hide(alice._id)
+  const dropPhoto = vi.spyOn(offlinePhoto, 'drop')
   const user = openSettings()
   await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
   const dialog = await ask(user)
@@ -125,8 +123,8 @@ it('says what goes, deletes the account and everything kept in this browser, and
   expect(currentUrlPath()).toBe('/login')
   expect(requests).toHaveLength(1)
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
-  await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
-  expect(profileDraft.load(alice._id)).toBeNull()
+  await waitFor(() => expect({ ...localStorage, ...sessionStorage }).toEqual({}))
+  expect(dropPhoto).toHaveBeenCalled() // the caches
   expect(screen.queryByText('Please log in')).not.toBeInTheDocument()
 })
 
@@ -146,7 +144,7 @@ it.each([
   ['Ali\u00adce\u200b Roy\u200f', 'Alice\u2060 Roy'],
 ])('deletes %j, whose name is typed as %j', async (name, typed) => {
   mockDeletion()
-  const user = openSettings({ ...alice, full_name: name })
+  const user = openSettings({ self: { ...alice, full_name: name } })
   await confirm(user, typed)
   expect(await screen.findByText('Account deleted')).toBeVisible()
 })

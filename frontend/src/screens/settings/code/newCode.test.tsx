@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { aSelf, aUser, someConnections, someSettings } from '@/testing/factories'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
   mockDelayedResponse,
@@ -18,9 +19,7 @@ const alice = aSelf({ nano_id: '3346789bcd' })
 const renewed = { ...alice, nano_id: 'wxy346789b' }
 
 async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-  mockResponse('get', '/users/settings', someSettings())
-  mockResponse('get', '/users/blocks', [])
-  const user = renderSignedIn('/settings', alice)
+  const user = openSettings({ self: alice })
   const section = within(await screen.findByRole('region', { name: 'Your code' }))
   expect(section.getByText(/\/r\/3346789bcd$/)).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Get a new code' }))
@@ -122,9 +121,7 @@ it('finds out by itself that there is a new code when the response was lost, and
 
 it('offers no new code without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  mockResponse('get', '/users/settings', someSettings())
-  mockResponse('get', '/users/blocks', [])
-  renderSignedIn('/settings', alice)
+  openSettings({ self: alice })
   expect(await screen.findByRole('button', { name: 'Get a new code' })).toBeDisabled()
 })
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { alice, openSettings, pressWhenReady } from '@/screens/settings/openSettings'
 import { provider, setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
+import { alice, openSettings, pressWhenReady } from '@/testing/openSettings'
 import { mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 

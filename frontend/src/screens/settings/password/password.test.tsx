@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { openSettings, pressWhenReady } from '@/screens/settings/openSettings'
 import { provider } from '@/testing/account'
+import { openSettings, pressWhenReady } from '@/testing/openSettings'
 import { mockError, mockResponse } from '@/testing/server'
 
 const providerError = (code: string): Error => Object.assign(new Error(), { code })
@@ -120,10 +120,13 @@ it('can’t be cancelled while the provider changes the password, and says that 
 })
 
 it('changes nothing when it is cancelled', async () => {
+  const changePassword = vi.spyOn(provider, 'changePassword')
   const user = openSettings()
   await pressWhenReady(user, 'Change password')
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.type(await screen.findByLabelText('New Password'), 'Slapshot9')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(changePassword).not.toHaveBeenCalled()
 })
 
 it('tells a fan who logs in with Google alone why there is nothing to change', async () => {

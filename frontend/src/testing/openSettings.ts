@@ -2,20 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { UserRow } from '@/api/types'
-import { aSelf, someSettings } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
-import { mockResponse } from '@/testing/server'
+import { aSelf, someSettings } from './factories'
+import { renderSignedIn } from './renderApp'
+import { mockResponse } from './server'
 
 export const alice = aSelf()
 
-/** Opens the settings of a fan in a test. */
+/** Opens the settings of a fan. */
 export function openSettings({
+  self = alice,
   settings = someSettings(),
   blocked = [] as UserRow[],
 } = {}): UserEvent {
   mockResponse('get', '/users/settings', settings)
   mockResponse('get', '/users/blocks', blocked)
-  return renderSignedIn('/settings', alice)
+  return renderSignedIn('/settings', self)
 }
 
 /** Presses a button that is disabled until the provider has said how the fan can log in. */
