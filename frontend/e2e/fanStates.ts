@@ -75,6 +75,16 @@ export const fanStates: ScreenState[] = [
     },
   },
   {
+    name: 'report-sent',
+    open: async (page) => {
+      await page.route('**/users/report/*', (route) => route.fulfill({ status: 201, json: {} }))
+      await openFanMenu(page, 'Report')
+      await page.getByText('Something else').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+      await expectText(page, 'Report sent')
+    },
+  },
+  {
     name: 'notifications',
     open: async (page) => {
       await page.route('**/users/notifications*', mockNotifications)
@@ -100,6 +110,26 @@ export const fanStates: ScreenState[] = [
       await page.goto('/settings')
       await clickButton(page, 'Get a new code')
       await expect(page.getByRole('dialog', { name: 'Get a new code?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'change-password',
+    open: async (page) => {
+      await page.goto('/settings')
+      await clickButton(page, 'Change password')
+      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  { name: 'change-email', open: requestEmailChange },
+  {
+    name: 'log-in-again',
+    open: async (page) => {
+      await requestEmailChange(page)
+      await letTheLoginAge(page)
+      await page.getByLabel('New Email').fill('nora.frost@rink.test')
+      await clickButton(page, 'Send link')
+      await expect(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible()
     },
   },
   {
@@ -175,6 +205,21 @@ async function openFanMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
   await expect(page.getByRole('dialog', { name: new RegExp(`^${item}`) })).toBeVisible()
 }
+
+/** Opens the dialog that changes the e-mail, with an error. */
+async function requestEmailChange(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await clickButton(page, 'Change email')
+  await clickButton(page, 'Send link')
+  await expect(page.getByLabel('New Email')).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** As if the fan had logged in ten minutes ago, until the page is left. */
+const letTheLoginAge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 600_000
+  })
 
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/find-users')

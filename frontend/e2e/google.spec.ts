@@ -28,13 +28,17 @@ test('a fan signs up in Google’s popup, logs in there, and again before the ac
   await expect(dashboardOf(page, fan)).toBeVisible()
 
   await page.clock.install({ time: Date.now() + TEN_MINUTES_MS })
+  const self = page.waitForResponse('/users/get_self')
   await page.goto('/settings')
+  const { _id } = (await (await self).json()) as { _id: string }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your name').fill(fan.name)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await logInAgain(page, fan)
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  expect((await page.request.get(`/users/${_id}`)).status()).toBe(404)
 })
 
 test('closing Google’s popup is a failed login', async ({ page }) => {

@@ -4,14 +4,18 @@ import { readBrowserStorage } from './browserStorage'
 import { type Fan, fillLogIn, fillSignUp } from './fans'
 import { test } from './fixtures'
 import { verifyEmail } from './mail'
+import { BUSY, upload } from './photoActions'
+import { createPhoto } from './testPhotos'
 
-/** Opens the settings of a new fan. Returns the fan, and the path of their profile. */
-async function openSettings(page: Page, firstName: string): Promise<[Fan, string]> {
+test.use({ allowedConsole: BUSY })
+
+/** Opens the settings of a new fan. Returns the fan, the path of their profile and their nano id. */
+async function openSettings(page: Page, firstName: string): Promise<[Fan, string, string]> {
   const fan = await signInAsNewFan(page, firstName)
   const response = page.waitForResponse('/users/get_self')
   await page.goto('/settings')
-  const { _id } = (await (await response).json()) as { _id: string }
-  return [fan, `/users/${_id}`]
+  const self = (await (await response).json()) as { _id: string; nano_id: string }
+  return [fan, `/users/${self._id}`, self.nano_id]
 }
 
 async function hideEmail(page: Page): Promise<void> {
@@ -89,7 +93,10 @@ test('a deleted account is gone for everybody, and its e-mail can sign up anew',
   page,
   newVisitor,
 }) => {
-  const [alice, path] = await openSettings(page, 'Alice')
+  const [alice, path, nanoId] = await openSettings(page, 'Alice')
+  await page.goto('/profile')
+  const photoUrl = await upload(page, await createPhoto(page))
+  await page.goto('/settings')
   const bobsPage = await newVisitor()
   await signInAsNewFan(bobsPage, 'Bob')
   await bobsPage.goto(path)
@@ -107,8 +114,11 @@ test('a deleted account is gone for everybody, and its e-mail can sign up anew',
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Account deleted')).toBeVisible()
   await expect.poll(() => readBrowserStorage(page)).not.toContain(alice.email)
-  expect(await readBrowserStorage(page)).not.toContain(alice.name)
+  const kept = await readBrowserStorage(page)
+  for (const text of [alice.name, path.slice('/users/'.length), nanoId, photoUrl])
+    expect(kept).not.toContain(text)
 
+  expect((await page.request.get(photoUrl)).status()).toBe(404)
   expect((await bobsPage.goto(path))?.status()).toBe(404)
   await expect(bobsPage.getByText('No user profile found.')).toBeVisible()
   await bobsPage.goto('/')
