@@ -11,10 +11,12 @@ interface Props {
   name: string
   /** The QR code on the screen, from which the download is made. */
   qrCode: RefObject<SVGSVGElement | null>
+  /** Called when the link has been copied or shared. */
+  onShared?: (() => void) | undefined
 }
 
 /** The profile link, and buttons to copy, download or share it. */
-export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
+export function QrCodeActions({ link, name, qrCode, onShared }: Props): ReactElement {
   const id = useId()
   const copy = useCopy()
   const download = useDownload(qrCode, name)
@@ -25,13 +27,16 @@ export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
       </label>
       <input id={id} readOnly className={styles.link} value={link} onFocus={selectAll} />
       <div className={`row ${styles.buttons}`}>
-        <Button icon={<Copy aria-hidden />} onClick={() => copy(link)}>
+        <Button
+          icon={<Copy aria-hidden />}
+          onClick={async () => (await copy(link)) && onShared?.()}
+        >
           Copy link
         </Button>
         <Button variant="outlined" icon={<Download aria-hidden />} onClick={download}>
           Download QR
         </Button>
-        {'share' in navigator && <ShareButton link={link} name={name} />}
+        {'share' in navigator && <ShareButton link={link} name={name} onShared={onShared} />}
       </div>
     </div>
   )
@@ -50,11 +55,12 @@ function useDownload(qrCode: Props['qrCode'], name: string): () => Promise<void>
   }
 }
 
-function ShareButton({ link, name }: { link: string; name: string }): ReactElement {
+function ShareButton({ link, name, onShared }: Omit<Props, 'qrCode'>): ReactElement {
   const toaster = useToaster('share')
   const share = async (): Promise<void> => {
     try {
       await navigator.share({ title: `${name} on HockeyHub`, url: link })
+      onShared?.()
     } catch (error) {
       const cancelled = error instanceof DOMException && error.name === 'AbortError'
       if (!cancelled) toaster.failure(error, 'Share failed', 'Unable to share link.')

@@ -3,12 +3,12 @@ import { localStore } from './storage'
 const KEY = 'hockeyhub-first-steps'
 
 /** Steps that nothing in the own record shows as done. */
-export type Visit = 'email' | 'share'
+export type Mark = 'email' | 'share'
 
 interface FirstSteps {
   /** The fan's object id. */
   owner: string
-  visited: Visit[]
+  marked: Mark[]
   hidden: boolean
 }
 
@@ -19,11 +19,11 @@ interface FirstSteps {
 export const firstSteps = {
   load: (owner: string): FirstSteps => {
     const stored = read()
-    return stored?.owner === owner ? stored : { owner, visited: [], hidden: false }
+    return stored?.owner === owner ? stored : { owner, marked: [], hidden: false }
   },
-  visit: (owner: string, step: Visit): void => {
+  mark: (owner: string, step: Mark): void => {
     const steps = firstSteps.load(owner)
-    save({ ...steps, visited: [...new Set([...steps.visited, step])] })
+    save({ ...steps, marked: [...new Set([...steps.marked, step])] })
   },
   hide: (owner: string): void => save({ ...firstSteps.load(owner), hidden: true }),
   drop: (): void => localStore.remove(KEY),

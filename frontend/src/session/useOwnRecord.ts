@@ -60,7 +60,7 @@ function useCreateMissingRecord(account: Account | null | undefined): Error | nu
 
 function sayCreated(user: Self, { email_visibility }: NewUser): void {
   emailChoice.drop()
-  if (email_visibility) firstSteps.visit(user._id, 'email')
+  if (email_visibility) firstSteps.mark(user._id, 'email')
   flash.leave({ kind: 'success', title: 'Account created.', staysAfterLogin: true })
   page.reload()
 }

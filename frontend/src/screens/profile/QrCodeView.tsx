@@ -5,6 +5,9 @@ import { downloadSvg } from '@/components/downloadQrCode'
 import { FullView } from '@/components/FullView'
 import { QrCode } from '@/components/QrCode'
 import { QrCodeActions } from '@/components/QrCodeActions'
+import { firstSteps } from '@/lib/firstSteps'
+import { profileLink } from '@/lib/paths'
+import { useSession } from '@/session/SessionProvider'
 import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
 import { RinkMode } from './RinkMode'
@@ -21,6 +24,7 @@ interface Props {
 export function QrCodeView({ name, link, onClose }: Props): ReactElement {
   const [isRinkMode, setRinkMode] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
+  const markShared = useMarkShared(link)
   return (
     <>
       <FullView title={name} onClose={onClose}>
@@ -28,7 +32,7 @@ export function QrCodeView({ name, link, onClose }: Props): ReactElement {
           <QrCode ref={qrCode} link={link} size={SIZE_PX} />
         </div>
         <div className={styles.actions}>
-          <QrCodeActions link={link} name={name} qrCode={qrCode} />
+          <QrCodeActions link={link} name={name} qrCode={qrCode} onShared={markShared} />
           <div className={styles.more}>
             <Button
               variant="text"
@@ -54,4 +58,13 @@ export function QrCodeView({ name, link, onClose }: Props): ReactElement {
       {isRinkMode && <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />}
     </>
   )
+}
+
+/** Returns a function that counts the first step of sharing, if the link is the viewer's own. */
+function useMarkShared(link: string): () => void {
+  const { session } = useSession()
+  return () => {
+    if (session.status === 'signedIn' && link === profileLink(session.user.nano_id))
+      firstSteps.mark(session.user._id, 'share')
+  }
 }

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import type { Audience, Visibility } from '@/api/types'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
+import { firstSteps } from '@/lib/firstSteps'
 import { useUpdateVisibility } from '@/queries/settings'
+import { useSelf } from '@/session/SessionProvider'
 import { AUDIENCES, PARTS, type Part, seenBy } from './audiences'
 import { Section } from './Section'
 
@@ -13,9 +15,11 @@ interface Props {
 
 /** Who sees which part of the profile. A choice is shown at once, and taken back if it isn't saved. */
 export function VisibilitySection({ visibility, offline }: Props): ReactElement {
+  const { _id } = useSelf()
   const toaster = useToaster('visibility')
   const update = useUpdateVisibility({
     onSuccess: (change) => {
+      if (change.email) firstSteps.mark(_id, 'email')
       for (const [part, audience] of Object.entries(change))
         toaster.success('Saved', seenBy(part as Part, audience))
     },

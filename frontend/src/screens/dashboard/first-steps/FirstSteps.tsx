@@ -24,13 +24,16 @@ const DONE = {
   color: 'text.secondary',
 }
 
-/** What a new fan does first, until it is done or hidden. It needs no request: the own record tells most. */
+const NEW_FOR_MS = 30 * 24 * 3_600_000
+
+/** What a new fan does first, for a month or until it is done or hidden. It needs no request: the own record tells most. */
 export function FirstSteps(): ReactElement | null {
   const user = useSelf()
-  const [{ visited, hidden }, setStored] = useState(() => firstSteps.load(user._id))
-  const steps = STEPS.map((step) => ({ ...step, done: step.isDone(user, visited) }))
+  const [{ marked, hidden }, setStored] = useState(() => firstSteps.load(user._id))
+  const steps = STEPS.map((step) => ({ ...step, done: step.isDone(user, marked) }))
   const left = steps.filter(({ done }) => !done).length
-  if (hidden || left === 0) return null
+  const isNew = Date.now() - Date.parse(user.created_at) < NEW_FOR_MS
+  if (!isNew || hidden || left === 0) return null
 
   const hide = (): void => {
     firstSteps.hide(user._id)
@@ -51,7 +54,7 @@ export function FirstSteps(): ReactElement | null {
         </IconButton>
       </Stack>
       <Box component="ul" sx={LIST}>
-        {steps.map(({ label, Icon, path, visit, done }) =>
+        {steps.map(({ label, Icon, path, done }) =>
           done ? (
             <Box component="li" key={label} sx={DONE}>
               <Check aria-hidden size={18} />
@@ -67,7 +70,6 @@ export function FirstSteps(): ReactElement | null {
                 variant="outlined"
                 startIcon={<Icon aria-hidden size={18} />}
                 sx={LABEL}
-                onClick={() => visit && firstSteps.visit(user._id, visit)}
               >
                 {label}
               </Button>

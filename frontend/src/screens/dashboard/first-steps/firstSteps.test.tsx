@@ -7,7 +7,7 @@ import { firstSteps } from '@/lib/firstSteps'
 import { page } from '@/lib/page'
 import { givenSession, setAccount } from '@/testing/account'
 import { aRow, aSelf, someConnections, someSettings } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
 const bob = aRow({ full_name: 'Bob Roy' })
@@ -19,7 +19,9 @@ beforeEach(() => {
   mockResponse('get', '/users/blocks', [])
 })
 
-const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aSelf(changes))
+const aNewcomer = (changes: Partial<Self> = {}): Self =>
+  aSelf({ created_at: new Date().toISOString(), ...changes })
+const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aNewcomer(changes))
 const panel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
 const COMPLETE = {
   photo_url: '/users/image/1',
@@ -47,12 +49,40 @@ it('counts what the own record has', async () => {
   expect(queryByRole('link', { name: /Pick your team/ })).not.toBeInTheDocument()
 })
 
-it('counts a choice once its screen was opened, and goes when all is done', async () => {
-  const self = aSelf(COMPLETE)
-  firstSteps.visit(self._id, 'share')
+const DAY_MS = 24 * 3_600_000
+
+it.each([
+  [29, 1],
+  [31, 0],
+])('is shown %i days after the sign-up %i times', async (days, times) => {
+  openHome({ created_at: new Date(Date.now() - days * DAY_MS).toISOString() })
+  await screen.findByText('Following: 1')
+  expect(screen.queryAllByRole('region', { name: 'First steps' })).toHaveLength(times)
+})
+
+it('counts who sees the e-mail once that choice is saved', async () => {
+  const self = aNewcomer()
   const user = renderSignedIn('/', self)
   await user.click((await panel()).getByRole('link', { name: 'Choose who sees your email' }))
-  await waitFor(() => expect(currentUrlPath()).toBe('/settings'))
+  const group = within(await screen.findByRole('group', { name: 'Email' }))
+  expect(firstSteps.load(self._id).marked).toEqual([])
+  mockResponse('patch', '/users/settings', someSettings({ email: 'me' }))
+  await user.click(group.getByRole('radio', { name: 'Only me' }))
+  await waitFor(() => expect(firstSteps.load(self._id).marked).toEqual(['email']))
+})
+
+it('counts the card once its link was copied, and goes when all is done', async () => {
+  const self = aNewcomer(COMPLETE)
+  firstSteps.mark(self._id, 'email')
+  const user = renderSignedIn('/', self)
+  await user.click((await panel()).getByRole('link', { name: 'Share your card' }))
+  await user.click(await screen.findByRole('button', { name: 'Show my code' }))
+  const copy = await screen.findByRole('button', { name: 'Copy link' })
+  expect(firstSteps.load(self._id).marked).toEqual(['email'])
+  await user.click(copy)
+  await screen.findByText('Copied!')
+  expect(firstSteps.load(self._id).marked).toEqual(['email', 'share'])
+  await user.keyboard('{Escape}')
   await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
   await screen.findByText('Following: 1')
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
@@ -66,11 +96,11 @@ it('counts the e-mail when the sign-up’s question was answered', async () => {
   emailChoice.save('me')
   givenSession()
   renderApp('/')
-  await waitFor(() => expect(firstSteps.load(self._id).visited).toEqual(['email']))
+  await waitFor(() => expect(firstSteps.load(self._id).marked).toEqual(['email']))
 })
 
 it('stays hidden until the sign-out, for this fan alone', async () => {
-  const self = aSelf()
+  const self = aNewcomer()
   const user = renderSignedIn('/', self)
   await user.click((await panel()).getByRole('button', { name: 'Hide first steps' }))
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()

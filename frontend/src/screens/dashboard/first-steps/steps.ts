@@ -1,6 +1,6 @@
 import { Camera, type LucideIcon, Mail, MapPin, Share2, Shirt } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
-import type { Visit } from '@/lib/firstSteps'
+import type { Mark } from '@/lib/firstSteps'
 import { paths } from '@/lib/paths'
 
 interface Step {
@@ -8,9 +8,7 @@ interface Step {
   Icon: LucideIcon
   /** The screen on which it is done. */
   path: string
-  isDone: (user: OwnRecord, visited: Visit[]) => boolean
-  /** Counts as done once that screen was opened from here. */
-  visit?: Visit
+  isDone: (user: OwnRecord, marked: Mark[]) => boolean
 }
 
 export const STEPS: readonly Step[] = [
@@ -36,14 +34,12 @@ export const STEPS: readonly Step[] = [
     label: 'Share your card',
     Icon: Share2,
     path: paths.profile,
-    isDone: (_user, visited) => visited.includes('share'),
-    visit: 'share',
+    isDone: (_user, marked) => marked.includes('share'),
   },
   {
     label: 'Choose who sees your email',
     Icon: Mail,
     path: paths.settings,
-    isDone: (_user, visited) => visited.includes('email'),
-    visit: 'email',
+    isDone: (_user, marked) => marked.includes('email'),
   },
 ]
