@@ -74,7 +74,7 @@ it.each([
   vi.spyOn(provider, 'changePassword').mockRejectedValue(providerError(code))
   await change()
   expect(await screen.findByText(text)).toBeVisible()
-  expect(field('New Password')).toHaveFocus()
+  await waitFor(() => expect(field('New Password')).toHaveFocus())
 })
 
 it.each([
