@@ -14,6 +14,19 @@ const ISOLATED_TESTS = [
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/**
+ * Replaces session/firebase.ts where files share modules. A mock of Vitest is missing between two
+ * files, and what a test has left running would load the real provider for all later files.
+ */
+const fakeProvider = {
+  name: 'fake-provider',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer = ''): string | undefined =>
+    source === './firebase' && importer.includes('/src/session/')
+      ? at('src/testing/firebase.ts')
+      : undefined,
+}
+
 export default defineConfig({
   root: at('.'),
   resolve: { alias: { '@data': at('../accounts/data'), '@': at('./src') } },
@@ -31,9 +44,17 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'own modules', include: ISOLATED_TESTS } },
       {
         extends: true,
+        test: {
+          name: 'own modules',
+          include: ISOLATED_TESTS,
+          setupFiles: ['src/testing/mockProvider.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [fakeProvider],
         test: {
           name: 'shared modules',
           include: ['src/**/*.test.{ts,tsx}'],

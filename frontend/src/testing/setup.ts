@@ -8,8 +8,6 @@ import './detachedStyles'
 import './modalDialogs'
 import { server } from './server'
 
-vi.mock('@/session/firebase', () => import('./firebase'))
-
 // A screen's module is loaded when it is first rendered, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -28,11 +26,7 @@ Blob.prototype.arrayBuffer = function read() {
 
 const consoleCalls: unknown[][] = []
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' })
-  // Imported here, because of two concurrent first imports one would get the real provider.
-  await import('@/session/firebase')
-})
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
   consoleCalls.length = 0

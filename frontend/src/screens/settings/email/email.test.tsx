@@ -84,8 +84,8 @@ it('asks to log in with the new e-mail when opening its link has ended the sessi
   await requestChange()
   await screen.findByText(/^We sent a link to/)
   comeBack()
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(await screen.findByText('Log in with your new email')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible())
 })
 
 it('asks a fan whose login is old to log in again first', async () => {
