@@ -9,6 +9,16 @@ const holdApp = (page: Page): Promise<() => void> => holdResponses(page, '**/sta
 const mark = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
+/** The record that the sign-up creates. Read before the page gets it, since the page then leaves. */
+const readCreated = (page: Page): Promise<{ _id: string; email: string }> =>
+  new Promise((resolve) => {
+    void page.route('**/users/', async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'PUT') resolve(await response.json())
+      await route.fulfill({ response })
+    })
+  })
+
 test('text typed before the app has started is kept, with the focus, and sent', async ({
   page,
 }) => {
@@ -47,9 +57,9 @@ test('a sign-up submitted before the app has started is sent by the app: no pass
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveAttribute('aria-busy', 'true')
   expect(page.url()).toMatch(/\/signup$/)
-  const created = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const created = readCreated(page)
   release()
-  const { _id, email } = (await (await created).json()) as { _id: string; email: string }
+  const { _id, email } = await created
   expect(email).toBe(fan.email)
   expect(await (await request.get(`/users/${_id}`)).json()).toMatchObject({ email: '' })
   await expect(dashboardOf(page, fan)).toBeVisible()
