@@ -11,7 +11,7 @@ import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import type { ConnectionPages } from './connections'
 import { keys } from './keys'
-import { dropNews } from './rows'
+import { cancelLists, dropNews, refetchLists } from './rows'
 
 /** The fans whom the viewer has blocked, newest first. */
 export const blocksQuery = infiniteQueryOptions({
@@ -39,10 +39,12 @@ export function useBlock({ onSuccess, onError }: Callbacks): Change {
   const client = useQueryClient()
   return useMutation({
     mutationFn: block,
-    onSuccess: (_state, id) => {
+    onSuccess: async (_state, id) => {
+      const interrupted = await cancelLists(client)
       dropFromLists(client, id)
       dropNews(client, id)
       onSuccess()
+      refetchLists(client, interrupted)
       void refetchLater(client, id)
     },
     onError,
@@ -70,7 +72,8 @@ export function useRemoveFollower({ onSuccess, onError }: Callbacks): Change {
   const client = useQueryClient()
   return useMutation({
     mutationFn: removeFollower,
-    onSuccess: (_removed, id) => {
+    onSuccess: async (_removed, id) => {
+      const interrupted = await cancelLists(client)
       client.setQueryData<Connections>(
         keys.relationship(id),
         (relationship) => relationship && { ...relationship, follows_you: false },
@@ -78,6 +81,7 @@ export function useRemoveFollower({ onSuccess, onError }: Callbacks): Change {
       dropFromLists(client, id, ['followers'])
       dropNews(client, id)
       onSuccess()
+      refetchLists(client, interrupted)
       void client.invalidateQueries({ queryKey: keys.allConnections })
     },
     onError,

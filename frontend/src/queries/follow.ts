@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { follow, unfollow } from '@/api/connections'
 import type { Connections, FollowState } from '@/api/types'
 import { keys } from './keys'
-import { cacheFollowing } from './rows'
+import { cacheFollowing, cancelLists, refetchLists } from './rows'
 
 interface FollowChange {
   id: string
@@ -24,21 +24,26 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     mutationKey: ['follow'],
     mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: keys.relationship(change.id) })
+      const interrupted = await cancelLists(client)
       const before = client.getQueryData<Connections>(keys.relationship(change.id))
       updateCaches(client, change.id, change.following)
-      return before
+      return { before, interrupted }
     },
-    onError: (error, { id, following }, before) => {
-      client.setQueryData(keys.relationship(id), before)
+    onError: async (error, { id, following }, context) => {
+      context?.interrupted.push(...(await cancelLists(client)))
+      client.setQueryData(keys.relationship(id), context?.before)
       cacheFollowing(client, id, !following)
       onError(error)
     },
-    onSuccess: (response) => {
+    onSuccess: async (response, _change, { interrupted }) => {
+      interrupted.push(...(await cancelLists(client)))
       updateCaches(client, response.user_id, response.is_following, response.followers_count)
       onSuccess(response)
     },
-    onSettled: (_response, _error, { id }) => invalidateLists(client, id),
+    onSettled: (_response, _error, { id }, context) => {
+      refetchLists(client, context?.interrupted ?? [])
+      return invalidateLists(client, id)
+    },
   })
   return (change) => {
     if (!isFollowPending(client, change.id)) mutate(change)

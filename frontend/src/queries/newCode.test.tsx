@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import type { ReactElement, ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { aSelf } from '@/testing/factories'
+import { queryWrapper } from '@/testing/queryWrapper'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 import { createQueryClient } from './client'
 import { keys } from './keys'
@@ -13,14 +12,13 @@ const renewed = { ...alice, nano_id: 'wxy346789b' }
 
 it('keeps the new code when an older response with the old one comes later', async () => {
   const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   client.setQueryData(keys.self, alice)
   const release = mockDelayedResponse('get', '/users/get_self', alice)
   const reload = client.fetchQuery({ queryKey: keys.self, queryFn: fetchSelf, staleTime: 0 })
   mockResponse('post', '/users/new_code', renewed)
-  await renderHook(useReplaceNanoId, { wrapper }).result.current.mutateAsync(false)
+  await renderHook(useReplaceNanoId, { wrapper: queryWrapper(client) }).result.current.mutateAsync(
+    false,
+  )
   release()
   await reload.catch(() => undefined)
   expect(client.getQueryData(keys.self)).toEqual(renewed)

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import type { ReactElement, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/error'
 import { deletePhoto, uploadPhoto } from '@/api/photo'
 import type { PhotoUrl } from '@/api/types'
+import { queryWrapper } from '@/testing/queryWrapper'
 import { createQueryClient } from './client'
 import { keys } from './keys'
 import { useDeletePhoto, useUploadPhoto } from './photo'
@@ -22,9 +21,7 @@ const uploadVariables = {
 }
 
 const client = createQueryClient()
-const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
+const wrapper = queryWrapper(client)
 
 const upload = (): Promise<PhotoUrl> =>
   renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(uploadVariables)

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { FoundUser } from '@/api/types'
 import type { SearchResults } from '@/api/users'
 import { keys } from './keys'
@@ -18,6 +18,31 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
   changeNotifications(client, (items) =>
     items.map((item) => ({ ...item, user: changed(item.user) })),
   )
+}
+
+/** The lists whose rows depend on whom the viewer follows or has blocked, with the follow counts. */
+const LISTS: readonly QueryKey[] = [
+  keys.allSearches,
+  keys.allSuggestions,
+  keys.allNotifications,
+  keys.allConnections,
+]
+
+/**
+ * Cancels the loads of lists that are on their way: their responses may be older than the change that
+ * the cache is about to show. Returns their keys, for `refetchLists`.
+ */
+export async function cancelLists(client: QueryClient): Promise<QueryKey[]> {
+  const loading = LISTS.flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
+  ).map(({ queryKey }) => queryKey)
+  await Promise.all(loading.map((queryKey) => client.cancelQueries({ queryKey, exact: true })))
+  return loading
+}
+
+/** Loads cancelled lists that are on the screen; the others are loaded when next shown. */
+export const refetchLists = (client: QueryClient, cancelled: QueryKey[]): void => {
+  for (const queryKey of cancelled) void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** Removes a fan from the loaded notifications and suggestions, who is blocked or was a follower. */

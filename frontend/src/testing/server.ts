@@ -71,20 +71,22 @@ export const mockError = (
 export const mockNetworkError = (method: Method, path: string): void =>
   mock(method, path, () => HttpResponse.error())
 
-/** Delays the response until the test calls the returned function. */
+/** Delays the response until the test calls the returned function, which also records the requests. */
 export function mockDelayedResponse(
   method: Method,
   path: string,
   body: Json,
   init?: ResponseInit,
-): () => void {
+): (() => void) & RecordedRequests {
+  const requests: Request[] = []
   let release = (): void => undefined
   const whenReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  mock(method, path, async () => {
+  mock(method, path, async ({ request }) => {
+    requests.push(request.clone())
     await whenReleased
     return HttpResponse.json(body, init)
   })
-  return () => release()
+  return Object.assign(() => release(), { requests })
 }
