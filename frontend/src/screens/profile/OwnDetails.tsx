@@ -3,8 +3,8 @@ import Card from '@mui/material/Card'
 import { QrCode } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
-import { profileLink } from '@/lib/paths'
 import { ActionBar } from './ActionBar'
+import { cardContent } from './cardContent'
 import { NO_CONNECTION_ID } from './EditNotices'
 import { Facts } from './Facts'
 import { useQrCodeView } from './useQrCodeView'
@@ -21,7 +21,7 @@ const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
 /** The fields of the own profile, and the screen's two actions. */
 export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {
-  const { view, show } = useQrCodeView(user.full_name, profileLink(user.nano_id))
+  const { view, show } = useQrCodeView(cardContent(user))
   return (
     <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label="Your details">
       <Facts user={user} />

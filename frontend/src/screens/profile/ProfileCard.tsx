@@ -20,7 +20,7 @@ export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
     <div className="card__rink" />
     <div className="card__head">
       {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
-      <QrCodeTile name={card.full_name} link={card.profileLink} />
+      <QrCodeTile card={card} />
     </div>
     <div className="card__body">
       <h1 className="card__name">{card.full_name}</h1>

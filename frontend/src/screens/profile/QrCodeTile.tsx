@@ -1,18 +1,14 @@
 import { type ReactElement, useContext } from 'react'
 import { QrCode } from '@/components/QrCode'
 import { ServerQrCode, ServerQrCodeContext } from '@/components/ServerQrCode'
+import type { CardContent } from './cardContent'
 import { useQrCodeView } from './useQrCodeView'
 
 const SIZE_PX = 110
 
-interface Props {
-  name: string
-  link: string
-}
-
 /** The QR code on the card; a press opens it in full view. */
-export function QrCodeTile({ name, link }: Props): ReactElement {
-  const { view, show } = useQrCodeView(name, link)
+export function QrCodeTile({ card }: { card: CardContent }): ReactElement {
+  const { view, show } = useQrCodeView(card)
   const drawing = useContext(ServerQrCodeContext)
   return (
     <>
@@ -23,10 +19,10 @@ export function QrCodeTile({ name, link }: Props): ReactElement {
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => show(currentTarget)}
       >
-        {drawing?.link === link ? (
+        {drawing?.link === card.profileLink ? (
           <ServerQrCode drawing={drawing} size={SIZE_PX} />
         ) : (
-          <QrCode link={link} size={SIZE_PX} />
+          <QrCode link={card.profileLink} size={SIZE_PX} />
         )}
       </button>
       {view}

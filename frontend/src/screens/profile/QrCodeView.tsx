@@ -8,6 +8,7 @@ import { QrCodeActions } from '@/components/QrCodeActions'
 import { firstSteps } from '@/lib/firstSteps'
 import { profileLink } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
+import type { CardContent } from './cardContent'
 import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
 import { RinkMode } from './RinkMode'
@@ -15,13 +16,13 @@ import { RinkMode } from './RinkMode'
 const SIZE_PX = 450
 
 interface Props {
-  name: string
-  link: string
+  card: CardContent
   onClose: () => void
 }
 
 /** The QR code in full view, large enough to be scanned at arm's length. */
-export function QrCodeView({ name, link, onClose }: Props): ReactElement {
+export function QrCodeView({ card, onClose }: Props): ReactElement {
+  const { full_name: name, profileLink: link } = card
   const [isRinkMode, setRinkMode] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
   const markShared = useMarkShared(link)

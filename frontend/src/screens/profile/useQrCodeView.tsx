@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
+import type { CardContent } from './cardContent'
 import { growFrom } from './growFrom'
 
 const QrCodeView = lazyScreen(async () => {
@@ -8,17 +9,14 @@ const QrCodeView = lazyScreen(async () => {
 })
 
 /** The full view of a fan's QR code, and the function that opens it. */
-export function useQrCodeView(
-  name: string,
-  link: string,
-): {
+export function useQrCodeView(card: CardContent): {
   view: ReactNode
   show: (tile?: HTMLElement) => void
 } {
   const [open, setOpen] = useState(false)
   const view = open && (
     <Suspense>
-      <QrCodeView name={name} link={link} onClose={() => setOpen(false)} />
+      <QrCodeView card={card} onClose={() => setOpen(false)} />
     </Suspense>
   )
   const show = async (tile: HTMLElement | null = null): Promise<void> => {
