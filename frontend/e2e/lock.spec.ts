@@ -101,9 +101,11 @@ test('the site comes back by itself when it is unlocked', async ({ page, site })
 
 test('an open page shows the lock screen when the site is locked', async ({ page, site }) => {
   site.unlock()
+  const lastRequest = page.waitForResponse(/\/users\/notifications/) // made once the page is idle
   await page.goto('/login')
   await fillLogIn(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
+  await lastRequest
   const profile = page.getByRole('link', { name: 'View Profile' }).first()
   await expect(profile).toBeVisible()
   site.lock()
