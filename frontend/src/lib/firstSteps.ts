@@ -3,12 +3,13 @@ import { localStore } from './storage'
 const KEY = 'hockeyhub-first-steps'
 
 /** Steps that nothing in the own record shows as done. */
-export type Mark = 'email' | 'share'
+export const MARKS = ['email', 'share'] as const
+export type Mark = (typeof MARKS)[number]
 
 interface FirstSteps {
   /** The fan's object id. */
   owner: string
-  marked: Mark[]
+  marked: readonly Mark[]
   hidden: boolean
 }
 

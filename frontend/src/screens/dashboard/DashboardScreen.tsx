@@ -1,32 +1,19 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useTitle } from '@/components/useTitle'
-import { displayName, formatCount } from '@/lib/format'
-import { paths } from '@/lib/paths'
+import { formatCount } from '@/lib/format'
 import type { Side } from '@/queries/keys'
 import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionList } from './ConnectionList'
 import { FirstSteps } from './first-steps/FirstSteps'
+import { HomeCard } from './home-card/HomeCard'
 import { useConnectionList } from './useConnectionList'
 import { useWasEmpty } from './useWasEmpty'
-
-const HEADER = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 3,
-}
 
 const SUGGESTIONS_MAX = 4
 
@@ -43,20 +30,7 @@ export function DashboardScreen(): ReactElement {
   useTitle('Dashboard')
   return (
     <>
-      <Stack component="header" direction="row" sx={HEADER}>
-        <div>
-          <Typography variant="h1" sx={{ mb: 1.5, fontSize: 'clamp(1.75rem, 6vw, 2.25rem)' }}>
-            {displayName(user.full_name)}
-          </Typography>
-          <Stack component="ul" direction="row" sx={{ gap: 1 }}>
-            <Figure label="Following" value={following} />
-            <Figure label="Followers" value={followers} />
-          </Stack>
-        </div>
-        <Button component={Link} to={paths.profile} variant="outlined">
-          Edit Profile
-        </Button>
-      </Stack>
+      <HomeCard following={following} followers={followers} />
       <FirstSteps />
       <Card component="section">
         <Tabs
@@ -90,20 +64,6 @@ function useSide(): [Side, (side: Side) => void] {
     setQuery(chosen === 'followers' ? { tab: chosen } : {}, { replace: true })
   return [side, setSide]
 }
-
-interface FigureProps {
-  label: string
-  value: number | undefined
-}
-
-const Figure = ({ label, value }: FigureProps): ReactElement =>
-  value === undefined ? (
-    <li key="unknown">
-      <Skeleton variant="rounded" width={124} height={32} sx={{ borderRadius: 16 }} />
-    </li>
-  ) : (
-    <Chip key="known" component="li" label={`${label}: ${formatCount(value)}`} />
-  )
 
 // With the key, each number gets a new element: moving one would count as a layout shift.
 const tabLabel = (text: string, value: number | undefined): ReactElement => (

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Check, X } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { firstSteps } from '@/lib/firstSteps'
+import { firstSteps, MARKS } from '@/lib/firstSteps'
 import { useSelf } from '@/session/SessionProvider'
 import { STEPS } from './steps'
 
@@ -26,14 +26,18 @@ const DONE = {
 
 const NEW_FOR_MS = 30 * 24 * 3_600_000
 
-/** What a new fan does first, for a month or until it is done or hidden. It needs no request: the own record tells most. */
+/**
+ * What a new fan does first, until it is done or hidden. It needs no request: the own record tells most.
+ * What only this browser remembers counts as done after a month, because a sign-out forgets it.
+ */
 export function FirstSteps(): ReactElement | null {
   const user = useSelf()
   const [{ marked, hidden }, setStored] = useState(() => firstSteps.load(user._id))
-  const steps = STEPS.map((step) => ({ ...step, done: step.isDone(user, marked) }))
-  const left = steps.filter(({ done }) => !done).length
   const isNew = Date.now() - Date.parse(user.created_at) < NEW_FOR_MS
-  if (!isNew || hidden || left === 0) return null
+  const marks = isNew ? marked : MARKS
+  const steps = STEPS.map((step) => ({ ...step, done: step.isDone(user, marks) }))
+  const left = steps.filter(({ done }) => !done).length
+  if (hidden || left === 0) return null
 
   const hide = (): void => {
     firstSteps.hide(user._id)

@@ -27,16 +27,18 @@ const COMPLETE = {
   photo_url: '/users/image/1',
   favourite_team: 'Toronto Maple Leafs',
   location: 'Toronto, Ontario',
+  jersey_number: 0,
 }
 
 it('shows a newcomer what to do first, and where', async () => {
   openHome()
   const { getByRole, getByText } = await panel()
   const target = (name: string): string | null => getByRole('link', { name }).getAttribute('href')
-  expect(getByText('0 of 5')).toBeVisible()
+  expect(getByText('0 of 6')).toBeVisible()
   expect(target('Add a photo')).toBe('/profile')
   expect(target('Pick your team')).toBe('/profile')
   expect(target('Add your city')).toBe('/profile')
+  expect(target('Add your number')).toBe('/profile')
   expect(target('Choose who sees your email')).toBe('/settings')
   expect(target('Share your card')).toBe('/profile')
 })
@@ -44,7 +46,7 @@ it('shows a newcomer what to do first, and where', async () => {
 it('counts what the own record has', async () => {
   openHome(COMPLETE)
   const { getByText, queryByRole } = await panel()
-  expect(getByText('3 of 5')).toBeVisible()
+  expect(getByText('4 of 6')).toBeVisible()
   expect(getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
   expect(queryByRole('link', { name: /Pick your team/ })).not.toBeInTheDocument()
 })
@@ -52,10 +54,11 @@ it('counts what the own record has', async () => {
 const DAY_MS = 24 * 3_600_000
 
 it.each([
-  [29, 1],
-  [31, 0],
-])('is shown %i days after the sign-up %i times', async (days, times) => {
-  openHome({ created_at: new Date(Date.now() - days * DAY_MS).toISOString() })
+  ['unfinished', 31, {}, 1],
+  ['without a mark of this browser', 29, COMPLETE, 1],
+  ['without a mark of this browser', 31, COMPLETE, 0],
+])('%s, %i days after the sign-up: shown or not', async (_state, days, changes, times) => {
+  openHome({ ...changes, created_at: new Date(Date.now() - days * DAY_MS).toISOString() })
   await screen.findByText('Following: 1')
   expect(screen.queryAllByRole('region', { name: 'First steps' })).toHaveLength(times)
 })

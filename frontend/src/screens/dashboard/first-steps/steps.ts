@@ -1,4 +1,4 @@
-import { Camera, type LucideIcon, Mail, MapPin, Share2, Shirt } from 'lucide-react'
+import { Camera, Hash, type LucideIcon, Mail, MapPin, Share2, Shirt } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
 import type { Mark } from '@/lib/firstSteps'
 import { paths } from '@/lib/paths'
@@ -8,7 +8,7 @@ interface Step {
   Icon: LucideIcon
   /** The screen on which it is done. */
   path: string
-  isDone: (user: OwnRecord, marked: Mark[]) => boolean
+  isDone: (user: OwnRecord, marked: readonly Mark[]) => boolean
 }
 
 export const STEPS: readonly Step[] = [
@@ -29,6 +29,13 @@ export const STEPS: readonly Step[] = [
     Icon: MapPin,
     path: paths.profile,
     isDone: (user) => user.location !== '',
+  },
+  {
+    label: 'Add your number',
+    Icon: Hash,
+    path: paths.profile,
+    // The number is missing from a record that an earlier release has stored for use offline.
+    isDone: ({ jersey_number = null }: Partial<OwnRecord>) => jersey_number !== null,
   },
   {
     label: 'Share your card',

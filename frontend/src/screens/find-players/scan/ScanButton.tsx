@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { ScanQrCode } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -8,8 +8,12 @@ const ScanView = lazyScreen(async () => {
   return view
 })
 
+interface Props extends Pick<ButtonProps, 'sx'> {
+  label?: string
+}
+
 /** Opens the scanner. The browser asks for the camera permission only after this press. */
-export function ScanButton(): ReactElement {
+export function ScanButton({ label = 'Scan a code', sx }: Props): ReactElement {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -18,8 +22,9 @@ export function ScanButton(): ReactElement {
         startIcon={<ScanQrCode aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...(sx && { sx })}
       >
-        Scan a code
+        {label}
       </Button>
       {open && (
         <Suspense>

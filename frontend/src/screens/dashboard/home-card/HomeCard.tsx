@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { QrCode } from 'lucide-react'
+import type { CSSProperties, ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { teamColors } from '@/components/teamColors'
+import { paths } from '@/lib/paths'
+import { ScanButton } from '@/screens/find-players/scan/ScanButton'
+import { CardPhoto } from '@/screens/profile/CardPhoto'
+import { type CardContent, cardContent } from '@/screens/profile/cardContent'
+import { useQrCodeView } from '@/screens/profile/useQrCodeView'
+import { useSelf } from '@/session/SessionProvider'
+import { FollowCounts } from './FollowCounts'
+import styles from './homeCard.module.css'
+
+interface Props {
+  /** The follow counts; undefined until they are loaded. */
+  following: number | undefined
+  followers: number | undefined
+}
+
+/** On a phone a longer name is below the photo rather than beside it. */
+const LONG_NAME_LETTERS = 36
+
+/**
+ * The viewer's own card, small: the dashboard's header. It needs no request but for the counts, and it
+ * and the tabs are the only places that show those.
+ */
+export function HomeCard(props: Props): ReactElement {
+  const card = cardContent(useSelf())
+  const letters = [...card.full_name].length
+  return (
+    <article className={styles.card} style={teamColors(card.favourite_team)}>
+      <header className={styles.front} data-long={letters > LONG_NAME_LETTERS || undefined}>
+        <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
+        <div className={styles.words}>
+          <h1 className={styles.name} style={{ '--letters': letters } as CSSProperties}>
+            {card.full_name}
+          </h1>
+          <Details card={card} />
+        </div>
+        <FollowCounts {...props} />
+        <SweaterNumber value={card.jersey_number ?? null} />
+      </header>
+      <Actions card={card} />
+    </article>
+  )
+}
+
+/** 'Goalie · Toronto · Toronto Maple Leafs', without what is missing. Lines break between the parts. */
+function Details({ card }: { card: CardContent }): ReactElement | null {
+  const parts = [card.position, card.location.split(',')[0], card.favourite_team].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <p className={styles.details}>
+      {parts.map((part, at) => (
+        <span key={part}>
+          {part}
+          {at < parts.length - 1 && ' ·\u00a0'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
+  value === null ? null : (
+    <strong className={styles.number}>
+      <span className="visually-hidden">Number </span>
+      {value}
+    </strong>
+  )
+
+/** Narrow enough for two side by side on a phone 320 px wide. */
+const BUTTON = { flex: '1 0 auto', minWidth: 'auto', px: { xs: 1, sm: 2.5 } }
+
+function Actions({ card }: { card: CardContent }): ReactElement {
+  const { view, show } = useQrCodeView(card)
+  return (
+    <div className={styles.actions}>
+      <Button startIcon={<QrCode aria-hidden />} sx={BUTTON} onClick={() => show()}>
+        Show my code
+      </Button>
+      <ScanButton label="Scan" sx={BUTTON} />
+      <Button component={Link} to={paths.profile} variant="text" sx={BUTTON}>
+        Edit Profile
+      </Button>
+      {view}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { Self } from '@/api/types'
+import { aSelf, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockResponse } from '@/testing/server'
+
+const CONNECTIONS = '/users/connections/:id'
+
+beforeEach(() => {
+  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1 }))
+})
+
+async function openHome(changes: Partial<Self> = {}) {
+  const user = renderSignedIn('/', aSelf(changes))
+  const heading = await screen.findByRole('heading', { level: 1 })
+  return { user, card: heading.closest('article') ?? document.body }
+}
+
+it('is in the team’s colours, with number, position, city and team', async () => {
+  const { card } = await openHome({
+    favourite_team: 'Boston Bruins',
+    location: 'Laval, Quebec',
+    jersey_number: 0,
+    position: 'Goalie',
+  })
+  expect(card).toHaveStyle({ '--team-ground': '#FFB81C' })
+  expect(
+    within(card)
+      .getByText(/^Goalie/)
+      .closest('p'),
+  ).toHaveTextContent('Goalie · Laval · Boston Bruins')
+  expect(within(card).getByText('0')).toHaveTextContent('Number 0')
+})
+
+it('has nothing in place of what the record lacks', async () => {
+  const { card } = await openHome()
+  expect(card).not.toHaveAttribute('style')
+  expect(within(card).getByText('AT')).toBeVisible()
+  expect(card.querySelectorAll('p, strong')).toHaveLength(0)
+})
+
+it('is there before the counts, which keep their room', async () => {
+  const release = mockDelayedResponse(
+    'get',
+    CONNECTIONS,
+    someConnections({ followers_count: 1200 }),
+  )
+  const { card } = await openHome()
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['', ''])
+  release()
+  expect(await within(card).findByText('Followers: 1 200')).toBeVisible()
+})
+
+const press = async (user: UserEvent, name: string): Promise<HTMLElement> => {
+  await user.click(screen.getByRole('button', { name }))
+  return screen.findByRole('dialog')
+}
+
+it('shows the code, and scans another’s', async () => {
+  const { user } = await openHome()
+  expect(await press(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay')
+  await user.keyboard('{Escape}')
+  expect(await press(user, 'Scan')).toHaveAccessibleName('Scan a code')
+})
