@@ -92,6 +92,7 @@ export const fanStates: ScreenState[] = [
       await page.route('**/notifications/seen', (route) => route.fulfill({ json: stillNew }))
       await page.goto('/')
       await page.getByRole('link', { name: 'Notifications, 99+ new' }).click()
+      await expect(page).toHaveURL('/notifications')
       await expectText(page, 'started following you')
     },
   },

@@ -10,12 +10,15 @@ export async function countUnseen(signal: AbortSignal): Promise<number> {
   return (await unwrap(ACTION, call)).unseen
 }
 
-/** One page of the viewer's notifications, newest first. */
-export const listNotifications = (cursor: string, signal: AbortSignal): Promise<Notifications> =>
-  unwrap(
-    ACTION,
-    http.GET('/users/notifications', { params: { query: cursor ? { cursor } : {} }, signal }),
-  )
+/** One page of the viewer's notifications, newest first; without `limit` the server chooses its length. */
+export const listNotifications = (
+  cursor: string,
+  signal: AbortSignal,
+  limit?: number,
+): Promise<Notifications> => {
+  const query = { ...(cursor && { cursor }), ...(limit && { limit }) }
+  return unwrap(ACTION, http.GET('/users/notifications', { params: { query }, signal }))
+}
 
 export const markNotificationsSeen = (): Promise<{ unseen: number }> =>
   unwrap('Unable to mark notifications as seen', http.POST('/users/notifications/seen'))

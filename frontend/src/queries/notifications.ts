@@ -59,13 +59,37 @@ export const notificationsQuery = (view: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
+/**
+ * The newest notifications, at most three, for the dashboard: its lists wait for them, so they give up
+ * soon. One request tells the badge's number too, which is not fetched then.
+ * @param unseen The badge's number if it is known: while it is the same, there are no newer ones.
+ */
+export const newestNotificationsQuery = (unseen: number | undefined) =>
+  infiniteQueryOptions({
+    ...notificationsQuery(NEWEST),
+    queryFn: ({ signal, queryKey, client }) =>
+      fetchPage(client, queryKey, { cursor: '' }, within(NEWEST_TIMEOUT_MS, signal), NEWEST_MAX),
+    staleTime: ({ state }) => (state.data?.pages[0]?.unseen === unseen ? Infinity : 0),
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+const NEWEST = 'newest'
+const NEWEST_MAX = 3
+const NEWEST_TIMEOUT_MS = 2000
+
+const within = (milliseconds: number, signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
+
 async function fetchPage(
   client: QueryClient,
   key: QueryKey,
   { cursor, newLeft }: PageParam,
   signal: AbortSignal,
+  limit?: number,
 ): Promise<NotificationsPage> {
-  const page = await listNotifications(cursor, signal)
+  const page = await listNotifications(cursor, signal, limit)
   if (!cursor) client.setQueryData(unseenQuery.queryKey, page.unseen)
   const unseen = newLeft ?? page.unseen
   const knownAsNew = newIds(client.getQueryData<NotificationPages>(key))

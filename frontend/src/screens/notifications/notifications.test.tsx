@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
+import { aNotification, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
   mockDelayedResponse,
@@ -194,11 +194,10 @@ it('keeps the list when the next page can’t be loaded', async () => {
 const findBadge = (name: string): Promise<HTMLElement> =>
   within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name })
 
-async function openDashboard(unseen: number) {
-  mockResponse('get', '/users/connections/:id', someConnections({ following: [aRow()] }))
+async function openSearch(unseen: number) {
   const count = mockResponse('get', NOTIFICATIONS, { unseen, items: [], next: null })
-  const user = renderSignedIn('/', alice)
-  await screen.findByRole('tab', { name: 'Following (0)' })
+  const user = renderSignedIn('/find-users', alice)
+  await screen.findByRole('heading', { name: 'Find Players' })
   return { user, count }
 }
 
@@ -209,7 +208,7 @@ it.each([
 ])(
   'the badge of %i unseen says %s, after one request for the number alone',
   async (unseen, name) => {
-    const { count } = await openDashboard(unseen)
+    const { count } = await openSearch(unseen)
     expect(await findBadge(name)).toHaveAttribute('href', '/notifications')
     expect(count.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=0'])
     expect(screen.getAllByRole('link', { name })).toHaveLength(2) // one is in the header
@@ -217,7 +216,7 @@ it.each([
 )
 
 it('the badge goes away when the list has shown what is new', async () => {
-  const { user } = await openDashboard(1)
+  const { user } = await openSearch(1)
   const badge = await findBadge('Notifications, 1 new')
   mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [bob, zoe], next: null })
   mockResponse('post', SEEN, { unseen: 0 })

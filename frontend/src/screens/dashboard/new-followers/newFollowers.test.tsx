@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { Notification } from '@/api/types'
+import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+
+const NOTIFICATIONS = '/users/notifications'
+
+const bob = aNotification({ full_name: 'Bob Roy' })
+const zoe = aNotification({ full_name: 'Zoé Côté', is_following: true })
+const lea = aNotification({ full_name: 'Léa Blais' })
+const wayne = aRow({ full_name: 'Wayne Hall' })
+
+beforeEach(() => {
+  mockResponse('get', '/users/connections/:id', someConnections({ following: [wayne] }))
+})
+
+function openHome(unseen: number, items: Notification[]) {
+  const { requests } = mockResponse('get', NOTIFICATIONS, { unseen, items, next: 'next' })
+  return { user: renderSignedIn('/', aSelf()), requests }
+}
+
+const findPanel = async () => within(await screen.findByRole('region', { name: 'New followers' }))
+const queryPanel = () => screen.queryByRole('region', { name: 'New followers' })
+
+it('shows the unseen ones of the newest three, above the lists, and leads to all', async () => {
+  const { requests } = openHome(2, [bob, zoe, lea])
+  const panel = await findPanel()
+  const rows = panel.getAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    'Bob Roy',
+    'Zoé Côté',
+  ])
+  expect(panel.getByRole('link', { name: /^See all\s*notifications$/ })).toHaveAttribute(
+    'href',
+    '/notifications',
+  )
+  expect(panel.queryByText('New')).not.toBeInTheDocument()
+  const [heading, row] = [panel.getByRole('heading'), screen.getByText('Wayne Hall')]
+  expect(heading.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await screen.findAllByRole('link', { name: 'Notifications, 2 new' })).not.toEqual([])
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=3'])
+})
+
+it('follows back in one tap, and the row stays', async () => {
+  const { user } = openHome(1, [bob])
+  const panel = await findPanel()
+  const followed = { user_id: bob.user._id, is_following: true, followers_count: 1 }
+  mockResponse('post', '/users/follow/:id', followed)
+  await user.click(panel.getByRole('button', { name: /^Follow back\s*Bob Roy$/ }))
+  await screen.findByText('You are now following Bob Roy')
+  expect(panel.queryByRole('button', { name: /^Follow back/ })).not.toBeInTheDocument()
+  expect(panel.getByRole('link', { name: 'Bob Roy' })).toBeVisible()
+})
+
+it.each([
+  [
+    'nobody is unseen',
+    () => mockResponse('get', NOTIFICATIONS, { unseen: 0, items: [bob], next: null }),
+  ],
+  ['they can’t be loaded', () => mockError('get', NOTIFICATIONS, 500)],
+])('shows nothing when %s, and no error', async (_reason, mock) => {
+  const { requests } = mock()
+  renderSignedIn('/', aSelf())
+  expect(await screen.findByText('Wayne Hall')).toBeVisible()
+  expect(queryPanel()).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(requests).toHaveLength(1)
+})
+
+it('appears together with the lists, so that it pushes nothing down', async () => {
+  const news = { unseen: 1, items: [bob], next: null }
+  const release = mockDelayedResponse('get', NOTIFICATIONS, news)
+  renderSignedIn('/', aSelf())
+  expect(await screen.findByText('Following: 0')).toBeVisible()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  release()
+  await findPanel()
+  expect(screen.getByText('Wayne Hall')).toBeVisible()
+})
+
+it('is gone when the list of all has been opened, and asks for nobody again', async () => {
+  const { user, requests } = openHome(1, [bob])
+  const panel = await findPanel()
+  const seen = mockResponse('post', '/users/notifications/seen', { unseen: 0 })
+  await user.click(panel.getByRole('link', { name: /^See all/ }))
+  await waitFor(() => expect(seen.requests).toHaveLength(1))
+  const before = requests.length
+  await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
+  expect(await screen.findByText('Wayne Hall')).toBeVisible()
+  expect(queryPanel()).not.toBeInTheDocument()
+  expect(requests).toHaveLength(before)
+})

@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ListedNotification,
+  newestNotificationsQuery,
+  unseenQuery,
+} from '@/queries/notifications'
+import { useOffline } from '@/session/useOffline'
+
+interface NewFollowersState {
+  /** The newest unseen ones; empty if there are none or they can't be loaded. */
+  items: ListedNotification[]
+  pending: boolean
+}
+
+/** Who has followed the viewer and is unseen, as it was when the screen was opened: later ones would move it. */
+export function useNewFollowers(): NewFollowersState {
+  const client = useQueryClient()
+  const [unseen] = useState(() => client.getQueryData(unseenQuery.queryKey))
+  const offline = useOffline()
+  const [enabled] = useState(!offline && unseen !== 0)
+  const { data, isFetching, isFetchedAfterMount } = useInfiniteQuery({
+    ...newestNotificationsQuery(unseen),
+    enabled,
+  })
+  const page = data?.pages[0]
+  return {
+    items: page?.items.filter(({ isNew }, at) => isNew && at < page.unseen) ?? [],
+    pending: isFetching && !isFetchedAfterMount,
+  }
+}
