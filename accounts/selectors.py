@@ -27,7 +27,7 @@ _COLUMNS_FOR_VISITORS = ", ".join(text_sql(name, signed_in=False) for name in _C
 
 
 class UserRow(NamedTuple):
-    """A fan in a list. Only the search sets `is_following`."""
+    """A fan in a list. Only lists for fans set `is_following`."""
 
     object_id: str
     nano_id: str

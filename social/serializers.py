@@ -8,6 +8,7 @@ from accounts.serializers import UserRowSerializer
 from hockeyhub.common.fields import ListedField, PlainTextField
 from hockeyhub.common.paging import CursorField, LimitField, NextCursorField
 from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from social.known_followers import COUNTED_MAX
 from social.models import Report
 from social.notifications import UNSEEN_COUNTED_MAX
 from social.suggestions import REASONS
@@ -30,14 +31,29 @@ class ConnectionsQuerySerializer(serializers.Serializer[Any]):
     following_cursor = CursorField()
 
 
+class FoundUserSerializer(UserRowSerializer):
+    """A row that also says whether the viewer follows this fan."""
+
+    is_following = serializers.BooleanField()
+
+
+class KnownFollowersSerializer(ReadSerializer):
+    """The fan's followers among those whom the viewer follows."""
+
+    count = serializers.IntegerField(
+        min_value=0, max_value=COUNTED_MAX, help_text="The maximum means at least so many."
+    )
+    users = FoundUserSerializer(many=True, help_text="The first two.")
+
+
 class ConnectionsSerializer(ReadSerializer):
     """Counts, a page of each list (newest first), and how the viewer and the fan are connected."""
 
     user_id = ObjectIdField()
     followers_count = serializers.IntegerField(min_value=0)
     following_count = serializers.IntegerField(min_value=0)
-    followers = UserRowSerializer(source="followers.rows", many=True)
-    following = UserRowSerializer(source="following.rows", many=True)
+    followers = FoundUserSerializer(source="followers.rows", many=True)
+    following = FoundUserSerializer(source="following.rows", many=True)
     followers_next = NextCursorField(source="followers.next_cursor")
     following_next = NextCursorField(source="following.next_cursor")
     is_following = serializers.BooleanField()
@@ -46,6 +62,7 @@ class ConnectionsSerializer(ReadSerializer):
         help_text="True if the viewer may not see the list; the count is right all the same."
     )
     following_hidden = serializers.BooleanField(help_text="As `followers_hidden`.")
+    known_followers = KnownFollowersSerializer()
 
 
 class BlockStateSerializer(ReadSerializer):
@@ -91,12 +108,6 @@ class SearchQuerySerializer(serializers.Serializer[Any]):
     q = PlainTextField(default="", allow_blank=True, max_length=254)
     favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
     location = LocationField(default="", allow_blank=True, max_length=100)
-
-
-class FoundUserSerializer(UserRowSerializer):
-    """A row of a search: `is_following` says whether the searcher follows this fan."""
-
-    is_following = serializers.BooleanField()
 
 
 class SearchRowSerializer(FoundUserSerializer):

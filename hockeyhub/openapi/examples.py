@@ -53,7 +53,7 @@ VALUES: dict[str, Any] = {
         "user_id": _ID,
         "followers_count": 12,
         "following_count": 3,
-        "followers": [_ROW],
+        "followers": [{**_ROW, "is_following": True}],
         "following": [],
         "followers_next": _CURSOR,
         "following_next": None,
@@ -61,6 +61,7 @@ VALUES: dict[str, Any] = {
         "follows_you": False,
         "followers_hidden": False,
         "following_hidden": False,
+        "known_followers": {"count": 1, "users": [{**_ROW, "is_following": True}]},
     },
     "Settings": {
         "visibility": {

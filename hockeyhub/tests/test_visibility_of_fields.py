@@ -45,6 +45,13 @@ def followed(client: APIClient, fan: User) -> str:
     return _text(client, f"/users/connections/{fan_who_follows.object_id}")
 
 
+def known_follower(client: APIClient, fan: User) -> str:
+    """Among the followers of another fan whom the reader follows."""
+    client.post(f"/users/follow/{fan.object_id}")
+    known = json.loads(follower(client, fan))["known_followers"]
+    return json.dumps(known)
+
+
 def exported(client: APIClient, fan: User) -> str:
     """In the export of a follower, or of the fan."""
     client.post(f"/users/follow/{fan.object_id}")
@@ -72,6 +79,7 @@ READINGS = [
         for reader in ("fan", "oneself")
         for way_out in (profile, found, follower, followed, exported)
     ),
+    Reading("fan", known_follower),
 ]
 SIGNED_IN = ("fan", "oneself", "other end")
 MOST_PRIVATE_SEEN = {

@@ -198,6 +198,10 @@ class PrivacyWalk(RuleBasedStateMachine):
             is_hidden = not self.may_see(reader, fan, side)
             assert _body(response)[f"{side}_hidden"] == is_hidden
             assert not (is_hidden and _body(response)[side])
+        known = _body(response)["known_followers"]
+        expected = self.known_followers(reader, fan)
+        assert known["count"] == len(expected)
+        assert {row["_id"] for row in known["users"]} <= expected
 
     @rule(reader=fans, fan=fans, name=st.sampled_from(["full_name", *HIDEABLE_TEXTS]))
     def search(self, reader: Fan, fan: Fan, name: str) -> None:
@@ -288,6 +292,14 @@ class PrivacyWalk(RuleBasedStateMachine):
 
     def may_see(self, reader: Fan, fan: Fan, name: str) -> bool:
         return reader == fan or self.profiles[fan].levels[name] <= Visibility.SIGNED_IN
+
+    def known_followers(self, reader: Fan, fan: Fan) -> set[Fan]:
+        """Whom the reader follows and who follow the fan, as far as both ends show it."""
+        if reader == fan or not self.may_see(reader, fan, "followers"):
+            return set()
+        followed = {other for one, other in self.follows if one == reader}
+        followers = {one for one, other in self.follows if other == fan}
+        return {other for other in followed & followers if self.may_see(reader, other, "following")}
 
     def shown_blocks(self, reader: Fan) -> set[Fan]:
         blocked = {fan for blocker, fan in self.blocks if blocker == reader}

@@ -13,7 +13,16 @@ from social.services import unfollow
 from social.tests.follows import connect
 
 Side = pytest.mark.parametrize("side", ["followers", "following"])
-ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
+ROW = {
+    "_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "photo_url",
+    "location",
+    "favourite_team",
+    "is_following",
+}
 
 
 def fans(number: int) -> list[User]:
@@ -49,10 +58,11 @@ def test_the_response_has_exactly_these_values(
         "follows_you": False,
         "followers_hidden": False,
         "following_hidden": False,
+        "known_followers": {"count": 0, "users": []},
     }
 
 
-def row(user: User) -> dict[str, str]:
+def row(user: User) -> dict[str, Any]:
     return {
         "_id": user.object_id,
         "nano_id": user.nano_id,
@@ -61,7 +71,19 @@ def row(user: User) -> dict[str, str]:
         "photo_url": "",
         "location": "",
         "favourite_team": "",
+        "is_following": False,
     }
+
+
+@Side
+def test_each_row_says_whether_the_viewer_follows_the_fan(
+    login: Login, alice: User, bob: User, side: str
+) -> None:
+    followed, stranger = fans(2)
+    join(side, alice, [stranger, followed])
+    connect(bob, followed)
+    rows = login(bob).get(f"/users/connections/{alice.object_id}").json()[side]
+    assert [row["is_following"] for row in rows] == [True, False]
 
 
 def test_a_nano_id_works_as_well(login: Login, alice: User, bob: User) -> None:
@@ -251,11 +273,17 @@ def test_a_token_without_a_record_is_404(login: Login, alice: User) -> None:
     assert (response.status_code, response.json()["message"]) == (404, "No user profile found.")
 
 
-def test_connections_take_two_queries_however_many(
+def test_connections_take_three_queries_however_many(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     crowd = fans(5)
     join("followers", alice, crowd)
     join("following", alice, crowd)
-    with django_assert_num_queries(2):  # the viewer, and the connections
-        login(crowd[0]).get(f"/users/connections/{alice.object_id}")
+    client = login(crowd[0])
+    with django_assert_num_queries(3):  # the viewer, the connections and the known followers
+        first = client.get(f"/users/connections/{alice.object_id}", {"limit": 1}).json()
+    cursor = {"followers_cursor": first["followers_next"]}
+    with django_assert_num_queries(2):
+        client.get(f"/users/connections/{alice.object_id}", cursor)
+    with django_assert_num_queries(2):  # the own ones
+        login(alice).get(f"/users/connections/{alice.object_id}")

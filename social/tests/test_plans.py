@@ -9,6 +9,7 @@ from pytest_django import DjangoDbBlocker
 from accounts.models import FAN_TYPE, User
 from accounts.selectors import find_user_by_uid, get_visible_user, list_users
 from conftest import make_fan
+from social.known_followers import find_known_followers
 from social.recount import recount
 from social.search import search
 from social.selectors import get_connections
@@ -95,6 +96,17 @@ def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int
         "following_newest",
         "accounts_user_pkey",
     }
+
+
+def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
+    crowd: User, bob: User
+) -> None:
+    def known(viewer: User, fan: User) -> None:
+        find_known_followers(viewer=viewer, fan_object_id=fan.object_id)
+
+    indexes = {*BLOCKS, "user_object_id", "following_newest", "follow_once", "accounts_user_pkey"}
+    assert plan_of(lambda: known(crowd, bob)) == indexes
+    assert plan_of(lambda: known(bob, crowd)) == indexes
 
 
 def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: User) -> None:

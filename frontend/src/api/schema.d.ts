@@ -149,7 +149,8 @@ export interface paths {
         };
         /**
          * List followers and followed fans
-         * @description A page of each list, newest first, and both counts. With `limit=0`, only the counts.
+         * @description A page of each list, newest first, and both counts. With `limit=0`, no lists. Without a
+         *     cursor also the known followers: who of the fans whom one follows follows this fan.
          */
         get: operations["getConnections"];
         put?: never;
@@ -613,8 +614,8 @@ export interface components {
             user_id: string;
             followers_count: number;
             following_count: number;
-            followers: components["schemas"]["UserRow"][];
-            following: components["schemas"]["UserRow"][];
+            followers: components["schemas"]["FoundUser"][];
+            following: components["schemas"]["FoundUser"][];
             followers_next: string | null;
             following_next: string | null;
             is_following: boolean;
@@ -623,6 +624,7 @@ export interface components {
             followers_hidden: boolean;
             /** @description As `followers_hidden`. */
             following_hidden: boolean;
+            known_followers: components["schemas"]["KnownFollowers"];
         };
         /** @description Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored. */
         CreateUser: {
@@ -659,7 +661,7 @@ export interface components {
             is_following: boolean;
             followers_count: number;
         };
-        /** @description A row of a search: `is_following` says whether the searcher follows this fan. */
+        /** @description A row that also says whether the viewer follows this fan. */
         FoundUser: {
             /** Object id */
             _id: string;
@@ -675,6 +677,13 @@ export interface components {
         };
         /** @enum {string} */
         GenderEnum: "Male" | "Female" | "Rather not say";
+        /** @description The fan's followers among those whom the viewer follows. */
+        KnownFollowers: {
+            /** @description The maximum means at least so many. */
+            count: number;
+            /** @description The first two. */
+            users: components["schemas"]["FoundUser"][];
+        };
         LockPass: {
             pass: string;
             expires_in_ms: number;
@@ -787,7 +796,7 @@ export interface components {
             /** @description Of the open report, which may be an earlier one. */
             reason: components["schemas"]["ReportReasonEnum"];
         };
-        /** @description A row of a search: `is_following` says whether the searcher follows this fan. */
+        /** @description A row that also says whether the viewer follows this fan. */
         SearchRow: {
             /** Object id */
             _id: string;
@@ -1790,7 +1799,8 @@ export interface operations {
                      *           "email": "nora.frost@example.com",
                      *           "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
                      *           "location": "Toronto, Ontario",
-                     *           "favourite_team": "Toronto Maple Leafs"
+                     *           "favourite_team": "Toronto Maple Leafs",
+                     *           "is_following": true
                      *         }
                      *       ],
                      *       "following": [],
@@ -1799,7 +1809,22 @@ export interface operations {
                      *       "is_following": true,
                      *       "follows_you": false,
                      *       "followers_hidden": false,
-                     *       "following_hidden": false
+                     *       "following_hidden": false,
+                     *       "known_followers": {
+                     *         "count": 1,
+                     *         "users": [
+                     *           {
+                     *             "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *             "nano_id": "3bk7m9qr4x",
+                     *             "full_name": "Nora Frost",
+                     *             "email": "nora.frost@example.com",
+                     *             "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *             "location": "Toronto, Ontario",
+                     *             "favourite_team": "Toronto Maple Leafs",
+                     *             "is_following": true
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Connections"];

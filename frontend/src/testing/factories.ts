@@ -68,18 +68,29 @@ export const aNotification = (changes: Partial<FoundUser> = {}): Notification =>
   created_at: new Date(Date.now() - 3_600_000).toISOString(),
 })
 
-export const someConnections = (changes: Partial<Connections> = {}): Connections => ({
+interface ConnectionsChanges extends Partial<Omit<Connections, 'followers' | 'following'>> {
+  followers?: UserRow[]
+  following?: UserRow[]
+}
+
+/** The rows of both lists are fans whom the viewer doesn't follow, unless they say so. */
+export const someConnections = ({
+  followers = [],
+  following = [],
+  ...changes
+}: ConnectionsChanges = {}): Connections => ({
   user_id: '',
   followers_count: 0,
   following_count: 0,
-  followers: [],
-  following: [],
+  followers: followers.map((row) => ({ is_following: false, ...row })),
+  following: following.map((row) => ({ is_following: false, ...row })),
   followers_next: null,
   following_next: null,
   is_following: false,
   follows_you: false,
   followers_hidden: false,
   following_hidden: false,
+  known_followers: { count: 0, users: [] },
   ...changes,
 })
 

@@ -1,0 +1,121 @@
+from typing import Any
+
+import pytest
+
+from accounts.models import User, Visibility
+from conftest import Login, make_fan
+from social import known_followers
+from social.blocks import block
+from social.models import Follow
+from social.tests.follows import connect
+
+
+@pytest.fixture
+def friends(alice: User, bob: User) -> list[User]:
+    """Three fans whom Bob follows, one after the other, and who follow Alice."""
+    fans = [make_fan(f"Fan Number{count}") for count in range(3)]
+    connect(bob, *fans)
+    for fan in fans:
+        connect(fan, alice)
+    return fans
+
+
+def known(login: Login, viewer: User, fan: User, **query: Any) -> tuple[int, list[str]]:
+    """The count and the names of the known followers."""
+    body = login(viewer).get(f"/users/connections/{fan.object_id}", query).json()
+    users = body["known_followers"]["users"]
+    assert all(user["is_following"] for user in users)
+    return body["known_followers"]["count"], [user["full_name"] for user in users]
+
+
+def test_all_are_counted_and_the_two_are_named_whom_the_viewer_followed_last(
+    login: Login, alice: User, bob: User, friends: list[User]
+) -> None:
+    assert known(login, bob, alice) == (len(friends), ["Fan Number2", "Fan Number1"])
+    assert known(login, bob, alice, limit=0) == (3, ["Fan Number2", "Fan Number1"])
+
+
+def test_a_follow_of_one_side_alone_counts_for_nothing(
+    login: Login, alice: User, bob: User, charlie: User
+) -> None:
+    connect(bob, charlie, alice)
+    connect(make_fan("Fan Stranger"), alice)
+    connect(alice, charlie)
+    assert known(login, bob, alice) == (0, [])
+
+
+def test_pages_behind_a_cursor_have_none(
+    login: Login, alice: User, bob: User, friends: list[User]
+) -> None:
+    client, address = login(bob), f"/users/connections/{alice.object_id}"
+    cursor = client.get(address, {"limit": 1}).json()["followers_next"]
+    body = client.get(address, {"followers_cursor": cursor}).json()
+    assert len(body["followers"]) == len(friends) - 1
+    assert body["known_followers"] == {"count": 0, "users": []}
+
+
+@pytest.mark.parametrize("level", Visibility)
+def test_they_are_hidden_with_the_list_of_followers(
+    login: Login, alice: User, bob: User, friends: list[User], level: Visibility
+) -> None:
+    User.objects.filter(pk=alice.pk).update(followers_visibility=level)
+    assert known(login, bob, alice)[0] == (0 if level == Visibility.ME else len(friends))
+
+
+@pytest.mark.parametrize("level", Visibility)
+def test_who_hides_whom_they_follow_is_not_among_them(
+    login: Login, alice: User, bob: User, friends: list[User], level: Visibility
+) -> None:
+    User.objects.filter(pk=friends[2].pk).update(following_visibility=level)
+    shown = friends[:2] if level == Visibility.ME else friends
+    names = [fan.full_name for fan in reversed(shown)][:2]
+    assert known(login, bob, alice) == (len(shown), names)
+
+
+def test_a_deactivated_fan_is_not_among_them(
+    login: Login, alice: User, bob: User, friends: list[User]
+) -> None:
+    User.objects.filter(pk=friends[2].pk).update(is_active=False)
+    assert known(login, bob, alice) == (2, ["Fan Number1", "Fan Number0"])
+
+
+def test_a_fan_with_a_block_between_is_not_among_them(
+    login: Login, alice: User, bob: User, friends: list[User]
+) -> None:
+    block(blocker=friends[2], public_id=bob.object_id)
+    block(blocker=bob, public_id=friends[1].object_id)
+    assert known(login, bob, alice) == (1, ["Fan Number0"])
+
+
+def test_their_texts_are_shown_as_their_settings_say(
+    login: Login, alice: User, bob: User, friends: list[User]
+) -> None:
+    User.objects.filter(pk=friends[2].pk).update(email_visibility=Visibility.ME)
+    body = login(bob).get(f"/users/connections/{alice.object_id}").json()
+    emails = [user["email"] for user in body["known_followers"]["users"]]
+    assert emails == ["", friends[1].email]
+
+
+def test_a_hundred_stands_for_more(
+    login: Login, alice: User, bob: User, friends: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowd = User.objects.bulk_create(
+        User(full_name=f"Fan {number}", email=f"{number}@crowd.test") for number in range(101)
+    )
+    Follow.objects.bulk_create(
+        Follow(follower=one, followed=two)
+        for fan in crowd
+        for one, two in ((bob, fan), (fan, alice))
+    )
+    assert known(login, bob, alice) == (known_followers.COUNTED_MAX, ["Fan 100", "Fan 99"])
+
+
+def test_older_follows_than_the_newest_thousand_are_not_looked_at(
+    login: Login, alice: User, bob: User, friends: list[User]
+) -> None:
+    crowd = User.objects.bulk_create(
+        User(full_name="Fan", email=f"{number}@crowd.test")
+        for number in range(known_followers.LOOKED_AT_MAX - 1)
+    )
+    Follow.objects.bulk_create(Follow(follower=bob, followed=fan) for fan in crowd)
+    assert known(login, bob, alice) == (1, ["Fan Number2"])
