@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { chooseTeam } from './chooseTeam'
 import { forbidFullScreen } from './fullScreen'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 import { createPhoto } from './testPhotos'
@@ -48,6 +49,14 @@ export const fanStates: ScreenState[] = [
       await searchForATeam(page)
       await page.getByPlaceholder('City or province').fill('tor')
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'team-picker',
+    open: async (page) => {
+      await page.goto('/find-users?team=Montreal+Canadiens')
+      await page.getByRole('combobox', { name: 'Favourite Team' }).click()
+      await expect(page.getByRole('option', { name: 'Montreal Canadiens' })).toBeFocused()
     },
   },
   {
@@ -229,7 +238,7 @@ async function openSearch(page: Page): Promise<void> {
 
 async function searchForATeam(page: Page): Promise<void> {
   await openSearch(page)
-  await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
+  await chooseTeam(page, 'Montreal Canadiens')
   await expectText(page, 'Showing up to 5 matches')
   await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible()
 }

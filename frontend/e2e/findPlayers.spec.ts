@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
+import { chooseTeam } from './chooseTeam'
 import { goTo } from './fans'
 import { test } from './fixtures'
 
@@ -37,7 +38,20 @@ test('a search without results says so, and Clear empties the filters', async ({
 test('team and city narrow the search', async ({ page }) => {
   await signInAsNewFan(page, 'Dave')
   await page.goto('/find-users')
-  await page.getByLabel('Favourite Team').selectOption('Toronto Maple Leafs')
+  const team = page.getByRole('combobox', { name: 'Favourite Team' })
+  await team.press('Enter')
+  const tiles = page.getByRole('option')
+  await expect(tiles.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const below = await page.locator(':focus').boundingBox()
+  const first = await tiles.first().boundingBox()
+  expect(below?.x).toBe(first?.x)
+  expect(below?.y).toBeGreaterThan(first?.y ?? 0)
+  await page.keyboard.type('leafs')
+  await expect(tiles).toHaveText(['Toronto Maple Leafs'])
+  await page.goBack() // closes the picker
+  await expect(team).toBeFocused()
+  await chooseTeam(page, 'Toronto Maple Leafs')
   const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem')
   await expect(results.first()).toContainText('Toronto Maple Leafs')
   await page.getByPlaceholder('City or province').fill('yellowkn')

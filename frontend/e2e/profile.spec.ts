@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
+import { chooseTeam } from './chooseTeam'
 import { chooseInMenu } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
@@ -36,7 +37,7 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(
     'Yellowknife, Northwest Territories',
   )
-  await page.getByLabel('Favourite Team').selectOption('Montreal Canadiens')
+  await chooseTeam(page, 'Montreal Canadiens')
   await page.getByLabel('Jersey Number').fill('7')
   await page.getByLabel('Position').selectOption('Defence')
   await page.getByLabel('Bio').fill('First line.\nSecond line.')

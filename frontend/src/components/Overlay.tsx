@@ -4,7 +4,7 @@ import styles from './overlay.module.css'
 import { openModal } from './topLayer'
 
 interface Props {
-  kind: 'full' | 'dialog' | 'drawer'
+  kind: 'full' | 'dialog' | 'drawer' | 'sheet'
   /** The id of the element with the dialog's accessible name. */
   labelledBy: string
   onClose: () => void

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
 import { LocationField } from '@/components/LocationField'
 import { Message } from '@/components/Message'
-import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
+import { TeamField } from '@/components/team-picker/TeamField'
 import { useTitle } from '@/components/useTitle'
-import { TEAM_NAMES } from '@/lib/teams'
 import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { OfferedFilters } from './OfferedFilters'
 import { Results } from './Results'
@@ -63,12 +62,12 @@ export function FindPlayersScreen(): ReactElement {
           onChange={(event) => set({ q: event.target.value })}
         />
         <OfferedFilters filters={filters} set={set} searchField={searchField} />
-        <SelectField
+        <TeamField
           label="Favourite Team"
           placeholder="Any"
+          noneLabel="Any team"
           value={filters.team}
-          options={TEAM_NAMES}
-          onChange={(event) => set({ team: event.target.value })}
+          onChange={(team) => set({ team })}
         />
         <LocationField
           label="Location"

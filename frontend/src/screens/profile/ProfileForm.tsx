@@ -9,7 +9,7 @@ import { LocationField } from '@/components/LocationField'
 import { Notice } from '@/components/Notice'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
-import { TEAM_NAMES } from '@/lib/teams'
+import { TeamField } from '@/components/team-picker/TeamField'
 import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
 import { PhoneField } from './PhoneField'
@@ -64,11 +64,19 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
             />
           )}
         />
-        <SelectField
-          label={LABELS.favourite_team}
-          placeholder="None"
-          options={TEAM_NAMES}
-          {...field('favourite_team')}
+        <Controller
+          control={form.control}
+          name="favourite_team"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <TeamField
+              label={LABELS.favourite_team}
+              placeholder="None"
+              noneLabel="No team"
+              value={value}
+              error={error?.message}
+              onChange={onChange}
+            />
+          )}
         />
         <TextField
           label={LABELS.jersey_number}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { profileDraft } from '@/lib/profileDraft'
+import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
@@ -68,7 +69,7 @@ it('sends the edited fields alone and shows the response', async () => {
   await user.clear(field(/Full Name/))
   await user.type(field(/Full Name/), 'Alice Roy')
   await user.clear(field(/Date of Birth/))
-  await user.selectOptions(field(/Favourite Team/), 'Boston Bruins')
+  await chooseTeam(user, 'Boston Bruins')
   const { requests } = mockResponse('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
   await user.click(save())
   expect(await screen.findByText('Profile Updated')).toBeVisible()

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
+import { columnsOf, moveInGrid } from './gridKeys'
+import { TeamTile } from './TeamTile'
+import styles from './teamPicker.module.css'
+import type { TeamChoice } from './teamSearch'
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  label: string
+  choices: readonly TeamChoice[]
+  /** The chosen team's name; empty for none. */
+  value: string
+  onPick: (name: string) => void
+  /** Called for a key that types a character, before the browser types it. */
+  onType: () => void
+}
+
+/** The teams as a listbox in which the arrow keys move in both directions. One tile takes part in Tab. */
+export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props): ReactElement {
+  const [focused, setFocused] = useState(value)
+  const inTabOrder = choices.find(({ name }) => name === focused) ?? choices[0]
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { currentTarget: grid, key } = event
+    const tiles = [...grid.querySelectorAll<HTMLElement>('[role="option"]')]
+    const index = tiles.indexOf(document.activeElement as HTMLElement)
+    const next = moveInGrid(key, index, { columns: columnsOf(grid), count: tiles.length })
+    if (next !== null) {
+      event.preventDefault()
+      tiles[next]?.focus()
+    } else if (key.length === 1 && key !== ' ') onType()
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.grid}
+      onKeyDown={handleKey}
+    >
+      {choices.map((choice) => (
+        <TeamTile
+          key={choice.name}
+          choice={choice}
+          selected={choice.name === value}
+          tabIndex={choice === inTabOrder ? 0 : -1}
+          onFocus={() => setFocused(choice.name)}
+          onClick={() => onPick(choice.name)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { Overlay } from '@/components/Overlay'
+import { TextField } from '@/components/TextField'
+import { TeamGrid } from './TeamGrid'
+import styles from './teamPicker.module.css'
+import { findTeamChoices } from './teamSearch'
+
+interface Props {
+  title: string
+  /** The label of the tile for no team, such as 'Any team'. */
+  noneLabel: string
+  /** The chosen team's name; empty for none. */
+  value: string
+  onPick: (name: string) => void
+  onClose: () => void
+}
+
+/** The dialog in which a team is chosen: tiles in the teams' colours, and a search by any name of a team. */
+export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props): ReactElement {
+  const titleId = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const found = findTeamChoices(text)
+  const none = { name: '', place: '', club: noneLabel }
+  const choices = text.trim() ? found : [none, ...found]
+
+  // A tile rather than the search field, which would open a phone's keyboard over the tiles.
+  useEffect(() => focusTile(grid.current, '[aria-selected="true"]'), [])
+
+  const handleSearchKey = (event: KeyboardEvent): void => {
+    if (!['ArrowDown', 'Enter'].includes(event.key)) return
+    event.preventDefault() // Enter would submit the form around the field.
+    const [only, ...others] = found
+    if (event.key === 'Enter' && only && others.length === 0) onPick(only.name)
+    else focusTile(grid.current, '[role="option"]')
+  }
+
+  return (
+    <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
+      <div className={styles.picker}>
+        <div className={styles.top}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <TextField
+          ref={search}
+          label="Find a team"
+          type="search"
+          placeholder="City or nickname"
+          value={text}
+          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none' } }}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleSearchKey}
+        />
+        <p role="status" className={choices.length > 0 ? 'visually-hidden' : styles.none}>
+          {choices.length > 0 ? countOf(found.length) : 'No team has that name.'}
+        </p>
+        <TeamGrid
+          ref={grid}
+          label={title}
+          choices={choices}
+          value={value}
+          onPick={onPick}
+          onType={() => search.current?.focus()}
+        />
+      </div>
+    </Overlay>
+  )
+}
+
+function focusTile(grid: HTMLElement | null, selector: string): void {
+  const tile = grid?.querySelector<HTMLElement>(selector)
+  tile?.focus({ preventScroll: true })
+  tile?.scrollIntoView({ block: 'center' })
+}
+
+const countOf = (teams: number): string => (teams === 1 ? '1 team' : `${teams} teams`)

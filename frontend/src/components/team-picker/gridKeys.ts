@@ -1,0 +1,34 @@
+/** How far each key moves in a grid of so many columns. */
+const STEPS: Record<string, (columns: number) => number> = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: (columns) => -columns,
+  ArrowDown: (columns) => columns,
+  Home: () => Number.NEGATIVE_INFINITY,
+  End: () => Number.POSITIVE_INFINITY,
+}
+
+interface Grid {
+  columns: number
+  count: number
+}
+
+/**
+ * The index of the cell that the key leads to, or null for another key. Where a column has no further
+ * cell, the focus stays, except that the last, shorter row is reached from each column.
+ */
+export function moveInGrid(key: string, index: number, { columns, count }: Grid): number | null {
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key]?.(columns) : undefined
+  if (step === undefined) return null
+  const last = count - 1
+  const target = index + step
+  if (!Number.isFinite(step)) return step < 0 ? 0 : last
+  if (target > last) return rowOf(index, columns) < rowOf(last, columns) ? last : index
+  return target < 0 ? index : target
+}
+
+const rowOf = (index: number, columns: number): number => Math.floor(index / columns)
+
+/** The number of columns into which the browser has laid out a CSS grid. */
+export const columnsOf = (grid: Element): number =>
+  getComputedStyle(grid).gridTemplateColumns.split(' ').length

@@ -1,0 +1,112 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ReactElement, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { TeamField } from './TeamField'
+
+const submit = vi.fn()
+
+function Filter({ team }: { team: string }): ReactElement {
+  const [value, setValue] = useState(team)
+  return (
+    <form onSubmit={submit}>
+      <TeamField
+        label="Favourite Team"
+        placeholder="Any"
+        noneLabel="Any team"
+        value={value}
+        onChange={setValue}
+      />
+    </form>
+  )
+}
+
+const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Favourite Team' })
+const tile = (name: string): HTMLElement => screen.getByRole('option', { name })
+const search = (): HTMLElement => screen.getByRole('searchbox', { name: 'Find a team' })
+
+async function open(team = ''): Promise<UserEvent> {
+  render(<Filter team={team} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(field())
+  return user
+}
+
+const expectChosen = (text: string): void => {
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(field()).toHaveTextContent(text)
+  expect(field()).toHaveFocus()
+}
+
+it('offers the 32 teams and any, in one listbox of its name', async () => {
+  await open()
+  const list = screen.getByRole('listbox', { name: 'Favourite Team' })
+  expect(within(list).getAllByRole('option')).toHaveLength(33)
+  expect(tile('Any team')).toHaveAttribute('aria-selected', 'true')
+})
+
+it('begins at the chosen team, which has a check too', async () => {
+  await open('Boston Bruins')
+  expect(tile('Boston Bruins')).toHaveFocus()
+  expect(tile('Boston Bruins')).toHaveAttribute('aria-selected', 'true')
+  expect(tile('Boston Bruins').querySelector('svg')).toBeVisible()
+  expect(tile('Toronto Maple Leafs').querySelector('svg')).toBeNull()
+})
+
+it('takes a pressed team, and returns the focus to the field', async () => {
+  const user = await open()
+  await user.click(tile('Toronto Maple Leafs'))
+  expectChosen('Toronto Maple Leafs')
+})
+
+it('can be emptied again', async () => {
+  const user = await open('Boston Bruins')
+  await user.click(tile('Any team'))
+  expectChosen('Any')
+})
+
+it('is operated by arrow keys and Enter, with one tile in the Tab order', async () => {
+  const user = await open()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(tile('Arizona Coyotes')).toHaveFocus()
+  const inTabOrder = screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)
+  expect(inTabOrder).toEqual([tile('Arizona Coyotes')])
+  await user.keyboard('{Enter}')
+  expectChosen('Arizona Coyotes')
+})
+
+it('searches for what is typed on a tile, and takes the only team by Enter', async () => {
+  const user = await open()
+  await user.keyboard('habs')
+  expect(search()).toHaveValue('habs')
+  expect(screen.getAllByRole('option')).toEqual([tile('Montreal Canadiens')])
+  expect(screen.getByRole('status')).toHaveTextContent('1 team')
+  await user.keyboard('{Enter}')
+  expectChosen('Montreal Canadiens')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('leads from the search to several found teams', async () => {
+  const user = await open()
+  await user.type(search(), 'new york{Enter}')
+  expect(tile('New York Islanders')).toHaveFocus()
+  await user.keyboard('{End} ')
+  expectChosen('New York Rangers')
+})
+
+it('says so when no team is found', async () => {
+  const user = await open()
+  await user.type(search(), 'qqq{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('No team has that name.')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it.each(['Escape', 'Back', 'Close'])('closes on %s without a choice', async (way) => {
+  const user = await open('Boston Bruins')
+  await user.keyboard('{ArrowRight}')
+  if (way === 'Escape') await user.keyboard('{Escape}')
+  if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }))
+  if (way === 'Back') window.history.back()
+  await waitFor(() => expectChosen('Boston Bruins'))
+})

@@ -1,0 +1,38 @@
+import { foldText } from '@/lib/format'
+import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
+import { TEAM_NAMES } from '@/lib/teams'
+
+/** A team as the picker shows it: 'Toronto' above 'Maple Leafs'. */
+export interface TeamChoice {
+  /** The team's whole name, which is the value that is stored. */
+  name: string
+  place: string
+  club: string
+}
+
+const nicknamesOf = (name: string): string[] =>
+  Object.keys(TEAM_NICKNAMES).filter((nickname) => TEAM_NICKNAMES[nickname] === name)
+
+/** The name's end that is a nickname too; the longest, so that it is 'Red Wings' and not 'Wings'. */
+function clubLength(name: string): number {
+  const ends = nicknamesOf(name).filter((nickname) => name.toLowerCase().endsWith(nickname))
+  return Math.max(...ends.map(({ length }) => length))
+}
+
+function toChoice(name: string): TeamChoice {
+  const place = name.slice(0, -clubLength(name))
+  return { name, place: place.trim(), club: name.slice(place.length) }
+}
+
+export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
+
+/** Without accents and dots, so that 'st louis' finds 'St. Louis'. */
+const searchable = (text: string): string => foldText(text).replaceAll('.', '')
+
+/** The teams of which a word, or a nickname's word, begins with the text: all of them if it is blank. */
+export function findTeamChoices(text: string): readonly TeamChoice[] {
+  const query = ` ${searchable(text)}`
+  return TEAM_CHOICES.filter(({ name }) =>
+    [name, ...nicknamesOf(name)].some((label) => ` ${searchable(label)}`.includes(query)),
+  )
+}
