@@ -14,6 +14,7 @@ _GROUPS: dict[str, dict[str, str]] = json.loads(
     (settings.BASE_DIR / "accounts/data/client_routes.json").read_text(encoding="utf-8")
 )
 SHORT_LINK = _GROUPS["everyone"]["shortLink"]
+PROFILE_ROUTES = tuple(_GROUPS["everyone"].values())
 CLIENT_ROUTES = tuple(pattern for group in _GROUPS.values() for pattern in group.values())
 
 

@@ -18,7 +18,7 @@ from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
 from hockeyhub.boot import boot_script
 from hockeyhub.bundle import bundle
-from hockeyhub.client_routes import SHORT_LINK, match_route
+from hockeyhub.client_routes import PROFILE_ROUTES, SHORT_LINK, MatchedRoute, match_route
 from hockeyhub.common.throttles import count_request
 from hockeyhub.compression import compressed, encoded
 from hockeyhub.errors import error_response
@@ -64,10 +64,10 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         return _not_found(request)
     if request.method not in _SAFE_METHODS:
         return _method_not_allowed(request)
-    if "id" in route.parameters:
+    if route.pattern in PROFILE_ROUTES:
         forwards = route.pattern == SHORT_LINK
         return _profile_page(request, route.parameters["id"], forwards=forwards)
-    return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path))
+    return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path, route))
 
 
 def _profile_page(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponseBase:
@@ -86,9 +86,10 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
     return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})
 
 
-def _screen_context(path: str) -> dict[str, Any]:
+def _screen_context(path: str, route: MatchedRoute) -> dict[str, Any]:
+    """A page of a fan, which has parameters, isn't for search engines."""
     page = login_page(path) or legal_page(path) or {"found": True}
-    return {**page, "for_search_engines": True}
+    return page if route.parameters else {**page, "for_search_engines": True}
 
 
 def _not_found(request: HttpRequest) -> HttpResponse:

@@ -5,8 +5,11 @@ import { test } from './fixtures'
 
 const { home, ...behindTheLogin } = { ...routes.signedIn, ...routes.admin }
 
+/** An object id that no fan has. */
+const NOBODY = '0123456789abcdef01234567'
+
 for (const pattern of Object.values(behindTheLogin)) {
-  const path = pattern.replace('/*', '')
+  const path = pattern.replace('/*', '').replace(':id', NOBODY)
   test(`${path} asks a visitor to log in and then leads there`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${path}`)
@@ -68,7 +71,7 @@ test('Go Back returns from an unknown URL', async ({ page }) => {
   await expect(page).toHaveURL('/signup')
 })
 
-for (const path of ['/r/3333333333', '/users/0123456789abcdef01234567']) {
+for (const path of ['/r/3333333333', `/users/${NOBODY}`]) {
   test(`${path}, an unknown profile, says so`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

@@ -40,7 +40,8 @@ def test_robots_may_read_nothing_else(robots: RobotFileParser, path: str) -> Non
 
 def test_no_search_engine_lists_a_fan(alice: User, login: Login) -> None:
     profile = f"/users/{alice.object_id}"
-    for path in (f"/r/{alice.nano_id}", f"/R/{alice.nano_id}/", profile, preview_url(alice)):
+    links = (f"/r/{alice.nano_id}", f"/R/{alice.nano_id}/", profile, f"{profile}/followers")
+    for path in (*links, preview_url(alice)):
         assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "noindex", path
     assert Client().get(profile)["X-Robots-Tag"] == "noindex"
     assert login(alice).get("/users/search?q=alice")["X-Robots-Tag"] == "noindex"

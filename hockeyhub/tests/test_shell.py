@@ -14,6 +14,7 @@ HTML_TYPE, JSON_TYPE = "text/html; charset=utf-8", "application/json"
 SCREENS = [
     *["/", "/login", "/signup", "/profile", "/find-users", "/notifications", "/settings"],
     *["/_admin", "/_admin/users"],
+    *["/users/3bk7m9qr4x/followers", "/users/3bk7m9qr4x/following"],
 ]
 ROBOTS = [
     "WhatsApp/2.23.20.0",

@@ -4,6 +4,7 @@ import { type Access, routes } from '@/lib/paths'
 import {
   Admin,
   Dashboard,
+  FanConnections,
   FindPlayers,
   Login,
   NotFound,
@@ -40,6 +41,8 @@ const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactEl
     ),
     findUsers: <FindPlayers />,
     notifications: <Notifications />,
+    followers: <FanConnections side="followers" />,
+    following: <FanConnections side="following" />,
     settings: <Settings />,
   },
   admin: {

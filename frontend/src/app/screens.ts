@@ -44,6 +44,13 @@ export const Notifications = lazyScreen(async () => {
   return NotificationsScreen
 })
 
+export const FanConnections = lazyScreen(async () => {
+  const { FanConnectionsScreen } = await import(
+    /* webpackChunkName: "fan-connections" */ '@/screens/fan-connections/FanConnectionsScreen'
+  )
+  return FanConnectionsScreen
+})
+
 export const Settings = lazyScreen(async () => {
   const { SettingsScreen } = await import(
     /* webpackChunkName: "settings" */ '@/screens/settings/SettingsScreen'

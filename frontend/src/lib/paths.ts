@@ -14,13 +14,21 @@ export { routes }
 /** `serverOnly` pages aren't screens of the app, so plain links lead to them. */
 export type Access = Exclude<keyof typeof routes, 'serverOnly'>
 
+const { followers, following, ...screens } = routes.signedIn
+
 /** The URL paths for links. */
 export const paths = {
   ...routes.signedOut,
-  ...routes.signedIn,
+  ...screens,
   ...routes.serverOnly,
   admin: routes.admin.admin.replace('/*', ''),
   user: (id: string) => routes.everyone.user.replace(':id', id),
+  /** A list of another fan. */
+  connections: (id: string, side: 'followers' | 'following') =>
+    (side === 'followers' ? followers : following).replace(':id', id),
+  /** The same list of the viewer. */
+  homeTab: (side: 'followers' | 'following') =>
+    side === 'followers' ? `${screens.home}?tab=followers` : screens.home,
   shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),
   loginThen: (target: string) =>
     `${routes.signedOut.login}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`,

@@ -9,9 +9,8 @@ import {
 import { type BlocksPage, block, listBlocks, removeFollower, unblock } from '@/api/blocks'
 import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
-import type { ConnectionPages } from './connections'
-import { keys } from './keys'
-import { cancelLists, dropNews, refetchLists } from './rows'
+import { keys, type Side } from './keys'
+import { cancelLists, changeConnections, dropNews, refetchLists } from './rows'
 
 /** The fans whom the viewer has blocked, newest first. */
 export const blocksQuery = infiniteQueryOptions({
@@ -103,25 +102,15 @@ async function refetchLater(client: QueryClient, id: string): Promise<void> {
   ])
 }
 
-type Side = 'followers' | 'following'
-
 /** Removes the fan from the loaded lists of connections at once, before they are refetched. */
-function dropFromLists(
+const dropFromLists = (
   client: QueryClient,
   id: string,
   sides: Side[] = ['followers', 'following'],
-): void {
-  client.setQueriesData<ConnectionPages>(
-    { queryKey: keys.allConnections, predicate: ({ queryKey }) => isList(queryKey) },
-    (data) =>
-      mapPages(data, (page) => ({
-        ...page,
-        ...Object.fromEntries(sides.map((side) => [side, withoutUser(page[side], id)])),
-      })),
+): void =>
+  changeConnections(client, (users, side) =>
+    sides.includes(side) ? withoutUser(users, id) : users,
   )
-}
-
-const isList = ([, , part]: QueryKey): boolean => part === 'followers' || part === 'following'
 
 const mapPages = <Page>(
   data: InfiniteData<Page, string> | undefined,

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, unfollow } from '@/api/connections'
-import type { Connections, FollowState } from '@/api/types'
+import type { Connections, FollowState, Self } from '@/api/types'
 import { keys } from './keys'
 import { cacheFollowing, cancelLists, refetchLists } from './rows'
 
@@ -70,9 +70,15 @@ function applyFollow(before: Connections, following: boolean, total?: number): C
   return { ...before, is_following: following, followers_count }
 }
 
-/** The dashboard's lists and counts are refetched when they are next shown. */
-const invalidateLists = (client: QueryClient, id: string): Promise<void> =>
-  client.invalidateQueries({
-    queryKey: ['connections'],
-    predicate: ({ queryKey }) => queryKey[1] !== id || queryKey[2] !== 'relationship',
+/**
+ * The lists and counts of both fans are refetched when they are next shown. Those of a third fan, of
+ * whom a list may be long, stay as they are.
+ */
+function invalidateLists(client: QueryClient, id: string): Promise<void> {
+  const viewer = client.getQueryData<Self>(keys.self)?._id
+  return client.invalidateQueries({
+    queryKey: keys.allConnections,
+    predicate: ({ queryKey: [, fan, part] }) =>
+      fan === viewer || (fan === id && part !== 'relationship'),
   })
+}

@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { FoundUser } from '@/api/types'
 import type { SearchResults } from '@/api/users'
-import { keys } from './keys'
+import type { ConnectionPages } from './connections'
+import { keys, type Side } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
 
-/** Shows in the loaded results, suggestions and notifications whether the viewer follows this fan. */
+/** Shows in the loaded results, suggestions, notifications and connections whether the viewer follows this fan. */
 export function cacheFollowing(client: QueryClient, id: string, is_following: boolean): void {
   const changed = <User extends FoundUser>(user: User): User =>
     user._id === id ? { ...user, is_following } : user
@@ -17,6 +18,26 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
   )
   changeNotifications(client, (items) =>
     items.map((item) => ({ ...item, user: changed(item.user) })),
+  )
+  changeConnections(client, (users) => users.map(changed))
+}
+
+/** Changes the rows of the loaded lists of connections. */
+export const changeConnections = (
+  client: QueryClient,
+  change: (users: FoundUser[], side: Side) => FoundUser[],
+): void => {
+  client.setQueriesData<ConnectionPages>(
+    { queryKey: keys.allConnections, predicate: ({ queryKey }) => isList(queryKey) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          followers: change(page.followers, 'followers'),
+          following: change(page.following, 'following'),
+        })),
+      },
   )
 }
 
@@ -67,3 +88,5 @@ const changeNotifications = (
       },
   )
 }
+
+const isList = ([, , part]: QueryKey): boolean => part === 'followers' || part === 'following'

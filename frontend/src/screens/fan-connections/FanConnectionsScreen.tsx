@@ -1,0 +1,69 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import type { PublicUser } from '@/api/types'
+import { useTitle } from '@/components/useTitle'
+import { displayName } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { Side } from '@/queries/keys'
+import { userQuery } from '@/queries/users'
+import { BackButton } from '@/screens/profile/BackButton'
+import { NextStepForFan, NoProfile } from '@/screens/profile/NoProfile'
+import { useSelf } from '@/session/SessionProvider'
+import { FanConnectionList } from './FanConnectionList'
+import { SideNav } from './SideNav'
+import { useFanConnections } from './useFanConnections'
+
+/** The screens at /users/{id}/followers and /users/{id}/following. One's own are on the dashboard. */
+export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
+  const { id = '' } = useParams()
+  const self = useSelf()
+  const { data: fan } = useQuery({ ...userQuery(id), enabled: id !== self._id })
+  if (id === self._id || fan?._id === self._id) return <Navigate to={paths.homeTab(side)} replace />
+  if (fan && fan._id !== id) return <Navigate to={paths.connections(fan._id, side)} replace />
+  return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} />
+}
+
+interface Props {
+  id: string
+  side: Side
+  /** Undefined until the fan is loaded, null if no fan has the id. */
+  fan: PublicUser | null | undefined
+}
+
+function Connections({ id, side, fan }: Props): ReactElement {
+  const list = useFanConnections(id, side)
+  const name = fan ? displayName(fan.full_name) : ''
+  const heading = side === 'followers' ? 'Followers' : 'Following'
+  const nobody = fan === null || list.nobody
+  useTitle(nobody ? 'Not found' : [heading, name].filter(Boolean).join(' · '))
+  if (nobody)
+    return (
+      <NoProfile>
+        <NextStepForFan />
+      </NoProfile>
+    )
+  return (
+    <>
+      <BackButton />
+      <Typography variant="h1" sx={HEADING}>
+        {fan && (
+          <Link to={paths.user(fan._id)} style={NAME}>
+            {name}
+          </Link>
+        )}
+        <span className="visually-hidden">: {heading}</span>
+      </Typography>
+      <Card component="section" aria-label={heading}>
+        <SideNav id={id} side={side} counts={list.counts} />
+        <FanConnectionList side={side} name={name} list={list} />
+      </Card>
+    </>
+  )
+}
+
+/** Keeps its line while the name is loaded. */
+const HEADING = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }
+const NAME = { color: 'inherit', textDecoration: 'none' }

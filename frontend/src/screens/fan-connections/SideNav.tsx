@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { Side } from '@/queries/keys'
+
+interface Props {
+  id: string
+  side: Side
+  /** Undefined until they are loaded. */
+  counts: Record<Side, number> | undefined
+}
+
+const NAV = { display: 'flex', borderBottom: '1px solid var(--line)' }
+const LINK = {
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 56,
+  borderBottom: '3px solid transparent',
+  color: 'text.secondary',
+  fontWeight: 700,
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { borderColor: 'var(--mark-red)', color: 'text.primary' },
+}
+
+/** Leads to the other list of the same fan, in the place of this one: Back leads to the profile. */
+export const SideNav = ({ id, side, counts }: Props): ReactElement => (
+  <Box component="nav" aria-label="Connections" sx={NAV}>
+    {(['followers', 'following'] as const).map((each) => (
+      <Box
+        key={each}
+        component={Link}
+        to={paths.connections(id, each)}
+        replace
+        aria-current={each === side ? 'page' : undefined}
+        sx={LINK}
+      >
+        <span key={counts?.[each]}>
+          {each === 'followers' ? 'Followers' : 'Following'}
+          {counts && ` (${formatCount(counts[each])})`}
+        </span>
+      </Box>
+    ))}
+  </Box>
+)

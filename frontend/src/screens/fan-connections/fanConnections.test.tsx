@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const CONNECTIONS = '/users/connections/:id'
+
+const alice = aSelf()
+const bob = aUser({ full_name: 'Bob Roy' })
+const zoe = aFoundUser({ full_name: 'Zoé Côté' })
+const wayne = aFoundUser({ full_name: 'Wayne Hall', is_following: true })
+const BOTH = { followers: [zoe], followers_count: 1, following: [wayne], following_count: 1200 }
+const FOLLOWERS = `/users/${bob._id}/followers`
+
+function open(connections = someConnections(BOTH), url = FOLLOWERS) {
+  mockResponse('get', '/users/:id', bob)
+  const { requests } = mockResponse('get', CONNECTIONS, connections)
+  return { user: renderSignedIn(url, alice), requests }
+}
+
+const findRow = async (name: string): Promise<HTMLElement> =>
+  (await screen.findAllByText(name))[0]?.closest('li') ?? document.body
+
+it('lists who follows the fan, each with a button to follow', async () => {
+  open()
+  expect(within(await findRow('Zoé Côté')).getByRole('button', { name: /^Follow/ })).toBeVisible()
+  expect(screen.queryByText('Wayne Hall')).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Bob Roy' })).toHaveAttribute(
+    'href',
+    `/users/${bob._id}`,
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bob Roy: Followers')
+  await waitFor(() => expect(document.title).toBe('Followers · Bob Roy · HockeyHub'))
+})
+
+it('leads to the other list in its own place', async () => {
+  const { user } = open()
+  const { length } = window.history
+  await user.click(await screen.findByRole('link', { name: /^Following \(1.200\)$/ }))
+  expect(await findRow('Wayne Hall')).toBeVisible()
+  expect(currentUrlPath()).toBe(`/users/${bob._id}/following`)
+  expect(window.history).toHaveLength(length)
+  expect(screen.getByRole('link', { name: /^Following \(1.200\)$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  expect(document.title).toBe('Following · Bob Roy · HockeyHub')
+})
+
+it('shows a follow in the row at once, and loads the list no second time', async () => {
+  const { user, requests } = open()
+  const row = within(await findRow('Zoé Côté'))
+  const state = { user_id: zoe._id, is_following: true, followers_count: 1 }
+  const release = mockDelayedResponse('post', '/users/follow/:id', state)
+  await user.click(row.getByRole('button', { name: /^Follow/ }))
+  await waitFor(() => expect(row.queryByRole('button', { name: /^Follow\s/ })).toBeNull())
+  release()
+  expect(await screen.findByText('You are now following Zoé Côté')).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+it('loads the next page from its cursor', async () => {
+  const { user } = open(someConnections({ ...BOTH, followers_next: 'next' }))
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  const { requests } = mockResponse('get', CONNECTIONS, someConnections({ followers: [wayne] }))
+  await user.click(more)
+  expect(await findRow('Wayne Hall')).toBeVisible()
+  expect(await findRow('Zoé Côté')).toBeVisible()
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('followers_cursor')).toBe('next')
+})
+
+it.each([
+  ['followers', 'No one follows Bob Roy yet.', {}],
+  ['following', 'Bob Roy isn’t following anyone yet.', {}],
+  ['followers', 'Bob Roy keeps this list private.', { followers_hidden: true, followers_count: 2 }],
+  ['following', 'Bob Roy keeps this list private.', { following_hidden: true, following_count: 2 }],
+  ['followers', 'Nobody to show', { followers_count: 2 }],
+])('says why %s is empty: %s', async (side, words, changes) => {
+  open(someConnections(changes), `/users/${bob._id}/${side}`)
+  expect(await screen.findByRole('heading', { name: words })).toBeVisible()
+})
+
+it('says so when there is no such fan, or a block between', async () => {
+  mockResponse('get', '/users/:id', bob)
+  mockError('get', CONNECTIONS, 404, 'No user profile found.')
+  renderSignedIn(FOLLOWERS, alice)
+  expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
+  expect(document.title).toBe('Not found · HockeyHub')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('says what failed and tries again', async () => {
+  mockResponse('get', '/users/:id', bob)
+  mockNetworkError('get', CONNECTIONS)
+  const user = renderSignedIn(FOLLOWERS, alice)
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
+  await expectErrorToast('Could not fetch the connections.')
+  mockResponse('get', CONNECTIONS, someConnections(BOTH))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await findRow('Zoé Côté')).toBeVisible()
+})
+
+it('of the viewer are on the dashboard', async () => {
+  mockResponse('get', CONNECTIONS, someConnections())
+  renderSignedIn(`/users/${alice._id}/followers`, alice)
+  expect(await screen.findByText('No one is following you yet.')).toBeVisible()
+  expect(currentUrlPath()).toBe('/?tab=followers')
+})
+
+it('at a nano id lead to the object id', async () => {
+  open(someConnections(BOTH), `/users/${bob.nano_id}/followers`)
+  await waitFor(() => expect(currentUrlPath()).toBe(FOLLOWERS))
+  expect(await findRow('Zoé Côté')).toBeVisible()
+})
+
+it('ask a visitor to log in', async () => {
+  renderApp(FOLLOWERS)
+  await waitFor(() => expect(currentUrlPath()).toBe(`/login?redirect=${FOLLOWERS}`))
+})
