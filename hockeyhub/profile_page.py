@@ -9,15 +9,14 @@ from django.utils.dateformat import format as format_date
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
 from accounts.serializers import PUBLIC_USER
-from hockeyhub.common.names import initials
+from hockeyhub.common.names import initials, name_length
 from media.photo_urls import sized_photo_url
 from media.preview_names import preview_url
 
 PHOTO_PIXELS = 192
 _TEAM_STYLE = (
-    '.card[data-team="{team}"]{{--team-ground:{primary};--team-ink:{ink};'
-    "--team-one:light-dark(var(--team-ground),{dark_primary});"
-    "--team-two:light-dark({secondary},{dark_secondary})}}"
+    '.card[data-team="{team}"]'
+    "{{--team-ground:{primary};--team-ink:{ink};--team-stripe:{secondary}}}"
 )
 
 
@@ -44,16 +43,17 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         **public_fields,
         "id": user.object_id,
         "full_name": user.full_name or "Unnamed User",
-        "player": _player(user),
+        "nameLength": name_length(user.full_name),
+        "number": "" if user.jersey_number is None else str(user.jersey_number),
+        "home": _home(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
         "since": format_date(user.created_at, "F Y"),
     }
 
 
-def _player(user: User) -> str:
-    number = "" if user.jersey_number is None else f"#{user.jersey_number}"
-    return " · ".join(filter(None, [number, user.position]))
+def _home(user: User) -> str:
+    return " · ".join(filter(None, [user.location, user.favourite_team]))
 
 
 def team_style(team: str) -> str:
@@ -63,5 +63,4 @@ def team_style(team: str) -> str:
 
 
 def _description(user: User) -> str:
-    about = " · ".join(filter(None, [user.favourite_team, user.location]))
-    return user.bio or about or f"{user.full_name} is on HockeyHub."
+    return user.bio or _home(user) or f"{user.full_name} is on HockeyHub."

@@ -54,16 +54,20 @@ test.describe('without JavaScript', () => {
     const fan = await demoFan(request)
     await page.goto(`/r/${fan.nano_id}`)
     await expect(page.getByRole('heading', { level: 1, name: fan.full_name })).toBeVisible()
-    for (const text of [fan.email, fan.location, fan.favourite_team, fan.bio, '#14 · Left Wing']) {
-      await expect(page.getByText(text)).toBeVisible()
+    const home = `${fan.location} · ${fan.favourite_team}`
+    for (const text of [fan.email, home, fan.bio, '14 Left Wing']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     await expect(page.getByRole('img', { name: `/r/${fan.nano_id}` })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login to Follow' })).toHaveAttribute(
       'href',
       `/login?redirect=/users/${fan._id}`,
     )
-    const colour = await page.locator('.badge--team').evaluate((b) => getComputedStyle(b).color)
-    expect(colour).not.toBe('rgb(11, 27, 43)')
+    await expect(page.locator('.card__face')).toHaveCSS('color', 'rgb(255, 255, 255)') // of the team
+    await expect(page.getByRole('link', { name: 'Make your own card' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
   })
 
   test('an unknown profile says so', async ({ page }) => {

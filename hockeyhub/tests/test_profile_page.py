@@ -15,7 +15,7 @@ from pytest_django import Settings
 from accounts.models import User
 from conftest import make_fan
 from hockeyhub.bundle import bundle
-from hockeyhub.common.names import initials
+from hockeyhub.common.names import initials, name_length
 from hockeyhub.tests.page import Page, Response
 
 PHOTO = "/users/image/0123456789abcdef01234567"
@@ -40,8 +40,7 @@ def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
     for part in (
         "Alice Archer",
         alice.email,
-        "Toronto, Ontario",
-        "Toronto Maple Leafs",
+        "Toronto, Ontario · Toronto Maple Leafs",
         "Glove side, top shelf.",
         "Login to Follow",
         "On HockeyHub since November 2026",
@@ -74,7 +73,7 @@ def test_every_variable_of_a_built_template_is_in_the_context(
 
 def test_an_empty_field_leaves_no_element_in_the_page(alice: User) -> None:
     text = scan(make_fan("Empty Net")).content.decode()
-    assert 'class="badge badge--team"' not in text
+    assert "<p></p>" not in text
     assert 'class="card__bio"' not in text
     assert text.count('class="badge"') == 1
 
@@ -108,11 +107,28 @@ def test_without_a_photo_there_are_initials(name: str, letters: str) -> None:
     assert initials(name) == letters
 
 
+# frontend/src/screens/profile/nameLength.test.ts has the same names.
+@pytest.mark.parametrize(
+    ("name", "length"),
+    [
+        ("Robin Frost", 1),
+        ("", 1),
+        ("Mary-Kate O'Sullivan", 1),
+        ("Bartholomew Featherstonehaugh", 2),
+        ("Anna-Maria von Hohenstaufen zu Wolfenbüttel", 3),
+        ("佐藤 太郎 山田 花子", 1),
+        ("ながいながいながい", 3),
+        ("W" * 100, 4),
+    ],
+)
+def test_a_long_name_is_counted(name: str, length: int) -> None:
+    assert name_length(name) == length
+
+
 def test_the_teams_colours_are_its_own(alice: User) -> None:
     assert Page(scan(alice)).styles[1] == (
         '.card[data-team="Toronto Maple Leafs"]'
-        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-one:light-dark(var(--team-ground),#486EB0);"
-        "--team-two:light-dark(#C4CED4,#C4CED4)}"
+        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-stripe:#C4CED4}"
     )
     User.objects.update(favourite_team="")
     assert len(Page(scan(alice)).styles) == 1

@@ -1,4 +1,5 @@
 import '@/theme/sizes.css'
+import '@/theme/moreTokens.css'
 import '@/theme/app.css'
 import { type ReactElement, StrictMode } from 'react'
 import { flushSync } from 'react-dom'

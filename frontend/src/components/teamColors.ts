@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { findTeam } from '@/lib/teams'
 
 /**
- * The team's colours as custom properties for theme/card.css: two for stripes and rings, with brighter
- * variants where they would be invisible in dark mode; the badge's background and its text colour.
+ * The team's colours as custom properties: the card's ground, its text colour and its stripes; and two
+ * for rings, with brighter variants where they would be invisible in dark mode.
  */
 export function teamColors(name: string): CSSProperties {
   const team = findTeam(name)
@@ -11,6 +11,7 @@ export function teamColors(name: string): CSSProperties {
   const names = {
     '--team-ground': team.primary,
     '--team-ink': team.ink,
+    '--team-stripe': team.secondary,
     '--team-one': `light-dark(var(--team-ground),${team.dark_primary})`,
     '--team-two': `light-dark(${team.secondary},${team.dark_secondary})`,
   }

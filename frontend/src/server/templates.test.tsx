@@ -6,11 +6,11 @@ const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
 
 it.each([
-  '{% if card.player %}<strong>{{ card.player }}</strong>{% endif %}',
+  '<p class="card__player"><strong>{{ card.number }}</strong> {{ card.position }}</p>',
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
-  '{% if card.favourite_team %}<li class="badge badge--team">{{ card.favourite_team }}</li>{% endif %}',
+  '{% if card.email %}<span class="badge">{{ card.email }}</span>{% endif %}',
   '{% else %}{{ card.initials }}{% endif %}',
-  '<h1 class="card__name">{{ card.full_name }}</h1>',
+  '<h1 class="card__name" data-length="{{ card.nameLength }}">{{ card.full_name }}</h1>',
   'href="/login?redirect=/users/{{ card.id }}"',
 ])('leaves to Django what differs from fan to fan: %s', (part) => {
   expect(profile).toContain(part)

@@ -31,9 +31,10 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
 
 // Markup that a Django template doesn't need. React's image preloads would be outside of their `if`;
 // `data-discover` is for the router's own server; inline SVG needs no namespace; the style sheet sizes
-// icons, without their classes, and the QR code.
+// icons, without their classes, and the QR code. The only icon, in a fan's Back link, has round line ends
+// once the app runs.
 const NOT_FOR_DJANGO =
-  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"| width="(24|110)" height="\1"/g
+  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"| stroke-line\w+="round"| width="(24|110)" height="\1"/g
 
 /** The end of an empty SVG element, which `/>` replaces to save bytes. */
 const EMPTY_SVG_PART = /><\/(path|rect|circle)>/g

@@ -26,7 +26,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
   }, [])
   return (
     <main id="main" tabIndex={-1} className="entry">
-      <div className="card">
+      <div className="panel">
         <MarkBand />
         <div className="message lock__notice">
           <Logo />

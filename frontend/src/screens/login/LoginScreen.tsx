@@ -40,7 +40,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   return (
     <div className="entry login">
       <RinkArt />
-      <main ref={main} id="main" tabIndex={-1} className="card">
+      <main ref={main} id="main" tabIndex={-1} className="panel">
         <MarkBand />
         <div className="entry__stack login__inside">
           <div className="login__top">

@@ -4,16 +4,20 @@ import { Skeleton } from '@/components/Skeleton'
 /** A placeholder in the shape of the profile card while it loads. */
 export const CardSkeleton = (): ReactElement => (
   <div className="card">
-    <div className="card__edge" />
-    <div className="card__rink" />
-    <div className="card__head">
+    <div className="card__face">
       <span className="avatar" />
-      <Skeleton width={110} height={115} radius={14} />
-    </div>
-    <div className="card__body">
-      <Skeleton width="60%" height={36} />
-      <Skeleton width="85%" height={32} radius={999} />
-      <Skeleton height={72} />
+      <div className="card__title">
+        <Skeleton width="12ch" height="2.5rem" />
+        <Skeleton width="24ch" height="1.5rem" />
+        <Skeleton width="20ch" height={32} radius={999} />
+      </div>
+      <div className="card__player" />
+      <div className="card__body">
+        <Skeleton height="3rem" />
+      </div>
+      <div className="card__foot">
+        <Skeleton width="16ch" height="2.5rem" />
+      </div>
     </div>
   </div>
 )

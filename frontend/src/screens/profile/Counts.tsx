@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import type { Connections } from '@/api/types'
+import type { Connections, PublicUser } from '@/api/types'
 import { Skeleton } from '@/components/Skeleton'
 import { formatCount } from '@/lib/format'
+import { relationshipQuery } from '@/queries/connections'
 import styles from './profile.module.css'
 
 interface Props {
@@ -18,6 +20,18 @@ export const Counts = ({ relationship, unavailable = false }: Props): ReactEleme
     {relationship?.follows_you && <span className="badge">Follows you</span>}
   </div>
 )
+
+/** The counts of another fan, which FollowPart.tsx requests too. */
+export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
+  const { data } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
+  return <Counts relationship={data} />
+}
+
+interface FanProps {
+  user: PublicUser
+  /** False while the session is loading. */
+  signedIn: boolean
+}
 
 interface FigureProps {
   label: string

@@ -9,7 +9,6 @@ import { pendingFollow } from '@/lib/pendingFollow'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
 import { ActionBar } from './ActionBar'
-import { Counts } from './Counts'
 
 interface Props {
   user: PublicUser
@@ -18,8 +17,8 @@ interface Props {
 }
 
 /**
- * How the viewer and this fan are connected, with the button to follow or unfollow. A press before the
- * relationship is loaded is stored as a pending follow.
+ * The button to follow or unfollow. A press before the relationship is loaded is stored as a pending
+ * follow.
  */
 export function FollowPart({ user, signedIn }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
@@ -42,17 +41,14 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
     change({ id: user._id, following: true }),
   )
   return (
-    <>
-      <Counts relationship={relationship} />
-      <ActionBar>
-        <FollowButton
-          following={following}
-          onPress={(follow) =>
-            isPending ? pendingFollow.save(user._id) : change({ id: user._id, following: follow })
-          }
-        />
-      </ActionBar>
-    </>
+    <ActionBar>
+      <FollowButton
+        following={following}
+        onPress={(follow) =>
+          isPending ? pendingFollow.save(user._id) : change({ id: user._id, following: follow })
+        }
+      />
+    </ActionBar>
   )
 }
 

@@ -7,13 +7,17 @@ interface Props {
   card: CardContent
   /** At the right of the Back button. */
   menu?: ReactNode
+  /** On the card. */
+  counts: ReactNode
+  /** Below the card. */
   children: ReactNode
 }
 
 /** The layout of another fan's profile. */
-export const ProfileLayout = ({ card, menu, children }: Props): ReactElement => (
+export const ProfileLayout = ({ card, menu, counts, children }: Props): ReactElement => (
   <div className="single">
     <BackButton menu={menu} />
-    <ProfileCard card={card}>{children}</ProfileCard>
+    <ProfileCard card={card}>{counts}</ProfileCard>
+    {children}
   </div>
 )

@@ -2,6 +2,8 @@ import { type ReactElement, Suspense } from 'react'
 import type { PublicUser } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useSession } from '@/session/SessionProvider'
+import type { Session } from '@/session/types'
+import { RelationshipCounts } from './Counts'
 import { type CardContent, cardContent } from './cardContent'
 import { FollowPart } from './FollowPart'
 import { ProfileLayout } from './ProfileLayout'
@@ -26,21 +28,31 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
           </Suspense>
         )
       }
+      counts={<CountsPart user={user} />}
     >
-      <RelationshipPart user={user} card={card} />
+      <ActionsPart user={user} card={card} />
     </ProfileLayout>
   )
+}
+
+/** The counts for fans. A visitor sees none: the empty box keeps room while a session loads. */
+function CountsPart({ user }: { user: PublicUser }): ReactElement {
+  const { status } = useSession().session
+  if (!isFan(status)) return <div className="card__relationship" />
+  return <RelationshipCounts user={user} signedIn={status === 'signedIn'} />
 }
 
 /**
  * A fan can follow; a visitor is invited to log in. FollowPart stays mounted when the session has loaded,
  * so that no press is lost.
  */
-function RelationshipPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
+function ActionsPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
   const { status } = useSession().session
-  return status === 'signedIn' || status === 'loading' ? (
+  return isFan(status) ? (
     <FollowPart user={user} signedIn={status === 'signedIn'} />
   ) : (
     <VisitorActions card={card} />
   )
 }
+
+const isFan = (status: Session['status']): boolean => status === 'signedIn' || status === 'loading'

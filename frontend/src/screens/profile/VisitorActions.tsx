@@ -1,17 +1,22 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/Button'
+import { paths } from '@/lib/paths'
 import { pendingFollow } from '@/lib/pendingFollow'
 import { ActionBar } from './ActionBar'
 import type { CardContent } from './cardContent'
 
-/** A visitor's actions on a profile. The empty box keeps room for the counts while a session loads. */
+/** A visitor's actions on a profile, which may be the first page of HockeyHub that they see. */
 export const VisitorActions = ({ card }: { card: CardContent }): ReactElement => (
   <>
-    <div className="card__relationship" />
     <ActionBar visitorOnly>
       <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card._id)}>
         Login to Follow
       </ButtonLink>
     </ActionBar>
+    <p className="visitor-only">
+      HockeyHub gives every hockey fan a card like this.{' '}
+      <Link to={paths.signup}>Make your own card</Link>
+    </p>
   </>
 )

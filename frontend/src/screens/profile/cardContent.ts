@@ -2,6 +2,7 @@ import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
 import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+import { nameLength } from './nameLength'
 
 /**
  * What a profile card shows: the fan's public fields, and values computed from them. For the server's
@@ -9,8 +10,12 @@ import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
  */
 export interface CardContent extends PublicUser {
   initials: string
-  /** '#17 · Goalie', or only one of the two. */
-  player: string
+  /** 1 to 4: the style sheet makes a long name smaller. */
+  nameLength: string
+  /** The jersey number; '' if the fan has none. */
+  number: string
+  /** 'Halifax, Nova Scotia · Montreal Canadiens', or only one of the two. */
+  home: string
   since: string
   profileLink: string
   loginToFollow: string
@@ -21,12 +26,10 @@ export const cardContent = (user: PublicUser): CardContent => ({
   full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),
-  player: player(user),
+  nameLength: String(nameLength(user.full_name)),
+  number: String(user.jersey_number ?? ''),
+  home: [user.location, user.favourite_team].filter(Boolean).join(' · '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),
 })
-
-/** The fields are missing from a record that an earlier release has stored for use offline. */
-const player = ({ jersey_number = null, position }: Partial<PublicUser>): string =>
-  [jersey_number === null ? '' : `#${jersey_number}`, position].filter(Boolean).join(' · ')

@@ -20,24 +20,24 @@ const loadCropDialog = async () => {
 const CropDialog = lazyScreen(loadCropDialog)
 
 const BUTTON = {
-  borderRadius: '34px',
+  borderRadius: '16%',
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:hover > :last-child': { background: 'var(--blue-strong)' },
 }
 const BADGE = {
   position: 'absolute',
-  right: -6,
-  bottom: -6,
+  right: -4,
+  bottom: -4,
   display: 'grid',
   displayPrint: 'none',
   placeItems: 'center',
-  width: 36,
-  height: 36,
+  width: 44,
+  height: 44,
   border: '3px solid var(--surface)',
   borderRadius: '50%',
   background: 'var(--blue)',
   color: 'var(--on-blue)',
-  '& svg': { width: 18, height: 18 },
+  '& svg': { width: 22, height: 22 },
 }
 
 /** The viewer's own photo, with the menu to change it. */

@@ -1,0 +1,16 @@
+/** How many characters a line of the card's name may have, at full size and at the two smaller ones. */
+const LINE_CHARACTERS = [12, 17, 25]
+/** A name takes three lines at most, of which breaks between words leave a part empty. */
+const FILLED_LINES = 2.5
+
+/** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */
+const WIDE = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
+
+const width = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0)
+
+/** 1 for a name at full size, to 4 for the longest ones. hockeyhub/common/names.py has it too. */
+export function nameLength(name: string): number {
+  const longestWord = Math.max(...name.split(' ').map(width))
+  const line = Math.max(longestWord, width(name) / FILLED_LINES)
+  return 1 + LINE_CHARACTERS.filter((most) => line > most).length
+}
