@@ -53,6 +53,43 @@ test('only the visible part of a long list is rendered', async ({ page }) => {
   await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
 })
 
+const aFan = (row: number, name: string) => ({
+  _id: row.toString(16).padStart(24, '0'),
+  full_name: name,
+  email: '',
+  photo_url: '',
+  favourite_team: '',
+  location: '',
+  is_following: false,
+  reason: 'follows_you',
+})
+
+test('suggestions stay under the pointer while the short list above them grows', async ({
+  page,
+}) => {
+  const following = [aFan(1, 'Bob Roy')]
+  const json = () => ({
+    following_count: following.length,
+    followers_count: 0,
+    following,
+    followers: [],
+  })
+  await page.route('**/users/connections/*', (route) => route.fulfill({ json: json() }))
+  const [nora, zoe] = [aFan(2, 'Nora Frost'), aFan(3, 'Zoé Côté')]
+  await page.route('**/users/suggestions*', (route) => route.fulfill({ json: [nora, zoe] }))
+  await page.route('**/users/follow/*', (route) => {
+    following.unshift(nora)
+    return route.fulfill({ json: { user_id: nora._id, is_following: true, followers_count: 1 } })
+  })
+  await logIn(page)
+  const next = page.getByRole('button', { name: /^Follow\s*Zoé Côté$/ })
+  await next.scrollIntoViewIfNeeded()
+  const top = (await next.boundingBox())?.y
+  await page.getByRole('button', { name: /^Follow\s*Nora Frost$/ }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
+  expect((await next.boundingBox())?.y).toBe(top)
+})
+
 test('a character that no font has is drawn as a box', async ({ page }) => {
   await page.goto('/login')
   const isDrawn = await page.evaluate(async () => {

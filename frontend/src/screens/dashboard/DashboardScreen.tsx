@@ -1,27 +1,16 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTitle } from '@/components/useTitle'
-import { formatCount } from '@/lib/format'
+import { useOnceTrue } from '@/lib/useOnceTrue'
 import type { Side } from '@/queries/keys'
-import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { useSelf } from '@/session/SessionProvider'
-import { ConnectionList } from './ConnectionList'
 import { FirstSteps } from './first-steps/FirstSteps'
 import { HomeCard } from './home-card/HomeCard'
+import { Lists } from './Lists'
 import { ListsSkeleton } from './ListsSkeleton'
 import { NewFollowers } from './new-followers/NewFollowers'
 import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
-import { useWasEmpty } from './useWasEmpty'
-
-const SUGGESTIONS_MAX = 4
-
-/** Room for as many rows as there are suggestions, so that none moves under the thumb when one is followed. */
-const SUGGESTING_PX = 344
 
 /**
  * The home screen at /: the viewer's card, new followers, the fans whom the viewer follows, and the
@@ -33,37 +22,16 @@ export function DashboardScreen(): ReactElement {
   const [side, setSide] = useSide()
   const list = useConnectionList(user._id, side)
   const newFollowers = useNewFollowers()
-  const { following, followers } = list
   const isLoaded = useOnceTrue(!(list.pending || newFollowers.pending))
-  const isSuggesting = useWasEmpty(list) && side === 'following'
   useTitle('Dashboard')
   return (
     <>
-      <HomeCard following={following} followers={followers} />
+      <HomeCard following={list.following} followers={list.followers} />
       <FirstSteps />
       {isLoaded ? (
         <>
           <NewFollowers items={newFollowers.items} />
-          <Card component="section">
-            <Tabs
-              variant="fullWidth"
-              aria-label="Connections"
-              value={side}
-              onChange={(_event, chosen: Side) => setSide(chosen)}
-            >
-              <Tab {...tab('following')} label={`Following (${formatCount(following ?? 0)})`} />
-              <Tab {...tab('followers')} label={`Followers (${formatCount(followers ?? 0)})`} />
-            </Tabs>
-            <Box
-              role="tabpanel"
-              id={`list-${side}`}
-              aria-labelledby={`tab-${side}`}
-              sx={isSuggesting ? { minHeight: SUGGESTING_PX } : null}
-            >
-              <ConnectionList key={side} side={side} list={list} />
-            </Box>
-          </Card>
-          {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}
+          <Lists side={side} setSide={setSide} list={list} />
         </>
       ) : (
         <ListsSkeleton />
@@ -79,13 +47,4 @@ function useSide(): [Side, (side: Side) => void] {
   const setSide = (chosen: Side): void =>
     setQuery(chosen === 'followers' ? { tab: chosen } : {}, { replace: true })
   return [side, setSide]
-}
-
-const tab = (side: Side) => ({ value: side, id: `tab-${side}`, 'aria-controls': `list-${side}` })
-
-/** Whether the condition is or was true. */
-function useOnceTrue(condition: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(false)
-  if (condition && !wasTrue) setWasTrue(true)
-  return condition || wasTrue
 }

@@ -83,11 +83,21 @@ it('on an empty dashboard they stay while fans are followed, and the list grows'
   expect(fans.getByRole('link', { name: 'Zoé Côté' })).toBeVisible()
 })
 
-it('a dashboard with followed fans suggests nobody', async () => {
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [aRow()] }))
+const rows = (count: number) => Array.from({ length: count }, () => aRow())
+
+it.each([
+  [4, 1],
+  [5, 0],
+])('a dashboard with %i followed fans asks for suggestions %i times', async (count, times) => {
+  mockResponse(
+    'get',
+    CONNECTIONS,
+    someConnections({ following_count: count, following: rows(count) }),
+  )
   const asked = mockResponse('get', SUGGESTIONS, [bob])
   renderSignedIn('/', aSelf())
-  expect(await screen.findByText('Following: 1')).toBeVisible()
-  expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
-  expect(asked.requests).toHaveLength(0)
+  expect(await screen.findByText(`Following: ${count}`)).toBeVisible()
+  if (times) await findFans()
+  expect(screen.queryAllByText('Fans to follow')).toHaveLength(times)
+  expect(asked.requests).toHaveLength(times)
 })

@@ -12,16 +12,29 @@ import { useSelf } from '@/session/SessionProvider'
 import { STEPS } from './steps'
 
 const CARD = { p: 2, pb: 2.5, mb: 3, boxShadow: 'none' }
-const LIST = { display: 'flex', flexWrap: 'wrap', gap: 1 }
-// On the narrowest phones the longest label takes two lines.
-const LABEL = { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 }
+const LEFT = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.25rem, 1fr))',
+  gap: 1,
+}
+// On a phone the longest label takes two lines.
+const LABEL = {
+  justifyContent: 'start',
+  height: '100%',
+  px: 1.5,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  lineHeight: 1.3,
+}
 const DONE = {
   display: 'flex',
-  alignItems: 'center',
-  gap: 0.75,
-  minHeight: 'var(--target)',
-  px: 1,
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  mt: 1.5,
   color: 'text.secondary',
+  fontSize: 'var(--text-small)',
+  '&:empty': { display: 'none' },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 0.5 },
 }
 
 const NEW_FOR_MS = 30 * 24 * 3_600_000
@@ -36,8 +49,8 @@ export function FirstSteps(): ReactElement | null {
   const isNew = Date.now() - Date.parse(user.created_at) < NEW_FOR_MS
   const marks = isNew ? marked : MARKS
   const steps = STEPS.map((step) => ({ ...step, done: step.isDone(user, marks) }))
-  const left = steps.filter(({ done }) => !done).length
-  if (hidden || left === 0) return null
+  const left = steps.filter(({ done }) => !done)
+  if (hidden || left.length === 0) return null
 
   const hide = (): void => {
     firstSteps.hide(user._id)
@@ -51,35 +64,39 @@ export function FirstSteps(): ReactElement | null {
           First steps
         </Typography>
         <Typography color="textSecondary" sx={{ flex: 1 }}>
-          {STEPS.length - left} of {STEPS.length}
+          {STEPS.length - left.length} of {STEPS.length}
         </Typography>
         <IconButton aria-label="Hide first steps" onClick={hide}>
           <X aria-hidden />
         </IconButton>
       </Stack>
-      <Box component="ul" sx={LIST}>
-        {steps.map(({ label, Icon, path, done }) =>
-          done ? (
-            <Box component="li" key={label} sx={DONE}>
-              <Check aria-hidden size={18} />
+      <Box component="ul" sx={LEFT}>
+        {left.map(({ label, Icon, path }) => (
+          <li key={label}>
+            <Button
+              fullWidth
+              component={Link}
+              to={path}
+              size="small"
+              variant="outlined"
+              startIcon={<Icon aria-hidden size={18} />}
+              sx={LABEL}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      <Box component="ul" sx={DONE}>
+        {steps
+          .filter(({ done }) => done)
+          .map(({ label }) => (
+            <li key={label}>
+              <Check aria-hidden size={16} />
               <span className="visually-hidden">Done: </span>
               {label}
-            </Box>
-          ) : (
-            <li key={label}>
-              <Button
-                component={Link}
-                to={path}
-                size="small"
-                variant="outlined"
-                startIcon={<Icon aria-hidden size={18} />}
-                sx={LABEL}
-              >
-                {label}
-              </Button>
             </li>
-          ),
-        )}
+          ))}
       </Box>
     </Card>
   )

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * While active, scrolls by as much as the element grows when the component renders, so that what is
+ * below it stays where it is on the screen. The element needs `overflow-anchor: none`, because some
+ * browsers do the same by themselves, though not at the top of a page.
+ */
+export function useScrollWithGrowth(element: RefObject<HTMLElement | null>, active: boolean): void {
+  const lastHeight = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const height = active ? element.current?.offsetHeight : undefined
+    const grown = (height ?? 0) - (lastHeight.current ?? height ?? 0)
+    if (grown > 0) window.scrollBy({ top: grown, behavior: 'instant' })
+    lastHeight.current = height
+  })
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ReactElement, useRef } from 'react'
+import { formatCount } from '@/lib/format'
+import { useOnceTrue } from '@/lib/useOnceTrue'
+import { useScrollWithGrowth } from '@/lib/useScrollWithGrowth'
+import type { Side } from '@/queries/keys'
+import { Suggestions } from '@/screens/suggestions/Suggestions'
+import { ConnectionList } from './ConnectionList'
+import type { ConnectionListState } from './useConnectionList'
+
+/** A list of fewer fans is followed by suggestions. */
+const LONG_LIST = 5
+const SUGGESTIONS_MAX = 4
+
+/** Room in an empty list for as many rows as there are suggestions, so that none moves when one is followed. */
+const EMPTY_LIST_PX = 344
+
+interface Props {
+  side: Side
+  setSide: (side: Side) => void
+  /** The list of the open tab. */
+  list: ConnectionListState
+}
+
+/** The two lists in their tabs, and suggestions below a short list of followed fans. */
+export function Lists({ side, setSide, list }: Props): ReactElement {
+  const { following = 0, followers = 0 } = list
+  const length = list.failure ? undefined : list.following
+  const isEmpty = useOnceTrue(length === 0)
+  const isShort = useOnceTrue(length !== undefined && length < LONG_LIST)
+  const isSuggesting = isShort && side === 'following'
+  const panel = useRef<HTMLDivElement>(null)
+  useScrollWithGrowth(panel, isSuggesting)
+  return (
+    <Box sx={{ overflowAnchor: isSuggesting ? 'none' : null }}>
+      <Card component="section">
+        <Tabs
+          variant="fullWidth"
+          aria-label="Connections"
+          value={side}
+          onChange={(_event, chosen: Side) => setSide(chosen)}
+        >
+          <Tab {...tab('following')} label={`Following (${formatCount(following)})`} />
+          <Tab {...tab('followers')} label={`Followers (${formatCount(followers)})`} />
+        </Tabs>
+        <Box
+          ref={panel}
+          role="tabpanel"
+          id={`list-${side}`}
+          aria-labelledby={`tab-${side}`}
+          sx={isSuggesting ? { minHeight: isEmpty ? EMPTY_LIST_PX : 0 } : null}
+        >
+          <ConnectionList key={side} side={side} list={list} />
+        </Box>
+      </Card>
+      {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}
+    </Box>
+  )
+}
+
+const tab = (side: Side) => ({ value: side, id: `tab-${side}`, 'aria-controls': `list-${side}` })
