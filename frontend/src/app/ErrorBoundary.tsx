@@ -55,7 +55,7 @@ function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactEle
     const hasQrCode = inFrame && offlineRecord.load() !== undefined
     return (
       <Message
-        drawing="goal"
+        drawing="offline"
         title="You’re offline"
         text={`This part opens as soon as you’re connected again.${hasQrCode ? ' Your profile and your code are here.' : ''}`}
       >
@@ -65,7 +65,7 @@ function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactEle
   }
   return (
     <Message
-      drawing="goal"
+      drawing="error"
       title="This part didn’t load"
       text="Your connection may be weak, or HockeyHub was just updated."
       action={{ label: 'Reload', run: page.reload }}
@@ -75,7 +75,7 @@ function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactEle
 
 const UnexpectedErrorMessage = (): ReactElement => (
   <Message
-    drawing="goal"
+    drawing="error"
     title="Something went wrong"
     text="That’s on us. Reloading usually helps."
     action={{ label: 'Reload', run: page.reload }}

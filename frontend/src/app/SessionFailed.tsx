@@ -14,7 +14,7 @@ interface Props {
 /** Shown when the provider has a signed-in account but the fan's own record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
-  useOnline() // errorText depends on it
+  const online = useOnline() // errorText depends on it too
   const { description, hint } = errorText(
     error,
     'Error',
@@ -24,7 +24,7 @@ export function SessionFailed({ error, retry }: Props): ReactElement {
     <main id="main" tabIndex={-1}>
       <MarkBand />
       <Message
-        drawing="goal"
+        drawing={online ? 'error' : 'offline'}
         title="We couldn’t load your session"
         text={[description, hint].filter(Boolean).join(' ')}
         action={{ label: 'Try again', run: retry }}

@@ -19,12 +19,12 @@ export function ErrorState({
   retry,
   level = 2,
 }: Props): ReactElement {
-  useOnline() // errorText depends on it
+  const online = useOnline() // errorText depends on it too
   useOnReconnect(retry)
   const words = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (
     <Message
-      drawing="goal"
+      drawing={online ? 'error' : 'offline'}
       level={level}
       title={words.title}
       text={[words.description, words.hint].filter(Boolean).join(' ')}

@@ -62,7 +62,7 @@ export function AdminScreen(): ReactElement {
         )}
         {list.isPending && <ListSkeleton rows={6} />}
         {pages?.[0]?.users.length === 0 && (
-          <Message level={2} drawing="puck" title="Nobody by that name." />
+          <Message level={2} drawing="nobody" title="Nobody by that name." />
         )}
         {pages?.[0]?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
         <ListEnd

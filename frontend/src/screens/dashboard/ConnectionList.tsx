@@ -61,7 +61,7 @@ function Nobody({ side }: { side: Side }): ReactElement {
   return side === 'following' ? (
     <Message
       level={2}
-      drawing="sticks"
+      drawing="firstDay"
       title="You’re not following anyone yet."
       text="Scan a friend’s code at the rink, or look them up."
       action={{ label: 'Find a Player', run: () => navigate(paths.findUsers) }}
@@ -69,7 +69,7 @@ function Nobody({ side }: { side: Side }): ReactElement {
   ) : (
     <Message
       level={2}
-      drawing="puck"
+      drawing="empty"
       title="No one is following you yet."
       text="Show your code: one scan and they’re on your card."
       action={{ label: 'Show my code', run: () => navigate(paths.profile) }}

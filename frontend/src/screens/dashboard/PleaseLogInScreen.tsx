@@ -11,7 +11,7 @@ export function PleaseLogInScreen(): ReactElement {
   useTitle('Please log in')
   return (
     <Message
-      drawing="sticks"
+      drawing="locked"
       title="Please log in"
       text="Your session has ended."
       action={{ label: 'Go to Login', run: () => navigate(paths.loginThen(pathname)) }}

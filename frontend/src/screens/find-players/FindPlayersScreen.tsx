@@ -86,7 +86,7 @@ export function FindPlayersScreen(): ReactElement {
         <>
           <Message
             level={2}
-            drawing="sticks"
+            drawing="firstDay"
             title="Who’s on the ice?"
             text="Search by name or email, or look around by team and city."
           />

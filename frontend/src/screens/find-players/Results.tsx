@@ -47,7 +47,7 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
 function Found({ results }: { results: SearchResults | undefined }): ReactElement {
   if (!results) return <ListSkeleton rows={3} />
   const { users, hasMore } = results
-  if (users.length === 0) return <Message level={2} drawing="puck" title={NO_RESULTS} />
+  if (users.length === 0) return <Message level={2} drawing="nobody" title={NO_RESULTS} />
   const isClose = users.some(({ close }) => close)
   return (
     <>

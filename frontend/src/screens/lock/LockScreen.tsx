@@ -30,7 +30,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
         <MarkBand />
         <div className="message lock__notice">
           <Logo />
-          <Drawing name="goal" />
+          <Drawing name="locked" />
           <h1 className="entry__title">{TITLE}</h1>
           <p className="lock__text">
             HockeyHub is being upgraded and will be back within the hour.

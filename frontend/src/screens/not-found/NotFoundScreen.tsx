@@ -14,7 +14,7 @@ export function NotFoundScreen(): ReactElement {
   useTitle('404 Page not found')
   return (
     <Message
-      drawing="goal"
+      drawing="overTheGlass"
       title="404 Page not found"
       text={pathname}
       action={{ label: 'Go Home', run: () => navigate(paths.home) }}

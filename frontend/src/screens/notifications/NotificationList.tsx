@@ -32,7 +32,7 @@ function NothingNew(): ReactElement {
   return (
     <Message
       level={2}
-      drawing="puck"
+      drawing="empty"
       title="Nothing here yet"
       text="When somebody follows you, you’ll see it here. Show your code at the rink."
       action={{ label: 'Show my code', run: () => navigate(paths.profile) }}

@@ -8,7 +8,7 @@ import { BackButton } from './BackButton'
 export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
   <>
     <BackButton />
-    <Message drawing="puck" title="No user profile found.">
+    <Message drawing="nobody" title="No user profile found.">
       <p>The link may be an old one. Ask the fan for a new one.</p>
       {children}
     </Message>

@@ -30,7 +30,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
       {cameraError ? (
         <div role="alert">
           <Message
-            drawing="goal"
+            drawing="error"
             level={2}
             {...cameraError}
             action={{ label: 'Try again', run: tryAgain }}
