@@ -67,7 +67,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     if route.pattern in PROFILE_ROUTES:
         forwards = route.pattern == SHORT_LINK
         return _profile_page(request, route.parameters["id"], forwards=forwards)
-    return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(path, route))
+    return _page(request, _LOCKED_CONTEXT if is_locked() else _screen_context(request, path, route))
 
 
 def _profile_page(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponseBase:
@@ -86,9 +86,10 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
     return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})
 
 
-def _screen_context(path: str, route: MatchedRoute) -> dict[str, Any]:
+def _screen_context(request: HttpRequest, path: str, route: MatchedRoute) -> dict[str, Any]:
     """A page of a fan, which has parameters, isn't for search engines."""
-    page = login_page(path) or legal_page(path) or {"found": True}
+    redirect = request.GET.get("redirect", "")
+    page = login_page(path, redirect) or legal_page(path) or {"found": True}
     return page if route.parameters else {**page, "for_search_engines": True}
 
 

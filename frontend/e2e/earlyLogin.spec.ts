@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_FAN, dashboardOf, newFan } from './fans'
+import { DEMO_FAN, dashboardOf, demoFan, newFan } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
@@ -105,4 +105,27 @@ test('the app takes the login over without painting it again', async ({ page }) 
   expect(before).toBeGreaterThan(0)
   expect(await page.evaluate('paints.length')).toBe(before)
   await expect(page.locator('[data-mark]')).toBeAttached()
+})
+
+test('the login after a scan is drawn before the app has started, and stays', async ({
+  page,
+  request,
+}) => {
+  const { _id, full_name: name } = await demoFan(request)
+  await page.goto(`/users/${_id}`)
+  await page.waitForLoadState('networkidle')
+  const release = await holdApp(page)
+  // Assistive technology may send only a click, which doesn't start the app before the link is followed.
+  await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up')
+  await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)
+  const note = page.getByText(`Sign up to follow ${name}`)
+  await expect(note).toBeVisible()
+  await note.evaluate((element) => element.setAttribute('data-mark', ''))
+  release()
+  await expect(page.locator('[role=alert]')).toBeAttached()
+  await expect(page.locator('[data-mark]')).toHaveText(`Sign up to follow ${name}`)
+  await page.getByRole('link', { name: 'Already have an account?' }).click()
+  await page.reload()
+  await expect(page.getByText(`Log in to follow ${name}`)).toBeVisible()
 })

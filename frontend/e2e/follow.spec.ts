@@ -23,7 +23,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
 
   await bobsPage.getByRole('link', { name: 'Login to Follow' }).click()
   await expect(bobsPage).toHaveURL(/\/login\?redirect=/)
-  await bobsPage.getByRole('link', { name: "Don't have an account?" }).click()
+  await expect(bobsPage.getByText(`Sign up to follow ${alice.name}`)).toBeVisible()
   const bob = newFan('Bob')
   await fillSignUp(bobsPage, bob)
   await expect(bobsPage.getByText('Account created.')).toBeVisible()

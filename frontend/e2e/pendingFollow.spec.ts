@@ -19,6 +19,10 @@ async function returningFan(page: Page, link: string): Promise<Fan> {
   return fan
 }
 
+/** The name of the fan whose profile is open. */
+const shownName = (page: Page): Promise<string> =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+
 async function clickLoginToFollow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle') // the listener is added after the first paint
   await page.getByRole('link', { name: 'Login to Follow' }).click()
@@ -40,8 +44,11 @@ async function expectBackToLeave(page: Page): Promise<void> {
 test('logging in after a scan follows the fan, once', async ({ page, newVisitor }) => {
   const link = await newProfileLink(await newVisitor())
   const bob = await returningFan(page, link)
+  const alice = await shownName(page)
   await clickLoginToFollow(page)
   await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)
+  await page.getByRole('link', { name: 'Already have an account?' }).click() // first login here
+  await expect(page.getByText(`Log in to follow ${alice}`)).toBeVisible()
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -63,7 +70,6 @@ test('signing up after a scan follows the fan, also when the app had not started
   await page.waitForLoadState('networkidle')
   // Assistive technology may send only a click: no pointer or key event has started the app before it.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
-  await page.getByRole('link', { name: "Don't have an account?" }).click()
   await fillSignUp(page, newFan('Bob'))
   await expect(page.getByText('Account created.')).toBeVisible()
   await expectFollowing(page)
@@ -75,7 +81,6 @@ test('a click before any script has loaded follows the fan', async ({ page, newV
   await page.route('**/main.*.js', () => undefined, { times: 1 }) // gets no response
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Login to Follow' }).click()
-  await page.getByRole('link', { name: "Don't have an account?" }).click()
   await fillSignUp(page, newFan('Bob'))
   await expectFollowing(page)
 })
@@ -89,6 +94,7 @@ test('signing up in Google’s popup after a scan follows the fan', async ({
   const bob = newFan('Bob')
   await page.goto(await newProfileLink(await newVisitor()))
   await clickLoginToFollow(page)
+  await page.getByLabel('I agree to the terms and conditions').check()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await opened

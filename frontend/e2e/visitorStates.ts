@@ -42,6 +42,14 @@ export const visitorStates: ScreenState[] = [
       await expectText(page, 'Email is required.')
     },
   },
+  {
+    name: 'sign-up-to-follow',
+    open: async (page) => {
+      await openProfile(page)
+      await page.getByRole('link', { name: 'Login to Follow' }).click()
+      await expectText(page, /^Sign up to follow /)
+    },
+  },
   { name: 'profile-visitor', open: openProfile },
   {
     name: 'code-visitor',

@@ -1,7 +1,9 @@
+import type { PublicUser } from './api/types'
 import { fetchAhead } from './fetchAhead'
 import { readBootData } from './lib/boot'
 import { cameFromThisApp } from './lib/page'
 import { pendingFollow } from './lib/pendingFollow'
+import { sizedPhotoUrl } from './lib/sizedPhotoUrl'
 import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 
@@ -21,10 +23,10 @@ export function startOnInteraction(
   root: HTMLElement,
   start: (mount: Mount) => Promise<void>,
 ): void {
-  const { profile } = readBootData<{ _id: string }>()
+  const { profile } = readBootData<PublicUser>()
   if (profile) {
     replaceUrlByObjectId(profile._id)
-    savePendingFollow(root, profile._id)
+    savePendingFollow(root, profile)
   }
   const captured = captureFocusAndClick(root)
   const begin = async (): Promise<void> => {
@@ -51,9 +53,10 @@ function replaceUrlByObjectId(id: string): void {
 }
 
 /** A click on the link 'Login to Follow' stores the pending follow, which is done after the login. */
-function savePendingFollow(root: HTMLElement, id: string): void {
+function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
+  const photo_url = sizedPhotoUrl(fan.photo_url, 192)
   root.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest(LOGIN_TO_FOLLOW)) pendingFollow.save(id)
+    if ((target as Element).closest(LOGIN_TO_FOLLOW)) pendingFollow.save({ ...fan, photo_url })
   })
 }
 

@@ -33,6 +33,7 @@ export const Button = ({
 type ButtonLinkProps = Look & {
   to: string
   replace?: boolean
+  state?: unknown
   onClick?: () => void
   children: ReactNode
 }

@@ -1,3 +1,6 @@
+import { initials } from '@/lib/format'
+import { fanToFollow, followText, opensAsSignUp } from '@/lib/loginToFollow'
+
 /**
  * Makes the server's login page usable before the app has started: opens the e-mail form, enables the
  * buttons once the terms are ticked, and records a submit, which useEarlyState.ts repeats.
@@ -13,11 +16,29 @@ declare global {
 const find = <Kind extends HTMLElement>(id: string): Kind | null =>
   document.getElementById(id) as Kind | null
 
+const { search } = window.location
+const isSignUp = opensAsSignUp(search, history.state?.usr)
+// On the way from a profile the server sends both modes, because it can't know who has been here.
+const page = find<HTMLTemplateElement>(isSignUp ? 'signup-page' : 'login-page')
+if (page) find('root')?.append(page.content)
+
 const form = find<HTMLFormElement>('login-form')
 const methods = find('login-methods')
 const terms = find<HTMLInputElement>('terms')
 const toggle = find<HTMLAnchorElement>('login-toggle')
 const reason = find('terms-reason')
+
+/** Fills the note that FollowNote.tsx renders; the app finds the same elements when it hydrates. */
+function showFanToFollow(): void {
+  const fan = fanToFollow(search)
+  const note = find('login-fan')
+  if (!(fan?.full_name && note)) return
+  const [avatar, text] = note.children
+  if (fan.photo_url) avatar?.append(Object.assign(new Image(), { src: fan.photo_url, alt: '' }))
+  else avatar?.append(initials(fan.full_name))
+  text?.append(followText(terms ? 'signup' : 'login', fan.full_name))
+  note.hidden = false
+}
 
 function openForm(): void {
   if (!(form && methods)) return
@@ -40,12 +61,13 @@ function holdSubmit(event: Event): void {
   form?.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
 }
 
+showFanToFollow()
 // A signed-in fan doesn't see the login, so the app is loaded at once (loadApp.ts sets `onload`).
 if ('session' in document.documentElement.dataset) window.onload?.(new Event('load'))
 // The server sends the login as a visitor's home screen; its URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggle) {
-  toggle.search = window.location.search // adds `redirect`, which the server's page doesn't have
+  toggle.search = search // adds `redirect`, which the server's page doesn't have
   // The app follows the link instead, and so keeps the typed text and the pending follow. An event
   // handler property, so that the app can remove it.
   toggle.onclick = (event) => event.preventDefault()
@@ -56,5 +78,3 @@ terms?.addEventListener('change', enableButtons)
 if (form) form.onsubmit = holdSubmit
 // After a reload the browser may have restored the ticked box.
 if (terms?.checked) enableButtons()
-
-export {}

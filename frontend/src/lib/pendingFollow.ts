@@ -3,24 +3,44 @@ import { tabStore } from './storage'
 const KEY = 'hockeyhub-follow'
 const LIFETIME_MS = 30 * 60_000
 
+/** What the public profile showed of a fan; without the name if the page had no script to read it. */
+export interface PendingFan {
+  _id: string
+  full_name?: string
+  photo_url?: string
+  favourite_team?: string
+}
+
 /** The fan that a visitor asked to follow before the login; stored in this tab for half an hour. */
 export const pendingFollow = {
-  save: (id: string): void => tabStore.set(KEY, `${id} ${Date.now()}`),
+  save: ({ _id, full_name, photo_url, favourite_team }: PendingFan): void => {
+    const fan = { _id, full_name, photo_url, favourite_team }
+    tabStore.set(KEY, JSON.stringify({ fan, savedAt: Date.now() }))
+  },
   drop: (): void => tabStore.remove(KEY),
+  /** The fan, `null` if no follow is pending. */
+  read: (): PendingFan | null => {
+    const stored = parse(tabStore.get(KEY))
+    return stored && Date.now() - stored.savedAt < LIFETIME_MS ? stored.fan : null
+  },
   /** Whether the stored pending follow is for this fan. If so, it is removed. */
   take: (id: string): boolean => {
-    const isPending = read() === id
+    const isPending = pendingFollow.read()?._id === id
     if (isPending) pendingFollow.drop()
     return isPending
   },
   /** Drops the pending follow unless `isValid` is true for the id of its fan. */
   dropUnless: (isValid: (id: string) => boolean): void => {
-    const id = read()
-    if (id === null || !isValid(id)) pendingFollow.drop()
+    const fan = pendingFollow.read()
+    if (!(fan && isValid(fan._id))) pendingFollow.drop()
   },
 }
 
-function read(): string | null {
-  const [id = '', savedAt] = (tabStore.get(KEY) ?? '').split(' ')
-  return Date.now() - Number(savedAt) < LIFETIME_MS ? id : null
+/** `null` also for what an earlier release has stored. */
+function parse(text: string | null): { fan: PendingFan; savedAt: number } | null {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }

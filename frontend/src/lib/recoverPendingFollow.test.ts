@@ -27,3 +27,10 @@ it.each([
 ])('recovers nothing %s', (_, path, referrer) => {
   expect(isRecovered(path, referrer)).toBe(false)
 })
+
+it('leaves a pending follow that has the fan’s name', () => {
+  pendingFollow.save({ _id: ID, full_name: 'Robin Frost' })
+  const url = new URL(`https://hub.test/login?redirect=/users/${ID}`)
+  recoverPendingFollow(url as unknown as Location, STICKER)
+  expect(pendingFollow.read()).toEqual({ _id: ID, full_name: 'Robin Frost' })
+})

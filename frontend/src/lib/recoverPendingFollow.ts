@@ -1,3 +1,4 @@
+import { fanIdInRedirect } from './loginToFollow'
 import { isLoginPath, isProfilePath } from './paths'
 import { pendingFollow } from './pendingFollow'
 
@@ -12,7 +13,7 @@ export function recoverPendingFollow(
 ): void {
   if (!(isLoginPath(pathname) && URL.canParse(referrer))) return
   const previous = new URL(referrer)
-  const redirect = new URLSearchParams(search).get('redirect')
-  const [, id] = redirect?.match(/^\/users\/([0-9a-f]{24})$/) ?? []
-  if (id && previous.origin === origin && isProfilePath(previous.pathname)) pendingFollow.save(id)
+  const id = fanIdInRedirect(search)
+  const isFromProfile = previous.origin === origin && isProfilePath(previous.pathname)
+  if (id && isFromProfile && pendingFollow.read()?._id !== id) pendingFollow.save({ _id: id })
 }

@@ -1,3 +1,4 @@
+import { returning } from '@/lib/returning'
 import { localStore } from '@/lib/storage'
 import { SESSION_KEY as KEY } from '@/lib/storageKeys'
 
@@ -8,6 +9,7 @@ import { SESSION_KEY as KEY } from '@/lib/storageKeys'
 export const sessionFlag = {
   set: (): void => {
     localStore.set(KEY, '1')
+    returning.set()
     document.documentElement.dataset.session = ''
   },
   clear: (): void => {

@@ -6,6 +6,7 @@ import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
+import { CHOSEN } from '@/lib/loginToFollow'
 import { paths } from '@/lib/paths'
 import * as rules from '@/lib/validation'
 import { confirmationRules, type EmailFormControl, passwordRules } from './emailValues'
@@ -113,7 +114,13 @@ function LoginToExistingAccount({
     form.setValue('confirmation', '')
   }
   return (
-    <ButtonLink variant="outlined" to={paths.login + search} replace onClick={forgetPassword}>
+    <ButtonLink
+      variant="outlined"
+      to={paths.login + search}
+      state={CHOSEN}
+      replace
+      onClick={forgetPassword}
+    >
       Log in as {email}
     </ButtonLink>
   )

@@ -7,10 +7,12 @@ import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
+import { CHOSEN, opensAsSignUp } from '@/lib/loginToFollow'
 import { useCloseOnBack } from '@/lib/useCloseOnBack'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'
 import { useEmailValues } from './emailValues'
+import { FollowNote } from './FollowNote'
 import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
 import { MethodChoice } from './MethodChoice'
@@ -23,9 +25,10 @@ import { useFocusOnStep } from './useFocusOnStep'
 type View = 'methods' | 'email' | 'forgot'
 
 /** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
-export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
+export function LoginScreen({ mode: route }: { mode: Mode }): ReactElement {
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()
+  const mode = useMode(route, early.mode)
   const [view, setView] = useView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
@@ -59,6 +62,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
                 <h1 className="entry__title">{texts.title}</h1>
                 <p className="login__caption">{texts.caption}</p>
               </div>
+              <FollowNote mode={mode} />
               <InAppNotice />
               {mode === 'signup' && (
                 <>
@@ -79,7 +83,13 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
                 onBack={() => setView('methods')}
                 onForgot={() => setView('forgot')}
               />
-              <Link id="login-toggle" to={texts.other + search} replace className="login__link">
+              <Link
+                id="login-toggle"
+                to={texts.other + search}
+                state={CHOSEN}
+                replace
+                className="login__link"
+              >
                 {texts.toggle}
               </Link>
             </>
@@ -88,6 +98,15 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
       </main>
     </div>
   )
+}
+
+/**
+ * The route's mode, but the login may open as the sign-up. `early` is the mode of the server's page.
+ */
+function useMode(route: Mode, early: Mode | undefined): Mode {
+  const { search, state } = useLocation()
+  const [first] = useState(early ?? (opensAsSignUp(search, state) ? 'signup' : route))
+  return route === 'login' && !state ? first : route
 }
 
 /** What is shown, and a function that shows something else, without what was said of the one before. */

@@ -45,7 +45,9 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
       <FollowButton
         following={following}
         onPress={(follow) =>
-          isPending ? pendingFollow.save(user._id) : change({ id: user._id, following: follow })
+          isPending
+            ? pendingFollow.save({ _id: user._id })
+            : change({ id: user._id, following: follow })
         }
       />
     </ActionBar>

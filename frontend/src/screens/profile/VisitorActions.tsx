@@ -10,7 +10,7 @@ import type { CardContent } from './cardContent'
 export const VisitorActions = ({ card }: { card: CardContent }): ReactElement => (
   <>
     <ActionBar visitorOnly>
-      <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card._id)}>
+      <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card)}>
         Login to Follow
       </ButtonLink>
     </ActionBar>

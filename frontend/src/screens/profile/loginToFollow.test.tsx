@@ -23,7 +23,8 @@ function mockRelationship(following: boolean): { follows: Request[] } {
 async function pressLoginToFollow(): Promise<UserEvent> {
   const user = renderApp(profile, { profile: bob })
   await user.click(await screen.findByRole('link', { name: 'Login to Follow' }))
-  await screen.findByRole('heading', { name: 'Login' })
+  await screen.findByRole('heading', { name: 'Sign Up' })
+  await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
   return user
 }
 
@@ -72,7 +73,7 @@ it('says so when the follow fails, and offers it again', async () => {
 })
 
 it('drops a pending follow of the own profile', async () => {
-  pendingFollow.save(alice._id)
+  pendingFollow.save({ _id: alice._id })
   mockResponse('get', '/users/:id', alice)
   mockResponse('get', '/users/connections/:id', someConnections({}))
   renderSignedIn(`/users/${alice._id}`, alice)
@@ -81,7 +82,7 @@ it('drops a pending follow of the own profile', async () => {
 })
 
 it('drops a pending follow when another profile is opened', async () => {
-  pendingFollow.save(bob._id)
+  pendingFollow.save({ _id: bob._id })
   const carol = aUser()
   renderApp(`/users/${carol._id}`, { profile: carol })
   await screen.findByRole('heading', { name: carol.full_name })
@@ -92,7 +93,7 @@ it('drops a pending follow at the sign-out', async () => {
   mockRelationship(false)
   renderSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
-  pendingFollow.save(bob._id)
+  pendingFollow.save({ _id: bob._id })
   setAccount(null)
   await waitFor(() => expect(pendingFollow.take(bob._id)).toBe(false))
 })
@@ -106,5 +107,5 @@ it('stores a pending follow at a click on the link of the server’s page', () =
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
   document.querySelector('b')?.click()
   vi.unstubAllGlobals()
-  expect(pendingFollow.take(bob._id)).toBe(true)
+  expect(pendingFollow.read()).toMatchObject({ _id: bob._id, full_name: 'Bob Roy' })
 })

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { serverMessageOr } from '@/api/error'
 import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
+import { returning } from '@/lib/returning'
 import { SignInCancelledError, useSignInAgain } from '@/screens/sign-in-again/useSignInAgain'
 import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -27,6 +28,7 @@ export function useDeleteAccount(): AccountDeletion {
     setDeleting(true)
     try {
       await withRecentSignIn(deleteAccount)
+      returning.drop()
       toaster.show(DELETED)
       navigate(paths.login, { replace: true })
     } catch (error) {

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { teamColors } from '@/components/teamColors'
+import { initials } from '@/lib/format'
+import { fanToFollow, followText } from '@/lib/loginToFollow'
+import type { PendingFan } from '@/lib/pendingFollow'
+import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+import { userQuery } from '@/queries/users'
+import { CardPhoto } from '@/screens/profile/CardPhoto'
+import type { Mode } from './modes'
+
+/**
+ * Whom a visitor is about to follow. On every other way to the login it is hidden; the server's page
+ * has it too, and inline/earlyLogin.ts fills it.
+ */
+export function FollowNote({ mode }: { mode: Mode }): ReactElement {
+  const fan = useFanToFollow()
+  const { full_name = '', photo_url = '', favourite_team = '' } = fan ?? {}
+  return (
+    <p id="login-fan" className="login__fan" hidden={!full_name} style={useRing(favourite_team)}>
+      <CardPhoto photoUrl={photo_url} initials={initials(full_name)} />
+      <strong>{full_name && followText(mode, full_name)}</strong>
+    </p>
+  )
+}
+
+/** The fan as the profile has just shown them, or as the server shows them now. Null while unknown. */
+function useFanToFollow(): PendingFan | null {
+  const { search } = useLocation()
+  const [pending] = useState(() => fanToFollow(search))
+  const isKnown = pending?.full_name !== undefined
+  const enabled = pending !== null && !isKnown
+  const { data } = useQuery({ ...userQuery(pending?._id ?? ''), enabled })
+  if (isKnown) return pending
+  return data ? { ...data, photo_url: sizedPhotoUrl(data.photo_url, 192) } : null
+}
+
+/** After hydration: the inline script doesn't know the teams' colours. */
+function useRing(team: string): CSSProperties {
+  const [ring, setRing] = useState<CSSProperties>({})
+  useEffect(() => setRing(teamColors(team)), [team])
+  return ring
+}
