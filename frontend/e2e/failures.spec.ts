@@ -39,7 +39,7 @@ test('a failed request shows the server’s message', async ({ page }) => {
   await page.route('**/users/search*', (route) => route.fulfill({ status: 503, json: refusal }))
   await openSearch(page)
   await page.keyboard.type('frost')
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText(refusal.message)
+  await expect(page.getByRole('alert')).toContainText(refusal.message)
 })
 
 /** Navigates as the menu does, but without loading the screen's chunk ahead. */

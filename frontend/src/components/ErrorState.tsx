@@ -8,6 +8,8 @@ interface Props {
   title: string
   fallbackMessage: string
   retry: () => void
+  /** What to do, in the place of what failed, where a toast says that. */
+  advice?: string
   level?: 1 | 2
 }
 
@@ -17,6 +19,7 @@ export function ErrorState({
   title,
   fallbackMessage,
   retry,
+  advice,
   level = 2,
 }: Props): ReactElement {
   const online = useOnline() // errorText depends on it too
@@ -26,8 +29,8 @@ export function ErrorState({
     <Message
       drawing={online ? 'error' : 'offline'}
       level={level}
-      title={words.title}
-      text={[words.description, words.hint].filter(Boolean).join(' ')}
+      title={advice ? title : words.title}
+      text={[advice ?? words.description, words.hint].filter(Boolean).join(' ')}
       action={{ label: 'Try again', run: retry }}
     />
   )

@@ -85,6 +85,7 @@ it('blocks a fan, leads back and offers to undo it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Unblocked Bob Roy')).toBeVisible()
   expect(undo.requests[0]?.url).toContain(bob._id)
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 it('stays on the profile when the server did not block', async () => {

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { UserRow } from '@/api/types'
+import type { Toast } from '@/components/toasts/types'
 import { useToaster } from '@/components/toasts/useToaster'
 import { displayName } from '@/lib/format'
 import { useBlock, useUnblock } from '@/queries/blocks'
@@ -17,31 +19,36 @@ interface Blocking {
   isUnblocking: boolean
 }
 
-/** Blocks and unblocks a fan, each with a toast that offers to undo it. */
+/** Blocks and unblocks a fan, each with a toast that offers to undo it. An undo can't be undone. */
 export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Blocking {
   const toaster = useToaster('block')
   const name = displayName(fan.full_name)
+  const undoing = useRef(false)
+  const undo = (run: (id: string) => void): Pick<Toast, 'action'> =>
+    undoing.current ? {} : { action: { label: 'Undo', run: () => start(run, true) } }
+  const start = (run: (id: string) => void, isUndo: boolean): void => {
+    undoing.current = isUndo
+    run(fan._id)
+  }
 
   const blocking = useBlock({
     onSuccess: () => {
       onBlocked?.()
-      const undo = { label: 'Undo', run: () => unblocking.mutate(fan._id) }
-      toaster.show({ ...BLOCKED, title: `Blocked ${name}`, action: undo })
+      toaster.show({ ...BLOCKED, title: `Blocked ${name}`, ...undo(unblocking.mutate) })
     },
     onError: (error) => toaster.failure(error, 'Action failed', `Could not block ${name}.`),
   })
   const unblocking = useUnblock({
     onSuccess: () => {
       onUnblocked?.()
-      const undo = { label: 'Undo', run: () => blocking.mutate(fan._id) }
-      toaster.show({ ...UNBLOCKED, title: `Unblocked ${name}`, action: undo })
+      toaster.show({ ...UNBLOCKED, title: `Unblocked ${name}`, ...undo(blocking.mutate) })
     },
     onError: (error) => toaster.failure(error, 'Action failed', `Could not unblock ${name}.`),
   })
 
   return {
-    block: () => blocking.mutate(fan._id),
-    unblock: () => unblocking.mutate(fan._id),
+    block: () => start(blocking.mutate, false),
+    unblock: () => start(unblocking.mutate, false),
     isBlocking: blocking.isPending,
     isUnblocking: unblocking.isPending,
   }

@@ -10,9 +10,11 @@ import { TeamField } from '@/components/team-picker/TeamField'
 import { useTitle } from '@/components/useTitle'
 import { Suggestions } from '@/screens/suggestions/Suggestions'
 import { OfferedFilters } from './OfferedFilters'
+import { type Offer, offeredFilters } from './offeredFilters'
 import { Results } from './Results'
 import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
+import { useLoadedCities } from './useLoadedCities'
 
 const TOP_SX = {
   flexWrap: 'wrap',
@@ -39,6 +41,11 @@ export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, search } = useFilters()
   const { text, city } = filters.place
   const searchField = useRef<HTMLInputElement>(null)
+  const offers = offeredFilters(filters, useLoadedCities())
+  const choose = ({ changes }: Offer): void => {
+    set(changes)
+    searchField.current?.focus() // the offer disappears
+  }
   useTitle('Find Players')
   return (
     <>
@@ -61,7 +68,7 @@ export function FindPlayersScreen(): ReactElement {
           value={filters.q}
           onChange={(event) => set({ q: event.target.value })}
         />
-        <OfferedFilters filters={filters} set={set} searchField={searchField} />
+        <OfferedFilters offers={offers} choose={choose} />
         <TeamField
           label="Favourite Team"
           placeholder="Any"
@@ -81,7 +88,7 @@ export function FindPlayersScreen(): ReactElement {
         </Button>
       </Card>
       {search ? (
-        <Results search={search} />
+        <Results search={search} offers={offers} choose={choose} />
       ) : (
         <>
           <Message

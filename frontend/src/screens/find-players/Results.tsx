@@ -8,20 +8,29 @@ import type { SearchFilters, SearchResults } from '@/api/users'
 import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
-import { Message } from '@/components/Message'
 import { useErrorToast } from '@/components/useErrorToast'
 import { searchQuery } from '@/queries/search'
+import { moreMatchesText } from './moreMatches'
+import { NobodyFound } from './NobodyFound'
+import type { Offer } from './offeredFilters'
 import { ResultRow } from './ResultRow'
 
-const TITLE = 'Search failed'
-const NO_RESULTS = 'No users found. Try different keywords or filters.'
+const TOAST_TITLE = 'Search failed'
+const FAILED = 'The search didn’t work'
+const ADVICE = 'Nothing you typed is lost. Change it, or try again.'
 const CLOSE_NAMES = 'Nobody has exactly that name. Did you mean one of these?'
-const MORE = 'There are more. Type more of the name, or choose a team or city.'
 const FALLBACK_MESSAGE = 'Could not search users.'
 
-export function Results({ search }: { search: SearchFilters }): ReactElement {
+interface Props {
+  search: SearchFilters
+  /** Filters that the text names, as the next step when nobody matches. */
+  offers: Offer[]
+  choose: (offer: Offer) => void
+}
+
+export function Results({ search, offers, choose }: Props): ReactElement {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search))
-  useErrorToast(error, TITLE, FALLBACK_MESSAGE)
+  useErrorToast(error, TOAST_TITLE, FALLBACK_MESSAGE)
   return (
     <Card
       component="section"
@@ -32,22 +41,35 @@ export function Results({ search }: { search: SearchFilters }): ReactElement {
       {error ? (
         <ErrorState
           error={error}
-          title={TITLE}
+          title={FAILED}
           fallbackMessage={FALLBACK_MESSAGE}
+          advice={ADVICE}
           retry={refetch}
         />
       ) : (
-        <Found results={data} />
+        <Loaded results={data} search={search} offers={offers} choose={choose} />
       )}
       {isPlaceholderData && <Loading />}
     </Card>
   )
 }
 
-function Found({ results }: { results: SearchResults | undefined }): ReactElement {
+function Loaded({ results, search, ...offer }: LoadedProps): ReactElement {
   if (!results) return <ListSkeleton rows={3} />
-  const { users, hasMore } = results
-  if (users.length === 0) return <Message level={2} drawing="nobody" title={NO_RESULTS} />
+  if (results.users.length === 0) return <NobodyFound {...offer} />
+  return <Found results={results} search={search} />
+}
+
+interface LoadedProps extends Props {
+  results: SearchResults | undefined
+}
+
+interface FoundProps {
+  results: SearchResults
+  search: SearchFilters
+}
+
+function Found({ results: { users, hasMore }, search }: FoundProps): ReactElement {
   const isClose = users.some(({ close }) => close)
   return (
     <>
@@ -59,19 +81,12 @@ function Found({ results }: { results: SearchResults | undefined }): ReactElemen
       </List>
       {!isClose && (
         // With the key, another list gets a new element: moving one would count as a layout shift.
-        <Typography
-          key={users.length}
-          variant="body2"
-          color="textSecondary"
-          sx={{ p: 1.5, textAlign: 'center' }}
-        >
-          Showing up to 5 matches
-          {hasMore && (
-            <Box component="span" sx={{ display: 'block' }}>
-              {MORE}
-            </Box>
-          )}
-        </Typography>
+        <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
+          {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(search)}</Typography>}
+          <Typography variant="body2" color="textSecondary">
+            Showing up to 5 matches
+          </Typography>
+        </Box>
       )}
     </>
   )

@@ -155,13 +155,43 @@ it('says that the names are only close when nobody matches', async () => {
 })
 
 it.each([
-  ['true', 1],
-  ['', 0],
-])('says how to narrow it down when there are more (%j)', async (hasMore, count) => {
-  mockResponse('get', SEARCH, [bob], { headers: { 'X-Has-More': hasMore } })
+  ['?q=bob', 'More fans match. Type more of the name, or choose a team or a city.'],
+  ['?q=bob%40', 'More fans match. Type more of the email, or choose a team or a city.'],
+  ['?team=Boston+Bruins', 'More fans match. Type a name, or choose a city.'],
+  ['?q=bob&team=Boston+Bruins&location=Laval%2C+Quebec', 'More fans match. Type more of the name.'],
+])('says how to narrow %s down when there are more', async (query, words) => {
+  mockResponse('get', SEARCH, [bob], { headers: { 'X-Has-More': 'true' } })
+  await open(`/find-users${query}`)
+  await findBob()
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
+})
+
+it('does not speak of more when there are none', async () => {
+  mockResponse('get', SEARCH, [bob])
   await open('/find-users?q=bob')
   await findBob()
-  expect(screen.queryAllByText(/There are more/)).toHaveLength(count)
+  expect(screen.queryByText(/More fans match/)).not.toBeInTheDocument()
+})
+
+it('offers the team that the text names as the next step when nobody matches', async () => {
+  mockResponse('get', SEARCH, [])
+  const user = await open('/find-users?q=leafs')
+  const title = 'No users found. Try different keywords or filters.'
+  const message = (await screen.findByText(title)).parentElement ?? document.body
+  expect(within(message).getByText('Or is it a team or a city that you mean?')).toBeVisible()
+  mockResponse('get', SEARCH, [bob])
+  await user.click(within(message).getByRole('button', { name: /Toronto Maple Leafs$/ }))
+  expect(await findBob()).toBeVisible()
+  expect(currentUrlPath()).toBe('/find-users?team=Toronto+Maple+Leafs')
+  expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
+})
+
+it('offers nothing when nobody matches and the text names no team or city', async () => {
+  mockResponse('get', SEARCH, [])
+  await open('/find-users?q=nobody')
+  await screen.findByText('No users found. Try different keywords or filters.')
+  expect(screen.queryByText(/that you mean/)).not.toBeInTheDocument()
 })
 
 it('turns a nickname in the text into the filter, and gives the text the focus', async () => {
@@ -175,11 +205,17 @@ it('turns a nickname in the text into the filter, and gives the text the focus',
   )
 })
 
-it('shows the server’s message when the search is rejected', async () => {
+it('shows the server’s message in a toast when the search is rejected, and what to do below', async () => {
   mockError('get', SEARCH, 400, 'Please choose one of the list.')
-  await open('/find-users?team=Nobody')
-  expect(await screen.findByText('Search failed', { selector: 'h2' })).toBeVisible()
-  await expectErrorToast('Please choose one of the list.')
+  const user = await open('/find-users?team=Nobody')
+  expect(await screen.findByRole('heading', { name: 'The search didn’t work' })).toBeVisible()
+  await expectErrorToast('Search failedPlease choose one of the list.')
+  const results = within(screen.getByRole('region', { name: 'Results' }))
+  expect(results.getByText('Nothing you typed is lost. Change it, or try again.')).toBeVisible()
+  expect(results.queryByText(/Please choose/)).not.toBeInTheDocument()
+  mockResponse('get', SEARCH, [bob])
+  await user.click(results.getByRole('button', { name: 'Try again' }))
+  expect(await findBob()).toBeVisible()
 })
 
 describe('a result', () => {
