@@ -1,6 +1,7 @@
 import List from '@mui/material/List'
 import { memo, type ReactElement } from 'react'
 import type { FoundUser } from '@/api/types'
+import type { DrawingName } from '@/components/Drawing'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -20,7 +21,7 @@ export function FanConnectionList({ side, name, list }: Props): ReactElement {
   if (list.pending) return <ListSkeleton rows={4} />
   const isEmpty = !list.pages.some((rows) => rows.length > 0)
   if (list.failure && isEmpty) return <ErrorState {...list.failure} retry={list.retry} />
-  if (isEmpty) return <Message level={2} drawing="puck" {...wordsForNobody(side, name, list)} />
+  if (isEmpty) return <Message level={2} {...wordsForNobody(side, name, list)} />
   return (
     <>
       {list.pages.map((rows, at) => (
@@ -54,16 +55,18 @@ function wordsForNobody(
   side: Side,
   name: string,
   { hidden, counts }: FanConnectionsState,
-): { title: string; text?: string } {
+): { drawing: DrawingName; title: string; text?: string } {
   const fan = name || 'This fan'
   const isFollowers = side === 'followers'
   if (hidden)
     return {
+      drawing: 'locked',
       title: `${fan} keeps this list private.`,
       text: isFollowers ? 'Only they see who follows them.' : 'Only they see whom they follow.',
     }
   if (counts?.[side])
     return {
+      drawing: 'nobody',
       title: 'Nobody to show',
       text: 'Fans can hide whom they follow, and who follows them.',
     }
