@@ -71,6 +71,7 @@ function wordsForNobody(
       text: 'Fans can hide whom they follow, and who follows them.',
     }
   return {
+    drawing: 'empty',
     title: isFollowers ? `No one follows ${fan} yet.` : `${fan} isn’t following anyone yet.`,
   }
 }
