@@ -16,6 +16,8 @@ it('blames the server no longer once this device turns out to have no network', 
   render(<ErrorState error={error} title="Error" fallbackMessage="Failed." retry={vi.fn()} />)
   expect(screen.getByText(/The server can’t be reached/)).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const drawing = document.querySelector('svg')?.innerHTML
   act(() => void dispatchEvent(new Event('offline')))
   expect(screen.getByText('Failed. You’re offline. Please check your connection.')).toBeVisible()
+  expect(document.querySelector('svg')?.innerHTML).not.toBe(drawing)
 })

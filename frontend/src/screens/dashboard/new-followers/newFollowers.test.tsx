@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Notification } from '@/api/types'
 import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
@@ -78,6 +78,17 @@ it('appears together with the lists, so that it pushes nothing down', async () =
   release()
   await findPanel()
   expect(screen.getByText('Wayne Hall')).toBeVisible()
+})
+
+it('is not waited for any longer when it takes too long', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  mockDelayedResponse('get', NOTIFICATIONS, { unseen: 1, items: [bob], next: null })
+  renderSignedIn('/', aSelf())
+  expect(await screen.findByText('Following: 0')).toBeVisible()
+  timeout.abort(new DOMException('Too slow.', 'TimeoutError'))
+  expect(await screen.findByText('Wayne Hall')).toBeVisible()
+  expect(queryPanel()).not.toBeInTheDocument()
 })
 
 it('is gone when the list of all has been opened, and asks for nobody again', async () => {
