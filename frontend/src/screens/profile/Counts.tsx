@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import type { Connections, PublicUser } from '@/api/types'
 import { Skeleton } from '@/components/Skeleton'
 import { formatCount } from '@/lib/format'
+import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import styles from './profile.module.css'
 
@@ -10,13 +12,25 @@ interface Props {
   relationship: Connections | undefined
   /** Whether the request for the counts failed. */
   unavailable?: boolean
+  /** The other fan to whose lists the counts lead, unless they are hidden. */
+  fanId?: string
 }
 
 /** The two follow counts, in the style of jersey numbers. */
-export const Counts = ({ relationship, unavailable = false }: Props): ReactElement => (
+export const Counts = ({ relationship, unavailable = false, fanId }: Props): ReactElement => (
   <div className={`card__relationship row ${styles.counts}`}>
-    <Figure label="Followers" value={relationship?.followers_count} unavailable={unavailable} />
-    <Figure label="Following" value={relationship?.following_count} unavailable={unavailable} />
+    <Figure
+      label="Followers"
+      value={relationship?.followers_count}
+      unavailable={unavailable}
+      to={fanId && !relationship?.followers_hidden && paths.connections(fanId, 'followers')}
+    />
+    <Figure
+      label="Following"
+      value={relationship?.following_count}
+      unavailable={unavailable}
+      to={fanId && !relationship?.following_hidden && paths.connections(fanId, 'following')}
+    />
     {relationship?.follows_you && <span className="badge">Follows you</span>}
   </div>
 )
@@ -24,7 +38,7 @@ export const Counts = ({ relationship, unavailable = false }: Props): ReactEleme
 /** The counts of another fan, which FollowPart.tsx requests too. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
-  return <Counts relationship={data} />
+  return <Counts relationship={data} fanId={user._id} />
 }
 
 interface FanProps {
@@ -37,14 +51,22 @@ interface FigureProps {
   label: string
   value: number | undefined
   unavailable: boolean
+  /** The list that the loaded count leads to. */
+  to: string | false | undefined
 }
 
-function Figure({ label, value, unavailable }: FigureProps): ReactElement {
+function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
   const waiting = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
-  return (
-    <p className={styles.figure}>
-      <strong>{value === undefined ? waiting : formatCount(value)}</strong>
-      {label}
-    </p>
+  const content = (
+    <>
+      <strong>{value === undefined ? waiting : formatCount(value)}</strong> <span>{label}</span>
+    </>
+  )
+  return to && value !== undefined ? (
+    <Link className={styles.figure} to={to}>
+      {content}
+    </Link>
+  ) : (
+    <p className={styles.figure}>{content}</p>
   )
 }

@@ -9,6 +9,7 @@ import { pendingFollow } from '@/lib/pendingFollow'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
 import { ActionBar } from './ActionBar'
+import { KnownFollowers } from './KnownFollowers'
 
 interface Props {
   user: PublicUser
@@ -41,16 +42,19 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
     change({ id: user._id, following: true }),
   )
   return (
-    <ActionBar>
-      <FollowButton
-        following={following}
-        onPress={(follow) =>
-          isPending
-            ? pendingFollow.save({ _id: user._id })
-            : change({ id: user._id, following: follow })
-        }
-      />
-    </ActionBar>
+    <>
+      <ActionBar>
+        <FollowButton
+          following={following}
+          onPress={(follow) =>
+            isPending
+              ? pendingFollow.save({ _id: user._id })
+              : change({ id: user._id, following: follow })
+          }
+        />
+      </ActionBar>
+      {relationship && <KnownFollowers known={relationship.known_followers} />}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/lib/pendingFollow'
 import { givenSession } from '@/testing/account'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -327,4 +327,48 @@ it('keeps the open QR code and the pressed Follow while it becomes known who is 
   releaseConnections()
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(await screen.findByText('Now following this user')).toBeVisible()
+})
+
+// The fan's connections
+
+const findCount = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name })
+
+function openConnected(connections: Parameters<typeof someConnections>[0]): void {
+  mockResponse('get', '/users/connections/:id', someConnections(connections))
+  mockResponse('get', '/users/:id', bob)
+  renderSignedIn(`/users/${bob._id}`, aSelf())
+}
+
+it('links the counts to the lists', async () => {
+  openConnected({ followers_count: 12, following_count: 3 })
+  expect(await findCount('12 Followers')).toHaveAttribute('href', `/users/${bob._id}/followers`)
+  expect(await findCount('3 Following')).toHaveAttribute('href', `/users/${bob._id}/following`)
+})
+
+it('does not link the count of a hidden list', async () => {
+  openConnected({ followers_count: 12, followers_hidden: true, following_count: 3 })
+  await findCount('3 Following')
+  expect(screen.getByText('12')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '12 Followers' })).not.toBeInTheDocument()
+})
+
+const known = ['Robin Frost', 'Élodie Roy'].map((full_name) => aFoundUser({ full_name }))
+
+it.each([
+  [1, 'Followed by Robin Frost, whom you follow'],
+  [2, 'Followed by Robin Frost and Élodie Roy, whom you follow'],
+  [3, 'Followed by Robin Frost, Élodie Roy and 1 other you follow'],
+  [9, 'Followed by Robin Frost, Élodie Roy and 7 others you follow'],
+  [100, 'Followed by Robin Frost, Élodie Roy and 98+ others you follow'],
+])('says who follows the fan of the %i whom the viewer follows', async (count, words) => {
+  openConnected({ known_followers: { count, users: known.slice(0, count) } })
+  const robin = await screen.findByRole('link', { name: 'Robin Frost' })
+  expect(robin).toHaveAttribute('href', `/users/${known[0]?._id}`)
+  expect(robin.closest('p')).toHaveTextContent(words)
+})
+
+it('says nothing when the viewer follows none of the followers', async () => {
+  openConnected({ followers_count: 12 })
+  await findCount('12 Followers')
+  expect(screen.queryByText(/Followed by/)).not.toBeInTheDocument()
 })
