@@ -1,7 +1,7 @@
 import '@/theme/sizes.css'
 import '@/theme/moreTokens.css'
 import '@/theme/app.css'
-import { type ReactElement, StrictMode } from 'react'
+import { type ReactElement, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -57,7 +57,8 @@ export async function startOnLogin(container: HTMLElement): Promise<void> {
     return
   }
   await Login.preload()
-  hydrateRoot(container, app)
+  // A transition yields to the browser between parts, so that what is typed meanwhile isn't held up.
+  startTransition(() => void hydrateRoot(container, app))
 }
 
 /** `isServerPage`: the server sent a complete page. Without a profile in it, no fan has the id. */

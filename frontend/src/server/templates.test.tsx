@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
+import { SAMPLE_TEAM } from '@/screens/login/SampleCard'
 import { makeTemplates, template } from './templates'
 
 const templates = await makeTemplates()
@@ -31,6 +34,22 @@ it.each(['login.html', 'signup.html'])('draws the form of %s, closed', (name) =>
   expect(page.querySelector('#login-form')).toHaveAttribute('hidden')
   expect(page.querySelector('#use-email')).toHaveTextContent('Use Email')
   expect(page.querySelector('[type=password]')).toHaveAttribute('name', 'password')
+})
+
+it.each(['login.html', 'signup.html'])('has a sample card in %s, for the eyes only', (name) => {
+  const page = document.createElement('div')
+  page.innerHTML = templates[name] ?? ''
+  const sample = page.querySelector('.login__sample')
+  expect(sample).toHaveAttribute('aria-hidden', 'true')
+  expect(sample).toHaveTextContent(SAMPLE_TEAM)
+  expect(sample?.querySelector('a, button, [tabindex], h1, h2')).toBeNull()
+})
+
+it('draws the sample card in its team’s colours', () => {
+  const sheet = readFileSync('frontend/src/theme/entry.css', 'utf8').toLowerCase()
+  const names = ['--team-ground', '--team-ink', '--team-stripe'] as const
+  const colors = teamColors(SAMPLE_TEAM) as Record<string, string>
+  for (const name of names) expect(sheet).toContain(`${name}: ${colors[name]?.toLowerCase()};`)
 })
 
 it('writes an if for a placeholder', () => {

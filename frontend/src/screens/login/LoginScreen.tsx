@@ -17,7 +17,7 @@ import { ForgotPassword } from './ForgotPassword'
 import { InAppNotice } from './InAppNotice'
 import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS } from './modes'
-import { RinkArt } from './RinkArt'
+import { SampleCard } from './SampleCard'
 import { TermsBox } from './TermsBox'
 import { useEarlyState } from './useEarlyState'
 import { useFocusOnStep } from './useFocusOnStep'
@@ -41,8 +41,8 @@ export function LoginScreen({ mode: route }: { mode: Mode }): ReactElement {
   useFocusOnStep(view === 'email' ? mode : view, main)
 
   return (
-    <div className="entry login">
-      <RinkArt />
+    <div className="entry login" data-mode={mode}>
+      <SampleCard />
       <main ref={main} id="main" tabIndex={-1} className="panel">
         <MarkBand />
         <div className="entry__stack login__inside">
