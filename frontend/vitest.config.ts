@@ -34,8 +34,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
-    // lib/teams.test.ts reads colours from it.
-    css: { include: /theme\/tokens\.css/ },
+    // lib/teams.test.ts and components/teamColors.test.ts read colours from them.
+    css: { include: /theme\/(tokens|card)\.css/ },
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,

@@ -3,6 +3,7 @@ import { fetchAhead } from './fetchAhead'
 import { readBootData } from './lib/boot'
 import { cameFromThisApp } from './lib/page'
 import { pendingFollow } from './lib/pendingFollow'
+import { sharpenPhoto } from './lib/sharpenPhoto'
 import { sizedPhotoUrl } from './lib/sizedPhotoUrl'
 import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
@@ -41,6 +42,7 @@ export function startOnInteraction(
   }
   if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void begin()
   else {
+    sharpenPhoto(root.querySelector('.avatar img'))
     fetchAhead('profile', 'low')
     fetchAhead('login', 'low') // the screen that a visitor is most likely to open next
     listen()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contrast } from '@/testing/contrast'
 import tokens from '@/theme/tokens.css?raw'
 import { findTeam, TEAM_NAMES, type Team } from './teams'
 
@@ -45,17 +46,4 @@ function teamOf(name: string): Team {
   const team = findTeam(name)
   if (!team) throw new Error(`no colours for ${name}`)
   return team
-}
-
-/** Contrast of two #rrggbb colours as WCAG 2 defines it. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { When } from '@/components/When'
+import { sharpenPhoto } from '@/lib/sharpenPhoto'
 
 interface Props {
   photoUrl: string
@@ -12,7 +13,14 @@ export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   return (
     <span className="avatar" aria-hidden="true">
       <When value={photoUrl === broken ? '' : photoUrl} otherwise={initials}>
-        <img src={photoUrl} alt="" fetchPriority="high" onError={() => setBroken(photoUrl)} />
+        <img
+          key={photoUrl}
+          ref={sharpenPhoto}
+          src={photoUrl}
+          alt=""
+          fetchPriority="high"
+          onError={() => setBroken(photoUrl)}
+        />
       </When>
     </span>
   )

@@ -4,6 +4,7 @@ import { When } from '@/components/When'
 import { CardPhoto } from './CardPhoto'
 import type { CardContent } from './cardContent'
 import { QrCodeTile } from './QrCodeTile'
+import { useTilt } from './useTilt'
 
 interface Props {
   card: CardContent
@@ -14,7 +15,12 @@ interface Props {
 
 /** The profile card. The server's page has it too, so it is made without MUI. */
 export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
-  <article className="card" data-team={card.favourite_team} style={teamColors(card.favourite_team)}>
+  <article
+    ref={useTilt()}
+    className="card"
+    data-team={card.favourite_team}
+    style={teamColors(card.favourite_team)}
+  >
     <div className="card__face">
       {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
       <div className="card__title">

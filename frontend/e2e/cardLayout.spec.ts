@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { nameLength } from '../src/screens/profile/nameLength'
+import { demoFan } from './fans'
+import { test } from './fixtures'
+import { expectFits } from './narrow'
+
+const WIDTHS = [320, 360, 390, 768, 1280, 1920]
+const LONG_NAME =
+  'Ambroise Wexley Quint-Dubhghaill zum Jagdhof von und zu Hohenstaufen-Wolfenbüttel the Third of Leeds'
+const NAMES = [
+  'Jo Li',
+  'Bartholomew Featherstonehaugh',
+  'محمد عبد الرحمن الهاشمي',
+  '🏒 Émilie 👨‍👩‍👧‍👦 Gagnon 🥅🚨',
+  '佐藤 太郎',
+  LONG_NAME,
+  LONG_NAME.replaceAll(' ', ''),
+  'W'.repeat(100),
+]
+
+/** Shows another name on the card. Returns its lines, and whether it is cut or wider than its box. */
+function showName(
+  page: Page,
+  name: string,
+): Promise<{ lines: number; cut: boolean; wide: boolean }> {
+  const length = String(nameLength(name))
+  return page.locator('.card__name').evaluate(
+    (heading, shown) => {
+      heading.textContent = shown.name
+      heading.setAttribute('data-length', shown.length)
+      const { clientHeight, scrollHeight, clientWidth, scrollWidth } = heading
+      const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
+      return {
+        lines: Math.round(clientHeight / lineHeight),
+        cut: scrollHeight > clientHeight + lineHeight / 2,
+        wide: scrollWidth > clientWidth,
+      }
+    },
+    { name, length },
+  )
+}
+
+test('a name of any length takes three lines at most, on every screen', async ({ page }) => {
+  const fan = await demoFan(page.request)
+  await page.goto(`/r/${fan.nano_id}`)
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of NAMES) {
+      const shown = await showName(page, name)
+      expect(shown.lines, `${name} at ${width}`).toBeLessThanOrEqual(3)
+      expect(shown.wide, `${name} at ${width}`).toBe(false)
+      // On the smallest screens a hundred wide letters would be too small to read.
+      if (name.length < 90) expect(shown.cut, `${name} at ${width}`).toBe(false)
+      if (name === LONG_NAME && width > 320) expect(shown.cut, `${name} at ${width}`).toBe(false)
+    }
+  }
+})
+
+test('the card fills a phone, and the page’s 900 pixels on a computer', async ({ page }) => {
+  const fan = await demoFan(page.request)
+  await page.goto(`/r/${fan.nano_id}`)
+  const sizes: number[][] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    sizes.push(
+      await page
+        .locator('.card, .avatar, .qr-code svg')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width))),
+    )
+  }
+  expect(sizes).toEqual([
+    [288, 160, 90],
+    [328, 164, 90],
+    [358, 179, 90],
+    [736, 213, 110],
+    [900, 260, 110],
+    [900, 260, 110],
+  ])
+  await showName(page, LONG_NAME)
+  await expectFits(page, 'the card of a long name')
+})
+
+test('the card leans to the pointer, unless motion is reduced', async ({ page }) => {
+  const fan = await demoFan(page.request)
+  await page.goto(`/r/${fan.nano_id}`)
+  await page.mouse.move(2, 300)
+  const face = page.locator('.card__face')
+  await expect(async () => {
+    await page.mouse.move(600, 300 + Math.random())
+    await expect(face).toHaveCSS('transform', /^matrix3d/, { timeout: 100 })
+  }).toPass()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.mouse.move(610, 300)
+  await expect(face).toHaveCSS('transform', 'none')
+})

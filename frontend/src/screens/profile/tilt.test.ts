@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tilt } from './tilt'
+
+let card: HTMLElement
+let leave: AbortController
+/** The media features that match. */
+let media: string[]
+
+beforeEach(() => {
+  media = ['(hover: hover) and (pointer: fine)']
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }))
+  card = document.createElement('article')
+  card.innerHTML = '<div class="card__face"><dialog></dialog></div>'
+  card.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
+  leave = new AbortController()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const face = (): HTMLElement => card.firstElementChild as HTMLElement
+const movePointer = (clientX: number, clientY: number, target: Element = face()): boolean =>
+  target.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true }))
+
+function turnPhone(beta: number, gamma: number): void {
+  const turn = Object.assign(new Event('deviceorientation'), { beta, gamma })
+  window.dispatchEvent(turn)
+}
+
+it('leans to the pointer, and is flat when the pointer has left', () => {
+  tilt(card, leave.signal)
+  movePointer(200, 0)
+  expect(face().style.transform).toBe('perspective(900px) rotateX(4deg) rotateY(4deg)')
+  card.dispatchEvent(new PointerEvent('pointerleave'))
+  expect(face().style.transform).toBe('')
+})
+
+it('stays flat under the full view of the QR code, and when motion is reduced', () => {
+  tilt(card, leave.signal)
+  movePointer(200, 0, face().querySelector('dialog') as Element)
+  expect(face().style.transform).toBe('')
+  media.push('(prefers-reduced-motion: reduce)')
+  movePointer(200, 0)
+  expect(face().style.transform).toBe('')
+})
+
+it('leans with a phone, from how it was held first, until the card is gone', () => {
+  media = []
+  vi.stubGlobal('DeviceOrientationEvent', class {})
+  tilt(card, leave.signal)
+  turnPhone(40, 10)
+  expect(face().style.transform).toBe('')
+  turnPhone(40, 25)
+  expect(face().style.transform).toBe('perspective(900px) rotateX(0deg) rotateY(2deg)')
+  leave.abort()
+  turnPhone(40, 10)
+  expect(face().style.transform).toContain('rotateY(2deg)')
+})
+
+it('does not ask for permission', () => {
+  media = []
+  vi.stubGlobal('DeviceOrientationEvent', { requestPermission: vi.fn() })
+  tilt(card, leave.signal)
+  turnPhone(40, 10)
+  turnPhone(40, 25)
+  expect(face().style.transform).toBe('')
+})

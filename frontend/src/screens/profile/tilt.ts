@@ -1,0 +1,66 @@
+const DEGREES_MAX = 4
+/** How far a phone is turned, in degrees, until the card leans as far as it can. */
+const LEAN_MAX = 30
+const FLAT = { x: 0, y: 0 }
+
+interface Lean {
+  /** To the right, from -1 to 1. */
+  x: number
+  /** Downwards, from -1 to 1. */
+  y: number
+}
+
+/** Lets the card's face lean to the pointer that is over it, or with the phone. */
+export function tilt(card: HTMLElement, signal: AbortSignal): void {
+  const face = card.querySelector<HTMLElement>('.card__face')
+  if (!face) return
+  const lean = ({ x, y }: Lean): void => {
+    const turns = `rotateX(${round(-y)}deg) rotateY(${round(x)}deg)`
+    face.style.transform = (x || y) && !isMotionReduced() ? `perspective(900px) ${turns}` : ''
+  }
+  if (window.matchMedia('(hover: hover) and (pointer: fine)').matches)
+    followPointer(card, lean, signal)
+  else if (!needsPermission()) followPhone(lean, signal)
+}
+
+function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: AbortSignal): void {
+  card.addEventListener(
+    'pointermove',
+    ({ target, clientX, clientY }) => {
+      // The full view of the QR code is inside the card, but shown above it.
+      if ((target as Element).closest('dialog')) return
+      const { left, top, width, height } = card.getBoundingClientRect()
+      lean({
+        x: clamp((2 * (clientX - left)) / width - 1),
+        y: clamp((2 * (clientY - top)) / height - 1),
+      })
+    },
+    { signal },
+  )
+  card.addEventListener('pointerleave', () => lean(FLAT), { signal })
+}
+
+/** The card is flat as the phone was held at first. */
+function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
+  let first: DeviceOrientationEvent | undefined
+  window.addEventListener(
+    'deviceorientation',
+    (now) => {
+      first ??= now
+      lean({ x: turned(first.gamma, now.gamma), y: turned(first.beta, now.beta) })
+    },
+    { signal },
+  )
+}
+
+/** iOS asks the visitor for permission, which a small pleasure isn't worth. */
+const needsPermission = (): boolean =>
+  typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent
+
+const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const turned = (before: number | null, now: number | null): number =>
+  clamp(((now ?? 0) - (before ?? 0)) / LEAN_MAX)
+
+const clamp = (value: number): number => Math.max(-1, Math.min(1, value))
+const round = (part: number): number => Number((part * DEGREES_MAX).toFixed(1))

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { whenIdle } from '@/lib/whenIdle'
+
+/** Returns the ref of the card, which leans with the pointer or the phone once the browser was idle. */
+export function useTilt(): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const cancel = whenIdle(() => {
+      import(/* webpackChunkName: "tilt" */ './tilt')
+        .then(({ tilt }) => {
+          if (card.current) tilt(card.current, unmounted.signal)
+        })
+        .catch(() => undefined) // without a network the card stays as it is
+    })
+    return () => {
+      cancel()
+      unmounted.abort()
+    }
+  }, [])
+  return card
+}
