@@ -7,11 +7,12 @@ export function useTilt(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const unmounted = new AbortController()
     const cancel = whenIdle(() => {
+      if (!navigator.onLine) return
       import(/* webpackChunkName: "tilt" */ './tilt')
         .then(({ tilt }) => {
           if (card.current) tilt(card.current, unmounted.signal)
         })
-        .catch(() => undefined) // without a network the card stays as it is
+        .catch(() => undefined) // the card stays as it is
     })
     return () => {
       cancel()
