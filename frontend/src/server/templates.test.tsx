@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import { SAMPLE_TEAM } from '@/screens/login/SampleCard'
+import entryStyles from '@/theme/entry.css?raw'
 import { makeTemplates, template } from './templates'
 
 const templates = await makeTemplates()
@@ -46,7 +46,7 @@ it.each(['login.html', 'signup.html'])('has a sample card in %s, for the eyes on
 })
 
 it('draws the sample card in its team’s colours', () => {
-  const sheet = readFileSync('frontend/src/theme/entry.css', 'utf8').toLowerCase()
+  const sheet = entryStyles.toLowerCase()
   const names = ['--team-ground', '--team-ink', '--team-stripe'] as const
   const colors = teamColors(SAMPLE_TEAM) as Record<string, string>
   for (const name of names) expect(sheet).toContain(`${name}: ${colors[name]?.toLowerCase()};`)
