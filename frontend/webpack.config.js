@@ -185,7 +185,15 @@ const LOGIN_FILES = '{login files}'
 
 /** Placeholder in the service worker for the file names that the own profile and QR code need. */
 const OFFLINE_FILES = '{offline files}'
-const OFFLINE_CHUNKS = ['app', 'firebase', 'shell', 'profile', 'own-profile', 'qr-code-view']
+const OFFLINE_CHUNKS = [
+  'app',
+  'firebase',
+  'shell',
+  'profile',
+  'own-profile',
+  'qr-code-view',
+  'poster',
+]
 const FONT = /^inter-latin\./
 
 /**

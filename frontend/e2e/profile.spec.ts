@@ -5,7 +5,7 @@ import { chooseTeam } from './chooseTeam'
 import { chooseInMenu } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
-import { decode } from './qrCode'
+import { decode, showFiles } from './qrCode'
 
 async function edit(page: Page): Promise<void> {
   await signInAsNewFan(page, 'Alice')
@@ -131,6 +131,7 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
   await expect(page.getByText('Copied!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
+  await showFiles(dialog)
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download QR' }).click()
   const download = await downloading

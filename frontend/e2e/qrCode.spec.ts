@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility'
 import { signInAsNewFan } from './accounts'
 import { demoFan } from './fans'
 import { test } from './fixtures'
-import { decode } from './qrCode'
+import { decode, showFiles } from './qrCode'
 import { logInAsAdmin, storeColorMode } from './screenStates'
 
 const MODES = [
@@ -13,7 +13,9 @@ const MODES = [
   { mode: 'dark', forcedColors: 'active' },
 ] as const
 const SMALL = [
+  [320, 640],
   [360, 640],
+  [640, 320],
   [844, 390],
 ] as const
 
@@ -60,6 +62,7 @@ for (const { mode, forcedColors } of MODES) {
     await expectFullScreen(page, false)
 
     const pictures = await newVisitor()
+    await showFiles(full)
     for (const button of ['Download QR', 'SVG']) {
       const downloading = page.waitForEvent('download')
       await full.getByRole('button', { name: button }).click()
@@ -116,7 +119,8 @@ for (const [width, height] of SMALL) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signInAsNewFan(page, 'Alice')
     const full = await openCode(page)
-    await expect(codeOf(full)).toHaveCSS('width', '320px')
+    await showFiles(full)
+    await expect(codeOf(full)).toHaveCSS('width', `${Math.min(320, width - 34, height - 39)}px`)
     for (const control of [codeOf(full), ...(await full.getByRole('button').all())]) {
       await expect(control).toBeInViewport({ ratio: 1 })
     }

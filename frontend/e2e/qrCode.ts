@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import readQr from 'jsqr'
 import { PNG } from 'pngjs'
 
@@ -6,6 +6,12 @@ import { PNG } from 'pngjs'
 export function decode(png: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(png)
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
+}
+
+/** Shows the buttons of the full view that a phone has behind 'More'. */
+export async function showFiles(view: Locator): Promise<void> {
+  const more = view.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
 }
 
 /** The link in the QR code on the screen. Waits until a QR code is visible. */

@@ -1,3 +1,4 @@
+import type { Middleware } from 'openapi-fetch'
 import { paths } from '@/lib/paths'
 import { authHeaders, http, nextCursor, unwrap, unwrapEmpty } from './client'
 import type { paths as Calls } from './schema'
@@ -59,6 +60,25 @@ export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
     `Unable to fetch user with ID: ${id}`,
     http.GET('/users/{public_id}', { params: { path: { public_id: id } }, signal }),
   )
+
+/** A fan as visitors see them, whoever the viewer is. */
+export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<PublicUser> =>
+  unwrap(
+    `Unable to fetch user with ID: ${id}`,
+    http.GET('/users/{public_id}', {
+      params: { path: { public_id: id } },
+      signal,
+      middleware: [WITHOUT_TOKEN],
+    }),
+  )
+
+/** Runs after the middleware that adds the token to every request. */
+const WITHOUT_TOKEN: Middleware = {
+  onRequest: ({ request }) => {
+    request.headers.delete('Authorization')
+    return request
+  },
+}
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 

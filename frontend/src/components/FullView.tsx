@@ -4,6 +4,9 @@ import { IconButton } from './Button'
 import styles from './fullView.module.css'
 import { Overlay } from './Overlay'
 
+/** Titles of more characters are smaller. */
+const LONG_TITLE = 40
+
 interface Props {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
@@ -22,7 +25,13 @@ export function FullView({ title, titleRef, onClose, children }: Props): ReactEl
             <X aria-hidden />
           </IconButton>
         </div>
-        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
+        <h2
+          id={titleId}
+          ref={titleRef}
+          tabIndex={-1}
+          className={styles.title}
+          data-long={title.length > LONG_TITLE || undefined}
+        >
           {title}
         </h2>
         {children}

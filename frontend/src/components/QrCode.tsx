@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { ReactElement, Ref } from 'react'
 
 /** The width of the white border that a scanner needs around a QR code, in modules. */
-const QUIET_ZONE = 4
+export const QUIET_ZONE_MODULES = 4
 
 interface Props {
   link: string
@@ -17,7 +17,7 @@ export const QrCode = ({ link, size, ref }: Props): ReactElement => (
     value={link}
     size={size}
     level="M"
-    marginSize={QUIET_ZONE}
+    marginSize={QUIET_ZONE_MODULES}
     aria-label={`QR code for ${link}`}
   />
 )

@@ -1,25 +1,36 @@
 import { saveFile } from '@/lib/saveFile'
+import { QUIET_ZONE_MODULES } from './QrCode'
 
 const PIXELS_MIN = 1024
 
 /** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
 export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
-  const canvas = await paint(qrCode)
+  const canvas = await paint(qrCode, Math.ceil(PIXELS_MIN / modulesOf(qrCode)))
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('This browser cannot draw the picture.')
-  saveFile(blob, `${fileName(name)}.png`)
+  saveFile(blob, fileName(name, 'QR code.png'))
 }
 
 /** Saves the QR code as an SVG file, for a print shop. */
 export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
-  saveFile(new Blob([markup(qrCode)], { type: 'image/svg+xml' }), `${fileName(name)}.svg`)
+  saveFile(new Blob([markup(qrCode)], { type: 'image/svg+xml' }), fileName(name, 'QR code.svg'))
 }
+
+/** A QR code of at most `sideMax` pixels with its quiet zone, to be drawn into a picture. */
+export async function paintQrCode(
+  qrCode: SVGSVGElement,
+  sideMax: number,
+): Promise<{ image: HTMLCanvasElement; quietZone: number }> {
+  const pixels = Math.floor(sideMax / modulesOf(qrCode))
+  return { image: await paint(qrCode, pixels), quietZone: QUIET_ZONE_MODULES * pixels }
+}
+
+const modulesOf = (qrCode: SVGSVGElement): number => qrCode.viewBox.baseVal.width
 
 const markup = (svg: Node): string => new XMLSerializer().serializeToString(svg)
 
-async function paint(qrCode: SVGSVGElement): Promise<HTMLCanvasElement> {
-  const modules = qrCode.viewBox.baseVal.width
-  const side = modules * Math.ceil(PIXELS_MIN / modules)
+async function paint(qrCode: SVGSVGElement, pixelsPerModule: number): Promise<HTMLCanvasElement> {
+  const side = modulesOf(qrCode) * pixelsPerModule
   const scaled = qrCode.cloneNode(true) as SVGSVGElement
   scaled.setAttribute('width', String(side))
   scaled.setAttribute('height', String(side))
@@ -32,9 +43,9 @@ async function paint(qrCode: SVGSVGElement): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** The file name without characters that a system rejects or that change the text's direction. */
-const fileName = (name: string): string =>
-  `${name.replace(/[\\/:*?"<>|\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')} QR code`.replace(
+/** The name without characters that a system rejects in file names or that change a text's direction. */
+export const fileName = (name: string, ending: string): string =>
+  `${name.replace(/[\\/:*?"<>|\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')} ${ending}`.replace(
     /^[. ]+/,
     '',
   )

@@ -15,6 +15,7 @@ export const keys = {
   export: ['export'],
   allProfiles: ['user'],
   user: (id: string) => ['user', id],
+  userAsVisitor: (id: string) => ['user as visitor', id],
   userList: (q: string) => ['users', q],
   search: (filters: SearchFilters) => ['search', filters],
   allSearches: ['search'],

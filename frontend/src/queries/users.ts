@@ -13,6 +13,7 @@ import {
   forwardedNanoId,
   getSelf,
   getUser,
+  getUserAsVisitor,
   listUsers,
   replaceNanoId,
   updateProfile,
@@ -33,6 +34,15 @@ export const userQuery = (id: string) =>
       return user
     },
     staleTime: STALE_TIME_MS.profile,
+  })
+
+/** A fan as visitors see them: what may be on paper and in pictures that anybody can look at. */
+export const userAsVisitorQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.userAsVisitor(id),
+    queryFn: ({ signal }) => getUserAsVisitor(id, signal),
+    staleTime: 0, // the fan may have changed what visitors see
+    retry: false,
   })
 
 const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =>

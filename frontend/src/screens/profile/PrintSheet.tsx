@@ -1,42 +1,40 @@
 import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
-import { MarkBand } from '@/components/Mark'
-import { QrCode } from '@/components/QrCode'
+import { Logo } from '@/components/Mark'
+import { teamColors } from '@/components/teamColors'
+import type { CardContent } from './cardContent'
+import { PrintPiece } from './PrintPiece'
 import styles from './printSheet.module.css'
 
-/** The SVG's nominal size; printSheet.module.css gives it millimetres. */
-const SIZE_PX = 300
-
-const PIECES = [
-  { kind: 'helmet', count: 3 },
-  { kind: 'bottle', count: 4 },
-  { kind: 'card', count: 3 },
-] as const
-
-interface Props {
-  name: string
-  link: string
-}
-
-/** Stickers and cards to cut out, on one page of A4 or Letter; displayed only in print. */
-export const PrintSheet = ({ name, link }: Props): ReactElement =>
+/**
+ * A small poster, helmet stickers, cards, and stickers for phones to cut out, on one page of A4 or Letter;
+ * displayed only in print.
+ */
+export const PrintSheet = ({ card }: { card: CardContent }): ReactElement =>
   createPortal(
-    <div className={styles.sheet} data-print-sheet>
-      {PIECES.map(({ kind, count }) => (
-        <div key={kind} className={styles.row}>
-          {Array.from({ length: count }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and stay in place
-            <div key={at} className={styles.piece} data-kind={kind}>
-              <QrCode link={link} size={SIZE_PX} />
-              <p className={styles.text}>
-                <bdi className={styles.name}>{name}</bdi>
-                <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
-              </p>
-              {kind === 'card' && <MarkBand />}
-            </div>
-          ))}
+    <div className={styles.sheet} style={teamColors(card.favourite_team)} data-print-sheet>
+      <header className={styles.head}>
+        <Logo />
+        <span>Print at 100 % and cut along the dashed lines.</span>
+      </header>
+      <div className={styles.row}>
+        <PrintPiece kind="poster" card={card} />
+        <div className={styles.helmets}>
+          <PrintPiece kind="helmet" card={card} />
+          <PrintPiece kind="helmet" card={card} />
+          <PrintPiece kind="helmet" card={card} />
         </div>
-      ))}
+      </div>
+      <div className={styles.row}>
+        <PrintPiece kind="card" card={card} />
+        <PrintPiece kind="card" card={card} />
+        <div className={styles.phones}>
+          <PrintPiece kind="phone" card={card} />
+          <PrintPiece kind="phone" card={card} />
+          <PrintPiece kind="phone" card={card} />
+          <PrintPiece kind="phone" card={card} />
+        </div>
+      </div>
     </div>,
     document.body,
   )

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Rink mode: the QR code alone, as large and bright as possible, on a screen that stays on, so that it
- * can be scanned through a visor or across the boards. A tap anywhere closes it.
+ * can be scanned through a visor or across the boards. A tap anywhere closes it, and it says so.
  */
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
@@ -31,9 +31,12 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement {
         onClick={onClose}
       >
         <QrCode link={link} size={SIZE_PX} />
-        <bdi id={titleId} className={styles.name}>
-          {name}
-        </bdi>
+        <span className={styles.words}>
+          <bdi id={titleId} className={styles.name}>
+            {name}
+          </bdi>
+          <span className={styles.hint}>Tap anywhere or press Escape to leave</span>
+        </span>
       </button>
     </Overlay>
   )

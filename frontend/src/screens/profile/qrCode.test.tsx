@@ -1,13 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aUser } from '@/testing/factories'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
-import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import * as poster from './poster/drawPoster'
 
-const bob = aUser({ full_name: 'Bob Roy' })
+const bob = aUser({ full_name: 'Bob Roy', location: 'Halifax', favourite_team: 'Boston Bruins' })
 const link = `http://hockeyhub.test/r/${bob.nano_id}`
 
 afterEach(() => vi.unstubAllGlobals())
+
+/** Replaces the drawing: jsdom has no canvas. In e2e/printSheet.spec.ts a browser draws posters. */
+const mockDrawing = () => vi.spyOn(poster, 'drawPoster').mockResolvedValue(new Blob(['a picture']))
+
+/** The names of the files that are saved from now on. */
+function recordSavedFiles(): string[] {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  return saved
+}
 
 function withWakeLock() {
   const release = vi.fn().mockResolvedValue(undefined)
@@ -34,7 +50,9 @@ it('shows nothing in rink mode but the QR code and the name', async () => {
   const [, rinkMode] = screen.getAllByRole('dialog', { name: 'Bob Roy' })
   const dialog = within(rinkMode as HTMLElement)
   expect(dialog.getByRole('img', { hidden: true })).toHaveAccessibleName(`QR code for ${link}`)
-  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Bob Roy'])
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Bob RoyTap anywhere or press Escape to leave',
+  ])
   expect(dialog.queryByRole('textbox')).toBeNull()
 })
 
@@ -91,7 +109,7 @@ it('opens in full screen if allowed, and closes when full screen ends', async ()
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
 })
 
-it('prints stickers and cards with the name and the link under each QR code', async () => {
+it('prints a poster, stickers and cards with the name and the link beside each QR code', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const user = await openQrCode()
@@ -99,23 +117,127 @@ it('prints stickers and cards with the name and the link under each QR code', as
   expect(print).toHaveBeenCalled()
   const pieces = document.querySelectorAll<HTMLElement>('[data-print-sheet] [data-kind]')
   expect(Array.from(pieces, (piece) => piece.dataset.kind)).toEqual([
+    'poster',
     ...Array(3).fill('helmet'),
-    ...Array(4).fill('bottle'),
-    ...Array(3).fill('card'),
+    ...Array(2).fill('card'),
+    ...Array(4).fill('phone'),
   ])
   for (const piece of pieces) {
-    expect(piece).toHaveTextContent(`Bob Roy${link.replace('http://', '')}`)
+    expect(piece).toHaveTextContent('Bob Roy')
+    expect(piece).toHaveTextContent(link.replace('http://', ''))
     expect(piece.querySelector('svg')).toHaveAccessibleName(`QR code for ${link}`)
   }
 })
 
+const sheet = (): HTMLElement | null => document.querySelector('[data-print-sheet]')
+
+async function openAsFan(seenByVisitors: typeof bob) {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
+  const asVisitor = mockResponse('get', `/users/${bob._id}`, seenByVisitors)
+  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
+  await screen.findByRole('dialog', { name: 'Bob Roy' })
+  return { user, asVisitor }
+}
+
+it('puts on paper and into pictures only what visitors see, whoever makes them', async () => {
+  recordSavedFiles()
+  const drawing = mockDrawing()
+  const shy = { ...bob, location: '', favourite_team: '' }
+  const { user, asVisitor } = await openAsFan(shy)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
+  expect(asVisitor.requests.map(({ headers }) => headers.has('Authorization'))).toContain(false)
+  expect(sheet()).toHaveTextContent('Bob Roy')
+  expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
+  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
+  await waitFor(() => expect(drawing).toHaveBeenCalled())
+  const [card] = drawing.mock.lastCall ?? []
+  expect(card).toMatchObject({ full_name: 'Bob Roy', location: '', favourite_team: '' })
+})
+
+it('puts team and city there if visitors see them', async () => {
+  await openAsFan(bob)
+  await waitFor(() => expect(sheet()).toHaveTextContent(/Boston Bruins.*Halifax/))
+})
+
+it('leaves out what a fan can hide if it isn’t known what visitors see', async () => {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
+  mockError('get', `/users/${bob._id}`, 503)
+  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
+  expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
+})
+
+it('waits with the picture until it is known what visitors see', async () => {
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
+  const release = mockDelayedResponse('get', `/users/${bob._id}`, bob)
+  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
+  expect(await screen.findByRole('button', { name: 'Save as picture' })).toBeDisabled()
+  release()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
+})
+
+it('saves the poster named after the fan', async () => {
+  mockDrawing()
+  const saved = recordSavedFiles()
+  const user = await openQrCode()
+  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
+  await waitFor(() => expect(saved).toEqual(['Bob Roy poster.png']))
+})
+
+it('says so if the poster could not be drawn, and can draw it again', async () => {
+  mockDrawing().mockRejectedValue(new Error('no canvas'))
+  const user = await openQrCode()
+  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to save the picture.')
+  expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled()
+})
+
+const actions = (): (string | null)[] => {
+  const view = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
+  return view.getAllByRole('button').map(({ textContent }) => textContent)
+}
+
+it('offers Share first where the browser has it, else Copy link', async () => {
+  const user = await openQrCode()
+  expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save as picture'])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  withNavigator({ share: vi.fn() })
+  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
+  expect(actions().slice(1, 4)).toEqual(['Share', 'Copy link', 'Save as picture'])
+})
+
+it('shares the poster as a file where the browser can', async () => {
+  mockDrawing()
+  const share = vi.fn().mockResolvedValue(undefined)
+  withNavigator({ share, canShare: () => true })
+  const user = await openQrCode()
+  await user.click(screen.getByRole('button', { name: 'Share picture' }))
+  await waitFor(() => expect(share).toHaveBeenCalled())
+  const [{ files }] = share.mock.lastCall as [{ files: File[] }]
+  expect(files.map(({ name, type }) => [name, type])).toEqual([['Bob Roy poster.png', 'image/png']])
+})
+
+it('shows and hides the files by one button', async () => {
+  const user = await openQrCode()
+  const files = screen.getByRole('button', { name: 'Download QR' }).parentElement
+  expect(files).not.toHaveAttribute('data-open')
+  await user.click(screen.getByRole('button', { name: 'More', expanded: false }))
+  expect(files).toHaveAttribute('data-open')
+  await user.click(screen.getByRole('button', { name: 'Less', expanded: true }))
+  expect(files).not.toHaveAttribute('data-open')
+})
+
 it('saves an SVG named after the fan, without characters that file names cannot have', async () => {
-  const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
+  const saved = recordSavedFiles()
   const hostile = aUser({ full_name: '../Bob\u202e </script> "Roy": 🏒' })
   const user = renderApp(`/users/${hostile._id}`, { profile: hostile })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))

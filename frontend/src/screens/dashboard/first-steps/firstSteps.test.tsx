@@ -77,6 +77,7 @@ it('counts who sees the e-mail once that choice is saved', async () => {
 it('counts the card once its link was copied, and goes when all is done', async () => {
   const self = aNewcomer(COMPLETE)
   firstSteps.mark(self._id, 'email')
+  mockResponse('get', `/users/${self._id}`, self) // what visitors see of the card
   const user = renderSignedIn('/', self)
   await user.click((await panel()).getByRole('link', { name: 'Share your card' }))
   await user.click(await screen.findByRole('button', { name: 'Show my code' }))

@@ -13,7 +13,9 @@ beforeEach(() => {
 })
 
 async function openHome(changes: Partial<Self> = {}) {
-  const user = renderSignedIn('/', aSelf(changes))
+  const self = aSelf(changes)
+  mockResponse('get', `/users/${self._id}`, self) // what visitors see of the card
+  const user = renderSignedIn('/', self)
   const heading = await screen.findByRole('heading', { level: 1 })
   return { user, card: heading.closest('article') ?? document.body }
 }

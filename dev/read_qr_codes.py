@@ -1,0 +1,104 @@
+"""Reads the QR codes of a print sheet or a poster with PDFium and zxing, and prints them as JSON.
+
+python -m dev.read_qr_codes < FILE.pdf or FILE.png
+
+The JSON has an object for each page: `words`, its text, empty for a picture; `margins`, the white
+millimetres at the left, top, right and bottom; and `codes`. Each of these has `text`; `side`, its
+side in millimetres with the quiet zone; `photo`, a PNG in Base64 of the QR code at 300 dpi, blurred
+and tilted; and `text_in_photo`, what zxing reads in that, or null.
+"""
+
+import json
+import sys
+from base64 import b64encode
+from io import BytesIO
+from typing import Any
+
+import pypdfium2
+import zxingcpp
+from PIL import Image, ImageChops, ImageFilter
+
+DPI = 300
+MILLIMETRES_PER_PIXEL = 25.4 / DPI
+# Excludes micro QR codes: zxing sometimes takes the corner of a QR code for one.
+FORMATS = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCodeModel2)
+QUIET_ZONE_MODULES = 4
+# As by a phone held askew and out of focus. The print sheet's smallest modules have 9 pixels.
+BLUR_PIXELS = 2.0
+TURN_DEGREES = 8
+TILT = 0.12
+
+
+def main() -> None:
+    content = sys.stdin.buffer.read()
+    print(json.dumps(read_pdf(content) if content.startswith(b"%PDF") else [read_png(content)]))
+
+
+def read_pdf(content: bytes) -> list[dict[str, Any]]:
+    return [
+        read_image(
+            page.render(scale=DPI / 72).to_pil(), words=page.get_textpage().get_text_bounded()
+        )
+        for page in pypdfium2.PdfDocument(content)
+    ]
+
+
+def read_png(content: bytes) -> dict[str, Any]:
+    return read_image(Image.open(BytesIO(content), formats=["PNG"]).convert("RGB"), words="")
+
+
+def read_image(image: Image.Image, *, words: str) -> dict[str, Any]:
+    codes = zxingcpp.read_barcodes(image, formats=FORMATS)
+    return {
+        "words": words,
+        "margins": margins(image),
+        "codes": [describe(qr_code, image) for qr_code in codes],
+    }
+
+
+def margins(image: Image.Image) -> list[float]:
+    white = Image.new(image.mode, image.size, "white")
+    left, top, right, bottom = ImageChops.difference(image, white).getbbox() or (0, 0, *image.size)
+    pixels = (left, top, image.width - right, image.height - bottom)
+    return [side * MILLIMETRES_PER_PIXEL for side in pixels]
+
+
+def describe(qr_code: Any, image: Image.Image) -> dict[str, str | float | None]:
+    top_left, bottom_right = qr_code.position.top_left, qr_code.position.bottom_right
+    modules = 17 + 4 * int(qr_code.extra["Version"])
+    quiet = (bottom_right.x - top_left.x) * QUIET_ZONE_MODULES / modules
+    left, top = top_left.x - quiet, top_left.y - quiet
+    right, bottom = bottom_right.x + quiet, bottom_right.y + quiet
+    photo = photograph(image.crop((left, top, right, bottom)))
+    reread = zxingcpp.read_barcode(photo, formats=FORMATS)
+    return {
+        "text": qr_code.text,
+        "side": (right - left) * MILLIMETRES_PER_PIXEL,
+        "photo": to_base64(photo),
+        "text_in_photo": reread.text if reread else None,
+    }
+
+
+def photograph(qr_code: Image.Image) -> Image.Image:
+    turned = qr_code.convert("L").rotate(
+        TURN_DEGREES, Image.Resampling.BICUBIC, expand=True, fillcolor="white"
+    )
+    tilted = turned.transform(
+        turned.size,
+        Image.Transform.PERSPECTIVE,
+        # The right edge is farther away: it is TILT smaller than the left one.
+        (1, 0, 0, -TILT / 2, 1, 0, -TILT / turned.width, 0),
+        Image.Resampling.BICUBIC,
+        fillcolor="white",
+    )
+    return tilted.filter(ImageFilter.GaussianBlur(BLUR_PIXELS))
+
+
+def to_base64(image: Image.Image) -> str:
+    file = BytesIO()
+    image.save(file, "PNG")
+    return b64encode(file.getvalue()).decode()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect } from '@playwright/test'
+import { decode } from './qrCode'
+
+/** What dev/read_qr_codes.py finds on a page, or in a picture; lengths are millimetres. */
+interface PrintedPage {
+  words: string
+  margins: number[]
+  codes: { text: string; side: number; photo: string; text_in_photo: string | null }[]
+}
+
+/** The pages of a PDF, or one for a PNG, rendered at 300 dpi by PDFium and read by zxing. */
+export const readPages = (file: Buffer): PrintedPage[] =>
+  JSON.parse(
+    execFileSync(resolve('.venv/bin/python'), ['-m', 'dev.read_qr_codes'], {
+      input: file,
+      maxBuffer: 2 ** 26,
+    }).toString(),
+  ) as PrintedPage[]
+
+/** Expects that zxing and jsQR read each QR code in a blurred photo of it, taken askew. */
+export function expectReadersToAgree({ codes }: PrintedPage, link: string): void {
+  for (const { photo, text_in_photo, side } of codes) {
+    const place = `the code of ${Math.round(side)} mm`
+    expect(text_in_photo, `zxing on ${place}`).toBe(link)
+    expect(decode(Buffer.from(photo, 'base64')), `jsQR on ${place}`).toBe(link)
+  }
+}

@@ -1,0 +1,80 @@
+import { type FittedText, fitText, LINE_HEIGHT, type TextBox } from './fitText'
+
+/** Positions and sizes are pixels of the poster, which is printed at 300 dpi on 4 by 6 inches. */
+export const WIDTH = 1200
+export const HEIGHT = 1800
+export const MARGIN = 72
+
+export const INK = '#0b1b2b'
+export const MUTED = '#4a6072'
+export const BLUE = '#0a4c9a'
+export const RED = '#c8102e'
+
+/** Inter has no emoji, and Latin letters only. */
+export const FONT_FAMILY = 'Inter, system-ui, sans-serif'
+
+export type Canvas = CanvasRenderingContext2D
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export function fillBox(
+  canvas: Canvas,
+  color: string,
+  { x, y, width, height }: Box,
+  radius = 0,
+): void {
+  canvas.fillStyle = color
+  canvas.beginPath()
+  canvas.roundRect(x, y, width, height, radius)
+  canvas.fill()
+}
+
+export function setFont(canvas: Canvas, weight: 600 | 800, size: number): void {
+  canvas.font = `${weight} ${size}px ${FONT_FAMILY}`
+}
+
+/** The lines of a text that fit the box, in this weight. */
+const fitInto = (canvas: Canvas, weight: 600 | 800, text: string, box: TextBox): FittedText =>
+  fitText(text, box, (line, size) => {
+    setFont(canvas, weight, size)
+    return canvas.measureText(line).width
+  })
+
+interface Block extends Box {
+  weight: 600 | 800
+  color: string
+  lines: number
+  largest: number
+  smallest: number
+  /** Where the lines are in the box. */
+  align?: 'top' | 'middle' | 'bottom'
+}
+
+/**
+ * Writes a text into its box, as large as it fits, and returns the height of its lines. A text whose first
+ * letter is from a script written from right to left starts at the box's right edge.
+ */
+export function write(canvas: Canvas, text: string, block: Block): number {
+  const { weight, color, x, y, width, height, align = 'top' } = block
+  const { size, lines } = fitInto(canvas, weight, text, block)
+  const lineHeight = size * LINE_HEIGHT
+  const used = lines.length * lineHeight
+  const top = y + { top: 0, middle: (height - used) / 2, bottom: height - used }[align]
+  const isRightToLeft = RIGHT_TO_LEFT.test(text)
+  setFont(canvas, weight, size)
+  canvas.fillStyle = color
+  canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
+  canvas.textAlign = 'start'
+  canvas.textBaseline = 'middle'
+  for (const [index, line] of lines.entries())
+    canvas.fillText(line, isRightToLeft ? x + width : x, top + (index + 0.5) * lineHeight)
+  return used
+}
+
+/** Whether the first letter is Hebrew, Arabic, Syriac, Thaana or N'Ko. */
+const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u

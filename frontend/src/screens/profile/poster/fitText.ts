@@ -1,0 +1,89 @@
+/** The width of a text in pixels, at a font size in pixels. */
+export type Measure = (text: string, size: number) => number
+
+/** Where a text has to fit; all numbers but `lines` are pixels. */
+export interface TextBox {
+  width: number
+  height: number
+  /** At most this many. */
+  lines: number
+  largest: number
+  smallest: number
+}
+
+export interface FittedText {
+  size: number
+  lines: string[]
+}
+
+export const LINE_HEIGHT = 1.08
+const SIZE_STEP = 4
+/** Below this share of the largest size, a long word is broken rather than drawn even smaller. */
+const BREAK_WORDS_BELOW = 0.45
+const ELLIPSIS = '…'
+
+/** The lines of a text at the largest font size at which they fit; cut with an ellipsis if none does. */
+export function fitText(text: string, box: TextBox, measure: Measure): FittedText {
+  const whole = box.largest * BREAK_WORDS_BELOW
+  return (
+    largestFit(text, { ...box, smallest: Math.max(whole, box.smallest) }, measure, false) ??
+    largestFit(text, box, measure, true) ??
+    cutText(text, box, measure)
+  )
+}
+
+function largestFit(
+  text: string,
+  box: TextBox,
+  measure: Measure,
+  breaksWords: boolean,
+): FittedText | null {
+  for (let size = box.largest; size >= box.smallest; size -= SIZE_STEP) {
+    const isWide = (line: string): boolean => measure(line, size) > box.width
+    const lines = wrap(breaksWords ? breakWords(text, isWide) : words(text), isWide)
+    const maxLines = Math.min(box.lines, Math.floor(box.height / (size * LINE_HEIGHT)))
+    if (lines.length <= maxLines && !lines.some(isWide)) return { size, lines }
+  }
+  return null
+}
+
+function cutText(text: string, box: TextBox, measure: Measure): FittedText {
+  const size = box.smallest
+  const isWide = (line: string): boolean => measure(line, size) > box.width
+  const lines = wrap(breakWords(text, isWide), isWide)
+  const last = graphemes(lines[box.lines - 1] ?? '')
+  while (last.length > 0 && isWide(last.join('') + ELLIPSIS)) last.pop()
+  return { size, lines: [...lines.slice(0, box.lines - 1), last.join('').trimEnd() + ELLIPSIS] }
+}
+
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+const graphemes = (text: string): string[] =>
+  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+
+type IsWide = (text: string) => boolean
+
+/** Joins words into as few lines as possible. */
+function wrap(parts: string[], isWide: IsWide): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    const longer = `${lines.at(-1)} ${part}`
+    if (lines.length > 0 && !isWide(longer)) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines
+}
+
+/** The words, of which those that are wider than a line are broken. */
+const breakWords = (text: string, isWide: IsWide): string[] =>
+  words(text).flatMap((word) => (isWide(word) ? breakWord(word, isWide) : [word]))
+
+function breakWord(word: string, isWide: IsWide): string[] {
+  const pieces = ['']
+  for (const grapheme of graphemes(word)) {
+    const longer = pieces.at(-1) + grapheme
+    if (pieces.at(-1) && isWide(longer)) pieces.push(grapheme)
+    else pieces[pieces.length - 1] = longer
+  }
+  return pieces
+}
