@@ -34,8 +34,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
-    // lib/teams.test.ts and components/teamColors.test.ts read colours from them.
-    css: { include: /theme\/(tokens|card)\.css/ },
+    // lib/teams.test.ts, components/teamColors.test.ts and server/templates.test.tsx read colours from them.
+    css: { include: /theme\/(tokens|card|entry)\.css/ },
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,
