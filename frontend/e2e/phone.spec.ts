@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chooseTeam } from './chooseTeam'
 import { test } from './fixtures'
 import { logIn } from './screenStates'
 
@@ -43,6 +44,22 @@ test('Save stays visible while the form scrolls', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Bio').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the card’s strip stays above the form, in the chosen team’s colours', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 }) // the keyboard is open
+  await logIn(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await chooseTeam(page, 'Boston Bruins')
+  await page.getByLabel('Jersey Number').fill('7')
+  const strip = page.getByText('7', { exact: true }).locator('..').filter({ visible: true }).first()
+  await expect(strip).toHaveCSS('background-color', 'rgb(255, 184, 28)')
+  const bottom = await strip.evaluate((element) => element.getBoundingClientRect().bottom)
+  const header = await page.getByRole('banner').boundingBox()
+  expect(bottom).toBeGreaterThan(header?.height ?? 0)
+  const field = await page.getByLabel('Jersey Number').boundingBox()
+  expect(field?.y).toBeGreaterThan(bottom)
 })
 
 for (const [label, text] of [

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import { type ReactElement, type SyntheticEvent, useEffect, useMemo } from 'react'
+import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useMemo } from 'react'
 import { exactCity, matchCities } from '@/lib/cities'
 import { TextField } from './TextField'
 import { useCities } from './useCities'
@@ -17,7 +17,7 @@ interface Props {
   onChange: (place: Place) => void
   placeholder?: string
   error?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 const NOT_IN_LIST = 'Not in our list of cities. Try the nearest larger one.'

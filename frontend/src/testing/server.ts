@@ -6,11 +6,16 @@ import {
   type PathParams,
 } from 'msw'
 import { setupServer } from 'msw/node'
+import { someSettings } from './factories'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
-/** What screens show in passing: nobody has followed the viewer, and nobody is suggested. */
+/**
+ * What screens show in passing: nobody has followed the viewer, nobody is suggested, and everybody sees
+ * all of the viewer's card.
+ */
 const IN_PASSING: Record<string, Json> = {
+  '/users/settings': someSettings(),
   '/users/notifications': { unseen: 0, items: [], next: null },
   '/users/suggestions': [],
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
-import type { OwnRecord } from '@/api/types'
+import { isComplete, type OwnRecord } from '@/api/types'
 import { formatDay } from '@/lib/format'
-import { PROFILE_FIELDS, PROFILE_LABELS } from './profileValues'
+import { PrivateGroup } from './PrivateGroup'
+import { CARD_FIELDS, PROFILE_LABELS } from './profileValues'
 
 /** Styles of one field; a line separates it from the next one. */
 const FACT = {
@@ -14,18 +16,28 @@ const FACT = {
 }
 const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** The own profile's fields. Private fields, which no device stores, appear when they are loaded. */
-export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
-  <Box component="dl" sx={{ m: 0 }}>
-    {PROFILE_FIELDS.filter((field) => user[field] !== undefined).map((field) => (
-      <Fact
-        key={field}
-        label={PROFILE_LABELS[field]}
-        value={field === 'dob' && user.dob ? formatDay(user.dob) : String(user[field] ?? '')}
-      />
-    ))}
-  </Box>
-)
+/** What the own card doesn't show. Private fields, which no device stores, appear when they are loaded. */
+export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
+  const missing = CARD_FIELDS.filter((field) => (user[field] ?? '') === '')
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {isComplete(user) && (
+        <PrivateGroup gap={0}>
+          <Box component="dl" sx={{ m: 0, '& > :last-child': { pb: 0 } }}>
+            <Fact label={PROFILE_LABELS.phone_number} value={user.phone_number} />
+            <Fact label={PROFILE_LABELS.dob} value={user.dob ? formatDay(user.dob) : ''} />
+            <Fact label={PROFILE_LABELS.gender} value={user.gender} />
+          </Box>
+        </PrivateGroup>
+      )}
+      {missing.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {`Not on your card yet: ${missing.map((field) => PROFILE_LABELS[field]).join(', ')}.`}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
 
 const Fact = ({ label, value }: { label: string; value: string }): ReactElement => (
   <Box sx={FACT}>

@@ -8,6 +8,7 @@ import { cardContent } from './cardContent'
 import { NO_CONNECTION_ID } from './EditNotices'
 import { Facts } from './Facts'
 import { useQrCodeView } from './useQrCodeView'
+import { WhoSees } from './WhoSees'
 
 interface Props {
   user: OwnRecord
@@ -19,12 +20,13 @@ interface Props {
 /** Styles of narrow buttons, so that both fit side by side on a phone 320 px wide. */
 const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
-/** The fields of the own profile, and the screen's two actions. */
+/** What the own card doesn't show, and the screen's two actions. */
 export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {
   const { view, show } = useQrCodeView(cardContent(user))
   return (
     <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label="Your details">
       <Facts user={user} />
+      <WhoSees />
       <ActionBar>
         <Button
           ref={editButton}

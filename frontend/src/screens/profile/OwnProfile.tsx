@@ -11,10 +11,10 @@ import { BackButton } from './BackButton'
 import { Counts } from './Counts'
 import { cardContent } from './cardContent'
 import { EditNotices } from './EditNotices'
+import { EditProfile } from './edit/EditProfile'
 import { OwnDetails } from './OwnDetails'
 import { OwnLayout } from './OwnLayout'
 import { ProfileCard } from './ProfileCard'
-import { ProfileForm } from './ProfileForm'
 import { PhotoMenu } from './photo/PhotoMenu'
 import { useEditMode } from './useEditMode'
 
@@ -28,21 +28,24 @@ export function OwnProfile(): ReactElement {
   const { editing, open, close, screen, button } = useEditMode()
   const offline = useOffline()
   useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
+  const counts = <Counts relationship={relationship} unavailable={offline || error !== null} />
   return (
     <MuiProvider>
       <Box ref={screen}>
         <BackButton />
         {!editing && <EditNotices user={user} offline={offline} onEdit={open} />}
-        <OwnLayout>
-          <ProfileCard card={cardContent(user)} photo={<PhotoMenu user={user} />}>
-            <Counts relationship={relationship} unavailable={offline || error !== null} />
-          </ProfileCard>
-          {editing && isComplete(user) ? (
-            <ProfileForm user={user} onDone={close} />
-          ) : (
+        {editing && isComplete(user) ? (
+          <EditProfile user={user} onDone={close}>
+            {counts}
+          </EditProfile>
+        ) : (
+          <OwnLayout>
+            <ProfileCard card={cardContent(user)} photo={<PhotoMenu user={user} />}>
+              {counts}
+            </ProfileCard>
             <OwnDetails user={user} offline={offline} editButton={button} onEdit={open} />
-          )}
-        </OwnLayout>
+          </OwnLayout>
+        )}
       </Box>
     </MuiProvider>
   )

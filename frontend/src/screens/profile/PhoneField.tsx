@@ -21,7 +21,8 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
       type="tel"
       autoComplete="tel"
       error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}
-      hint="Only you can see it."
+      // Keeps the line of the error, which comes with the press on Save and must not move that button.
+      hint="Such as 416-555-0123"
       slotProps={{
         input: {
           endAdornment: valid && (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
 import { Controller } from 'react-hook-form'
-import { GENDERS, POSITIONS, type Self } from '@/api/types'
+import { GENDERS, POSITIONS } from '@/api/types'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { LocationField } from '@/components/LocationField'
@@ -12,17 +12,18 @@ import { TextField } from '@/components/TextField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import * as rules from '@/lib/validation'
 import { ActionBar } from './ActionBar'
+import { audienceHint } from './audienceHint'
+import { BioField } from './BioField'
 import { PhoneField } from './PhoneField'
+import { PrivateGroup } from './PrivateGroup'
 import { PROFILE_LABELS as LABELS } from './profileValues'
-import { useProfileForm } from './useProfileForm'
+import type { ProfileFormState } from './useProfileForm'
+import { useVisibility } from './useVisibility'
 
-interface Props {
-  user: Self
-  onDone: () => void
-}
-
-export function ProfileForm({ user, onDone }: Props): ReactElement {
-  const { form, restored, save, showInvalid, discard } = useProfileForm(user, onDone)
+/** The form for one's own profile: first what the card shows, in its order, then what nobody else sees. */
+export function ProfileForm(props: ProfileFormState): ReactElement {
+  const { form, restored, save, showInvalid, discard } = props
+  const visibility = useVisibility()
   const field = fieldProps(form)
   return (
     <Form
@@ -41,15 +42,6 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
           slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
           {...field('full_name', { validate: rules.fullName })}
         />
-        <PhoneField control={form.control} />
-        <TextField
-          label={LABELS.dob}
-          type="date"
-          autoComplete="bday"
-          slotProps={{ htmlInput: rules.validBirthDates() }}
-          {...field('dob', { validate: rules.birthDate })}
-        />
-        <SelectField label={LABELS.gender} options={GENDERS} {...field('gender')} />
         <Controller
           control={form.control}
           name="location"
@@ -60,6 +52,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
               placeholder="City or province"
               value={value}
               error={error?.message}
+              hint={audienceHint('location', visibility)}
               onChange={onChange}
             />
           )}
@@ -74,6 +67,7 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
               noneLabel="No team"
               value={value}
               error={error?.message}
+              hint={audienceHint('favourite_team', visibility)}
               onChange={onChange}
             />
           )}
@@ -89,14 +83,18 @@ export function ProfileForm({ user, onDone }: Props): ReactElement {
           options={POSITIONS}
           {...field('position')}
         />
-        <TextField
-          multiline
-          minRows={3}
-          maxRows={8} // more would push the error off a small phone's screen
-          label={LABELS.bio}
-          hint={`${form.watch('bio').length} of ${rules.BIO_MAX}`}
-          {...field('bio', { validate: rules.bio })}
-        />
+        <BioField form={form} />
+        <PrivateGroup gap={3}>
+          <PhoneField control={form.control} />
+          <TextField
+            label={LABELS.dob}
+            type="date"
+            autoComplete="bday"
+            slotProps={{ htmlInput: rules.validBirthDates() }}
+            {...field('dob', { validate: rules.birthDate })}
+          />
+          <SelectField label={LABELS.gender} options={GENDERS} {...field('gender')} />
+        </PrivateGroup>
         <ActionBar>
           <Button variant="outlined" onClick={discard}>
             Cancel

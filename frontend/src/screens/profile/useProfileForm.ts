@@ -11,7 +11,7 @@ const INVALID_LOCATION_MS = 4000
 
 type ProfileForm = UseFormReturn<ProfileValues>
 
-interface ProfileFormState {
+export interface ProfileFormState {
   form: ProfileForm
   /** Whether the form opened with edits that were typed earlier and not saved. */
   restored: boolean
@@ -26,7 +26,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
   const form = useForm({ defaultValues: draft ?? valuesOf(user), shouldFocusError: false })
   const update = useUpdateProfile()
   const toaster = useToaster('save')
-  useDraft(user, form.watch())
+  useDraft(user, form)
   useLayoutEffect(() => toaster.close, [toaster]) // What was wrong, when the form is left in any way.
 
   const showInvalid = ({ location, ...others }: FieldErrors<ProfileValues>): void => {
@@ -74,18 +74,22 @@ function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
 }
 
 /** Keeps unsaved edits through a reload or a visit to another screen; warns before the tab is closed. */
-function useDraft(user: Self, values: ProfileValues): void {
-  const edited = isEdited(user, values)
+function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
+  useEffect(() => {
+    const store = (values: ProfileValues): void => {
+      if (isEdited(user, values)) profileDraft.save(user._id, values)
+      else profileDraft.drop()
+    }
+    store(getValues())
+    // A subscription, because watching the values would render the whole form at each key press.
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) })
+  }, [user, getValues, subscribe])
 
   useEffect(() => {
-    if (edited) profileDraft.save(user._id, values)
-    else profileDraft.drop()
-  }, [edited, user._id, values])
-
-  useEffect(() => {
-    if (!edited) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (isEdited(user, getValues())) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [edited])
+  }, [user, getValues])
 }

@@ -7,7 +7,7 @@ export const AUDIENCES: readonly (readonly [Audience, string])[] = [
   ['me', 'Only me'],
 ]
 
-const WHO: Record<Audience, string> = {
+export const WHO: Record<Audience, string> = {
   everyone: 'Everyone',
   signed_in: 'Only logged-in fans',
   me: 'Only you',

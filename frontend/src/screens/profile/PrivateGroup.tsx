@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Lock } from 'lucide-react'
+import { type ReactElement, type ReactNode, useId } from 'react'
+
+const GROUP = { p: 2, border: 1, borderColor: 'divider', borderRadius: '14px' }
+const TITLE = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }
+
+interface Props {
+  /** The space below the title and between the children, in steps of 8 pixels. */
+  gap: number
+  children: ReactNode
+}
+
+/** The fields that the server sends to nobody but their owner, marked once for all of them. */
+export function PrivateGroup({ gap, children }: Props): ReactElement {
+  const titleId = useId()
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ ...GROUP, display: 'grid', gap }}>
+      <Typography id={titleId} color="textSecondary" sx={TITLE}>
+        <Lock aria-hidden size={18} />
+        Only you see this
+      </Typography>
+      {children}
+    </Box>
+  )
+}

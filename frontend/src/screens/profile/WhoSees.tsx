@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useVisibility } from './useVisibility'
+import { whoSees } from './whoSees'
+
+const ROW = { alignItems: 'center', justifyContent: 'space-between', gap: 1, my: 2 }
+/** Two lines, so that nothing moves when the text arrives. */
+const TEXT = { minHeight: '2lh', alignContent: 'center' }
+
+/** Who sees the parts of the card that a fan can hide, and the way to change that. */
+export function WhoSees(): ReactElement {
+  const visibility = useVisibility()
+  return (
+    <Stack direction="row" sx={{ ...ROW, displayPrint: 'none' }}>
+      <Typography variant="body2" color="textSecondary" sx={TEXT}>
+        {visibility && whoSees(visibility)}
+      </Typography>
+      <Button component={Link} to={paths.settings} variant="text" sx={{ flex: 'none' }}>
+        Who sees this
+      </Button>
+    </Stack>
+  )
+}

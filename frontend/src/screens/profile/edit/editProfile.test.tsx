@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { profileDraft } from '@/lib/profileDraft'
+import { chooseTeam } from '@/testing/chooseTeam'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
+
+const alice = aSelf({ full_name: 'Alice Roy', location: 'Laval, Quebec', bio: 'Left wing' })
+
+async function open(): Promise<UserEvent> {
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const user = renderSignedIn('/profile', alice)
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  return user
+}
+
+const field = (label: string): HTMLElement => screen.getByLabelText(label)
+const card = () => within(screen.getByRole('article'))
+
+it('shows each letter of the name on the card', async () => {
+  const user = await open()
+  await user.type(field('Full Name'), ' é')
+  expect(card().getByRole('heading', { name: 'Alice Roy é' })).toBeVisible()
+})
+
+it('shows bio, number and position on the card', async () => {
+  const user = await open()
+  await user.type(field('Bio'), ', mostly')
+  await user.type(field('Jersey Number'), '7')
+  await user.selectOptions(field('Position'), 'Goalie')
+  expect(card().getByText('Left wing, mostly')).toBeVisible()
+  expect(screen.getByRole('article')).toHaveTextContent(/7.*Goalie/)
+})
+
+it('wears the chosen team’s colours at once, and none again without a team', async () => {
+  const user = await open()
+  const ground = (): string => screen.getByRole('article').style.getPropertyValue('--team-ground')
+  await chooseTeam(user, 'Boston Bruins')
+  expect(ground()).toBe('#FFB81C')
+  await chooseTeam(user, 'No team')
+  expect(ground()).toBe('')
+})
+
+it('shows a city when it is one of the list', async () => {
+  const user = await open()
+  await user.clear(field('Location'))
+  await user.type(field('Location'), 'toronto')
+  expect(card().queryByText(/toronto|Laval/i)).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('option', { name: 'Toronto, Ontario' }))
+  expect(card().getByText('Toronto, Ontario')).toBeVisible()
+})
+
+it('leaves out what could not be saved', async () => {
+  const user = await open()
+  await user.clear(field('Full Name'))
+  await user.type(field('Jersey Number'), 'x')
+  fireEvent.change(field('Bio'), { target: { value: 'b'.repeat(600) } })
+  expect(card().getByRole('heading', { name: 'Unnamed User' })).toBeVisible()
+  expect(card().getByText('b'.repeat(500))).toBeVisible()
+  expect(screen.getByRole('article')).not.toHaveTextContent('NaN')
+})
+
+it('shows a restored draft on the card', async () => {
+  profileDraft.save(alice._id, { full_name: 'Alice Côté' })
+  await open()
+  expect(card().getByRole('heading', { name: 'Alice Côté' })).toBeVisible()
+})
+
+it.each(['Cancel', 'Back'])('shows the saved card again after %s', async (way) => {
+  const user = await open()
+  await user.type(field('Full Name'), '!')
+  expect(card().getByRole('heading', { name: 'Alice Roy!' })).toBeVisible()
+  if (way === 'Back') window.history.back()
+  else await user.click(screen.getByRole('button', { name: way }))
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  expect(card().getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
+})
+
+it('does not render the form at a key press', async () => {
+  const user = await open()
+  await user.type(field('Bio'), '!') // the first change makes the form dirty
+  const format = vi.spyOn(Date.prototype, 'toLocaleDateString')
+  const renders = (): number => format.mock.calls.filter(([locale]) => locale === 'en-CA').length
+  await user.type(field('Bio'), ' Always was.')
+  expect(field('Bio')).toHaveAccessibleDescription('22 of 500')
+  expect(renders()).toBe(0) // each render of the form formats the latest birth date
+  mockResponse('patch', '/users/', alice)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Profile Updated')).toBeVisible()
+  expect(renders()).toBeGreaterThan(0)
+})
+
+it('marks the private fields once, and as a group', async () => {
+  await open()
+  const group = within(screen.getByRole('group', { name: 'Only you see this' }))
+  for (const label of ['Phone Number', 'Date of Birth', 'Gender'])
+    expect(group.getByLabelText(label)).toBeVisible()
+  expect(group.queryByLabelText('Full Name')).not.toBeInTheDocument()
+})
+
+it('says who sees a field that not everyone sees, with the way to change it', async () => {
+  mockResponse('get', '/users/settings', someSettings({ location: 'signed_in' }))
+  await open()
+  await waitFor(() =>
+    expect(field('Location')).toHaveAccessibleDescription(
+      'Only logged-in fans can see your location. Change',
+    ),
+  )
+  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/settings')
+  expect(field('Favourite Team')).not.toHaveAccessibleDescription()
+})

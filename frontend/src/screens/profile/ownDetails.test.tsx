@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Self } from '@/api/types'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
+import { whoSees } from './whoSees'
+
+const COMPLETE = {
+  location: 'Laval, Quebec',
+  favourite_team: 'Boston Bruins',
+  jersey_number: 0,
+  position: 'Goalie',
+  bio: 'Left wing',
+  phone_number: '416-555-0123',
+} as const
+
+async function open(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderSignedIn('/profile', aSelf({ full_name: 'Alice Roy', ...changes }))
+  return within(await screen.findByRole('region', { name: 'Your details' }))
+}
+
+it('tells below the card only what the card does not show', async () => {
+  const details = await open(COMPLETE)
+  const terms = within(details.getByRole('group', { name: 'Only you see this' })).getAllByRole(
+    'term',
+  )
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'Phone Number',
+    'Date of Birth',
+    'Gender',
+  ])
+  const told = screen.getByRole('main').textContent
+  for (const text of ['Alice Roy', 'Laval, Quebec', 'Boston Bruins', 'Left wing'])
+    expect(told.split(text)).toHaveLength(2)
+  expect(details.queryByText(/^Not on your card yet/)).not.toBeInTheDocument()
+})
+
+it('names what the card still lacks', async () => {
+  const { getByText } = await open({ ...COMPLETE, location: '', bio: '' })
+  expect(getByText('Not on your card yet: Location, Bio.')).toBeVisible()
+})
+
+it('says who sees the card, with the way to change it', async () => {
+  mockResponse('get', '/users/settings', someSettings({ email: 'me' }))
+  const { findByText, getByRole } = await open()
+  expect(
+    await findByText(/^Only you can see your email\.|Only you can see your email\.$/),
+  ).toBeVisible()
+  expect(getByRole('link', { name: 'Who sees this' })).toHaveAttribute('href', '/settings')
+})
+
+it('leads to the settings also when it is not known who sees the card', async () => {
+  mockError('get', '/users/settings', 503)
+  const { getByRole } = await open()
+  expect(getByRole('link', { name: 'Who sees this' })).toBeVisible()
+})
+
+it.each([
+  [{}, 'Everyone can see your email, location, and favourite team.'],
+  [
+    { email: 'me', location: 'signed_in' },
+    'Everyone can see your favourite team. Only logged-in fans can see your location. Only you can see your email.',
+  ],
+] as const)('names who sees what: %o', (changes, text) => {
+  expect(whoSees(someSettings(changes).visibility)).toBe(text)
+})
