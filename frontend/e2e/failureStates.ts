@@ -10,6 +10,7 @@ export const failureStates: ScreenState[] = [
     open: async (page) => {
       const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
       await page.route(CONNECTIONS, (route) => route.fulfill({ json: nobody }))
+      await mockNoNotifications(page)
       await page.goto('/')
       await expectText(page, 'You’re not following anyone yet.')
     },
@@ -43,8 +44,7 @@ export const failureStates: ScreenState[] = [
   {
     name: 'notifications-none',
     open: async (page) => {
-      const none = { unseen: 0, items: [], next: null }
-      await page.route('**/users/notifications*', (route) => route.fulfill({ json: none }))
+      await mockNoNotifications(page)
       await page.goto('/notifications')
       await expectText(page, 'Nothing here yet')
     },
@@ -75,6 +75,11 @@ export const failureStates: ScreenState[] = [
     },
   },
 ]
+
+const mockNoNotifications = (page: Page): Promise<unknown> =>
+  page.route('**/users/notifications*', (route) =>
+    route.fulfill({ json: { unseen: 0, items: [], next: null } }),
+  )
 
 async function signOutInAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage()

@@ -11,6 +11,19 @@ it('tries again by itself when the network is back', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
+it('tries again although the same event renders it anew first, with another function', () => {
+  const retry = vi.fn()
+  const withNewRetry = () => (
+    <ErrorState error={new Error()} title="Error" fallbackMessage="Failed." retry={() => retry()} />
+  )
+  const renderAnew = (): void => act(() => rerender(withNewRetry()))
+  addEventListener('online', renderAnew)
+  const { rerender } = render(withNewRetry())
+  dispatchEvent(new Event('online'))
+  removeEventListener('online', renderAnew)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
 it('blames the server no longer once this device turns out to have no network', () => {
   const error = ApiError.fromNetworkFailure('Unable to fetch users', new Error('away'))
   render(<ErrorState error={error} title="Error" fallbackMessage="Failed." retry={vi.fn()} />)

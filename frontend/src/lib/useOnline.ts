@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Whether this device has a network. */
 export const useOnline = (): boolean =>
@@ -17,11 +17,17 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Calls `retry` when the network is back; `null` turns it off. */
+/**
+ * Calls `retry` when the network is back; `null` turns it off. The listener stays while `retry` changes:
+ * the same event may render the component anew first, and a listener added then would miss it.
+ */
 export function useOnReconnect(retry: (() => void) | null): void {
+  const isOn = retry !== null
+  const onOnline = useEffectEvent(() => retry?.())
   useEffect(() => {
-    if (!retry) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [retry])
+    if (!isOn) return
+    const listener = (): void => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [isOn])
 }
