@@ -62,7 +62,7 @@ test('followers and following are counted side by side', async ({ page }) => {
   await page.goto('/profile')
   const top = async (count: RegExp): Promise<number | undefined> =>
     (await page.getByRole('main').getByText(count).boundingBox())?.y
-  expect(await top(/^0Followers$/)).toBe(await top(/^0Following$/))
+  expect(await top(/^0 Followers$/)).toBe(await top(/^0 Following$/))
 })
 
 test('a wrong phone number blocks saving and gets the focus', async ({ page }) => {
