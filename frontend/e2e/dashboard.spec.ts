@@ -27,6 +27,9 @@ async function mockLongList(page: Page): Promise<void> {
       full_name: `Fan ${at + row}`,
       email: 'fan@rink.test',
       photo_url: '',
+      location: '',
+      favourite_team: '',
+      is_following: true,
     }))
     const following_next = at + PAGE_SIZE < LIST_SIZE ? String(at + PAGE_SIZE) : null
     const counts = { following_count: LIST_SIZE, followers_count: 0 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useRef } from 'react'
 import { Button } from './Button'
 
@@ -9,33 +10,42 @@ interface Props {
   name?: string
   /** The label for a fan who isn't followed. */
   followLabel?: string
+  /** The menu that 'Following' opens, which then unfollows; without it the button itself does. */
+  menu?: { isOpen: boolean; open: (button: HTMLElement) => void }
 }
 
 /** A press means what the button said when it began, and nothing if that is so already. */
 export function FollowButton(props: Props): ReactElement {
-  const { following, onPress, name, followLabel = 'Follow' } = props
+  const { following, onPress, name, followLabel = 'Follow', menu } = props
   const begunOn = useRef<{ following: boolean | undefined } | null>(null)
   const begin = (): void => {
     begunOn.current = { following }
   }
-  const press = (): void => {
+  const press = (button: HTMLElement): void => {
     const follow = !(begunOn.current ?? { following }).following
     begunOn.current = null
-    if (follow !== following) onPress(follow)
+    if (follow === following) return
+    if (menu && !follow) menu.open(button)
+    else onPress(follow)
   }
   const unknown = following === undefined
+  const opensMenu = menu && following
+  const unfollowVariant = menu ? 'quiet' : 'outlined'
+  const unfollowLabel = menu ? 'Following' : 'Unfollow'
+  const label = following ? unfollowLabel : followLabel
   return (
     <Button
-      variant={following === false ? 'primary' : 'outlined'}
+      variant={following === false ? 'primary' : unfollowVariant}
+      aria-label={name && `${label} ${name}`}
       aria-busy={unknown}
+      aria-haspopup={opensMenu && 'menu'}
+      aria-expanded={opensMenu && menu.isOpen}
       onPointerDown={begin}
       onKeyDown={begin}
-      onClick={press}
+      onClick={({ currentTarget }) => press(currentTarget)}
     >
-      <span className={unknown ? 'visually-hidden' : undefined}>
-        {following ? 'Unfollow' : followLabel}
-      </span>
-      {name && <span className="visually-hidden">&nbsp;{name}</span>}
+      <span className={unknown ? 'visually-hidden' : undefined}>{label}</span>
+      {opensMenu && <ChevronDown aria-hidden />}
     </Button>
   )
 }

@@ -4,13 +4,15 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from './Loading'
 
+const ROW = { gap: { xs: 1.5, sm: 2 }, minHeight: 72, py: 0.5, px: { xs: 1.5, sm: 3 } }
+
 /** Placeholder rows while a list loads. */
 export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
   <div>
     <Loading />
     {Array.from({ length: rows }, (_row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
-      <ListItem key={at} component="div" sx={{ gap: 2, minHeight: 80, px: { sm: 3 } }}>
+      <ListItem key={at} component="div" sx={ROW}>
         <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: '30%' }} />
         <ListItemText
           primary={<Skeleton width="45%" />}

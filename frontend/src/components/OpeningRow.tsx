@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,16 +24,6 @@ const BUTTON = {
   ml: 'auto', // in a row that wraps on a narrow phone
 } as const
 
-const NAME = {
-  ...STRETCHED,
-  color: 'inherit',
-  fontWeight: 700,
-  letterSpacing: '-0.01em',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover': { textDecoration: 'underline' },
-} as const
-
 interface Props {
   to: string
   children: ReactNode
@@ -44,11 +33,4 @@ export const OpeningLink = ({ to, children }: Props): ReactElement => (
   <Button component={Link} to={to} variant="text" size="small" sx={BUTTON}>
     {children}
   </Button>
-)
-
-/** The row's link where the fan's name is the link. */
-export const OpeningName = ({ to, children }: Props): ReactElement => (
-  <Box component={Link} to={to} sx={NAME}>
-    {children}
-  </Box>
 )

@@ -1,7 +1,7 @@
 import List from '@mui/material/List'
 import { memo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { UserRow } from '@/api/types'
+import type { FoundUser } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -34,20 +34,18 @@ export function ConnectionList({ side, list }: Props): ReactElement {
   )
 }
 
-const ROW_PX = 80
+const ROW_PX = 72
 
 /**
  * A page of the list. A new page doesn't render the earlier ones again. The browser lays out only the
  * pages near the screen (`content-visibility`); for each row that would cost more than it saves.
  */
-const Page = memo(({ rows, side }: { rows: UserRow[]; side: Side }) => (
+const Page = memo(({ rows, side }: { rows: FoundUser[]; side: Side }) => (
   <List
     disablePadding
     sx={{
       contentVisibility: 'auto',
       containIntrinsicHeight: `auto ${rows.length * ROW_PX}px`,
-      '& > li': { borderTop: '1px solid var(--line)' },
-      '&:first-of-type > li:first-of-type': { borderTop: 0 },
     }}
   >
     {rows.map((user) => (

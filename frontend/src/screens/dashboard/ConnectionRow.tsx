@@ -1,43 +1,32 @@
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
 import { type ReactElement, useRef } from 'react'
-import type { UserRow } from '@/api/types'
-import { FanAvatar } from '@/components/FanAvatar'
-import { OPENING_ROW, OpeningLink } from '@/components/OpeningRow'
+import type { FoundUser } from '@/api/types'
+import { FanRow, RowEmail, RowLink } from '@/components/FanRow'
 import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { FanMenu } from '@/screens/fan-menu/FanMenu'
+import { FollowFan } from '@/screens/fan-row/FollowFan'
 
 interface Props {
-  user: UserRow
+  user: FoundUser
   /** Whether the fan follows the viewer, who then can end that by the row's menu. */
   isFollower: boolean
 }
 
-const ROW = {
-  ...OPENING_ROW,
-  flexWrap: 'wrap',
-  columnGap: { xs: 1, sm: 2 },
-  minHeight: 80,
-  pl: { sm: 3 },
-}
-
 export function ConnectionRow({ user, isFollower }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
+  const handleGone = (): void => focusNeighbour(row)
   return (
-    <ListItem ref={row} sx={{ ...ROW, pr: isFollower ? { xs: 0.5, sm: 2 } : { sm: 3 } }}>
-      <FanAvatar name={user.full_name} photoUrl={user.photo_url} team={user.favourite_team} />
-      <ListItemText
-        primary={displayName(user.full_name)}
-        secondary={user.email || null}
-        slotProps={{ secondary: { noWrap: true } }}
-        sx={{ flex: '1 1 6rem' }}
-      />
-      <OpeningLink to={paths.user(user._id)}>
+    <FanRow
+      ref={row}
+      fan={user}
+      action={<FollowFan user={user} {...(!isFollower && { onUnfollowed: handleGone })} />}
+      menu={isFollower && <FanMenu fan={user} followsYou onGone={handleGone} />}
+    >
+      {user.email && <RowEmail>{user.email}</RowEmail>}
+      <RowLink to={paths.user(user._id)}>
         View Profile<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
-      </OpeningLink>
-      {isFollower && <FanMenu fan={user} followsYou onGone={() => focusNeighbour(row)} />}
-    </ListItem>
+      </RowLink>
+    </FanRow>
   )
 }

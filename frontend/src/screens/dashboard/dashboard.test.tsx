@@ -9,7 +9,12 @@ import { expectErrorToast } from '@/testing/toasts'
 vi.mock('@/components/FanAvatar', { spy: true })
 
 const alice = aSelf()
-const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
+const bob = aRow({
+  full_name: 'Bob Roy',
+  email: 'bob@rink.test',
+  location: 'Laval, Quebec',
+  favourite_team: 'Boston Bruins',
+})
 const zoe = aRow({ full_name: 'Zoé Côté' })
 
 const CONNECTIONS = '/users/connections/:id'
@@ -25,7 +30,7 @@ it('shows name, counts and both lists', async () => {
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByText('Followers: 1')).toBeVisible()
   const row = within(screen.getByRole('tabpanel')).getByRole('listitem')
-  expect(row).toHaveTextContent('Bob Roybob@rink.test')
+  expect(row).toHaveTextContent('Bob RoyLaval · Boston Bruinsbob@rink.test')
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/users/${bob._id}`)
   await user.click(screen.getByRole('tab', { name: 'Followers (1)' }))
   expect(await screen.findByText('Zoé Côté')).toBeVisible()
@@ -44,8 +49,8 @@ it('shows the name alone where the e-mail is hidden', async () => {
   const shy = aRow({ full_name: 'Shy Côté', email: '' })
   mockResponse('get', CONNECTIONS, someConnections({ following: [shy] }))
   renderSignedIn('/', alice)
-  const name = await screen.findByText('Shy Côté')
-  expect(name.parentElement?.children).toHaveLength(1)
+  const row = (await screen.findByText('Shy Côté')).closest('li')
+  expect(row).toHaveTextContent(/^SCShy CôtéView Profile\sof Shy Côté/)
 })
 
 it('says so when a list is empty', async () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
-import type { UserRow } from '@/api/types'
+import type { FoundUser } from '@/api/types'
 import { useErrorToast } from '@/components/useErrorToast'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
@@ -15,7 +15,7 @@ export interface ConnectionListState {
   following: number | undefined
   followers: number | undefined
   /** The loaded pages. A page's array stays the same object when more pages are loaded. */
-  pages: UserRow[][]
+  pages: FoundUser[][]
   pending: boolean
   failure: ({ error: Error } & FailureWords) | null
   retry: () => void

@@ -7,7 +7,7 @@ import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
 import type { Side } from '@/queries/keys'
-import { ResultRow } from '@/screens/find-players/ResultRow'
+import { FanListRow } from '@/screens/fan-row/FanListRow'
 import type { FanConnectionsState } from './useFanConnections'
 
 interface Props {
@@ -45,7 +45,7 @@ const Page = memo(({ rows }: { rows: FoundUser[] }) => (
     }}
   >
     {rows.map((user) => (
-      <ResultRow key={user._id} user={user} />
+      <FanListRow key={user._id} fan={user} />
     ))}
   </List>
 ))

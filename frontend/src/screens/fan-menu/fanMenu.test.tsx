@@ -141,7 +141,7 @@ it('removes a follower’s row, moves the focus to the next one and counts', asy
   await press(user, await choose(user, 'Remove follower', name), 'Remove')
   expect(await screen.findByText('Follower removed')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'More about Zoé Côté' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Follow Zoé Côté' })).toHaveFocus()
   expect(await screen.findByText('Followers: 1')).toBeVisible()
 })
 

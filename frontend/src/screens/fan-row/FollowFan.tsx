@@ -1,33 +1,67 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { FoundUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { displayName } from '@/lib/format'
 import { useFollow } from '@/queries/follow'
+import { UnfollowMenu } from './UnfollowMenu'
 
 interface Props {
   user: FoundUser
   /** The button's label for a fan who isn't followed. */
   followLabel?: string
+  /** Called when the fan has been unfollowed. */
+  onUnfollowed?: () => void
 }
 
-/** Follows or unfollows the fan of a row, and says so. */
-export function FollowFan({ user, followLabel = 'Follow' }: Props): ReactElement {
+/** Follows the fan of a row in one press, and unfollows in two: 'Following' opens a menu. */
+export function FollowFan({ user, followLabel, onUnfollowed }: Props): ReactElement {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const change = useFollowOf(user, onUnfollowed)
+  const name = displayName(user.full_name)
+  return (
+    <>
+      <FollowButton
+        following={user.is_following}
+        name={name}
+        {...(followLabel && { followLabel })}
+        menu={{ isOpen: anchor !== null, open: setAnchor }}
+        onPress={change}
+      />
+      {anchor && (
+        <UnfollowMenu
+          name={name}
+          anchor={anchor}
+          onUnfollow={() => change(false)}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Follows or unfollows in one press, by buttons with these words. */
+export const FollowOrUnfollow = ({ user }: { user: FoundUser }): ReactElement => (
+  <FollowButton
+    following={user.is_following}
+    name={displayName(user.full_name)}
+    onPress={useFollowOf(user)}
+  />
+)
+
+/** Returns a function that follows or unfollows the fan, and says so. */
+function useFollowOf(user: FoundUser, onUnfollowed?: () => void): (following: boolean) => void {
   const toaster = useToaster('follow')
   const name = displayName(user.full_name)
   const change = useFollow({
-    onSuccess: ({ is_following }) =>
-      is_following
-        ? toaster.success('Following', `You are now following ${name}`)
-        : toaster.success('Unfollowed', `You unfollowed ${name}`),
+    onSuccess: ({ is_following }) => {
+      if (is_following) toaster.success('Following', `You are now following ${name}`)
+      else {
+        onUnfollowed?.()
+        toaster.success('Unfollowed', `You unfollowed ${name}`)
+      }
+    },
     onError: (error) => toaster.failure(error, 'Action failed', 'Could not update follow status.'),
   })
-  return (
-    <FollowButton
-      following={user.is_following}
-      name={name}
-      followLabel={followLabel}
-      onPress={(following) => change({ id: user._id, following })}
-    />
-  )
+  return (following) => change({ id: user._id, following })
 }

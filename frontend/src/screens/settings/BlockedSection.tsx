@@ -36,7 +36,7 @@ function BlockedList({ offline }: { offline: boolean }): ReactElement {
   if (users.length === 0) return <Typography>You haven’t blocked anyone.</Typography>
   return (
     <div>
-      <List disablePadding>
+      <List disablePadding sx={{ mx: { xs: -1.5, sm: -3 } }}>
         {users.map((user) => (
           <BlockedRow key={user._id} user={user} offline={offline} />
         ))}

@@ -1,0 +1,21 @@
+import { Mail, MapPin, Shield } from 'lucide-react'
+import type { ReactElement } from 'react'
+import styles from './fanRow.module.css'
+
+const ICONS = { email: Mail, place: MapPin, team: Shield }
+
+interface Props {
+  icon: keyof typeof ICONS
+  children: string
+}
+
+/** A badge of a row: an icon and a text without a ground, because a list has many. */
+export function RowBadge({ icon, children }: Props): ReactElement {
+  const Icon = ICONS[icon]
+  return (
+    <span className={styles.badge}>
+      <Icon aria-hidden />
+      <span className={icon === 'email' ? styles.email : undefined}>{children}</span>
+    </span>
+  )
+}
