@@ -28,7 +28,7 @@ export function EmailQuestion(): ReactElement {
   return (
     <ChoiceField
       label="Who can see your email?"
-      hint="You can change this later in the settings."
+      hint="You can change this in the settings."
       options={OPTIONS}
       value={audience ?? null}
       onChange={choose}

@@ -12,15 +12,15 @@ export const SampleCard = (): ReactElement => (
       </span>
       <div className="card__title">
         <strong className="card__name">Sam Rivers</strong>
-        <p>Moncton, New Brunswick · {SAMPLE_TEAM}</p>
+        <p>Banff, Alberta · {SAMPLE_TEAM}</p>
       </div>
       <p className="card__player">
         <strong>19</strong> Centre
       </p>
       <p className="card__foot">
-        Early ice, strong coffee,
+        Early ice,
         <br />
-        never off the bench.
+        strong coffee.
       </p>
       <span className="qr-code">
         <CodeSketch />
