@@ -62,8 +62,9 @@ export const fanStates: ScreenState[] = [
   {
     name: 'find-players-nobody',
     open: async (page) => {
-      await page.goto('/find-users?q=qqqqqqqqqqqq')
+      await page.goto('/find-users?q=qqqqqqqqqqqq+leafs')
       await expectText(page, 'No users found. Try different keywords or filters.')
+      await expectText(page, 'Or is it a team or a city that you mean?')
     },
   },
   {
@@ -72,6 +73,15 @@ export const fanStates: ScreenState[] = [
       await openDashboard(page)
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()
+    },
+  },
+  {
+    name: 'followers-other',
+    open: async (page) => {
+      await openDashboard(page)
+      await page.getByRole('link', { name: 'View Profile' }).first().click()
+      await page.getByRole('link', { name: /Followers$/ }).click()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     },
   },
   { name: 'block', open: (page) => openFanMenu(page, 'Block') },
