@@ -7,6 +7,9 @@ import type { Offer } from './offeredFilters'
 const NO_RESULTS = 'No users found. Try different keywords or filters.'
 const OFFER = 'Or is it a team or a city that you mean?'
 
+/** A long team's name takes two lines on a narrow phone. */
+const WRAP = { whiteSpace: 'normal' }
+
 interface Props {
   offers: Offer[]
   choose: (offer: Offer) => void
@@ -22,7 +25,7 @@ export const NobodyFound = ({ offers, choose }: Props): ReactElement => (
   >
     <Stack sx={{ alignItems: 'center', gap: 1 }}>
       {offers.map((offer) => (
-        <Button key={offer.label} onClick={() => choose(offer)}>
+        <Button key={offer.label} sx={WRAP} onClick={() => choose(offer)}>
           {offer.label}
         </Button>
       ))}
