@@ -70,7 +70,8 @@ it('offers no private field and no edit until the server’s record is here', as
   const release = mockDelayedResponse('get', '/users/get_self', alice)
   mockResponse('get', '/users/connections/:id', someConnections())
   renderApp('/profile')
-  expect(await screen.findByText('Full Name', {}, { timeout: 4000 })).toBeVisible()
+  const heading = { level: 1, name: alice.full_name }
+  expect(await screen.findByRole('heading', heading, { timeout: 4000 })).toBeVisible()
   expect(screen.queryByText('Phone Number')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDisabled()
   release()
