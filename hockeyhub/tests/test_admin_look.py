@@ -42,7 +42,7 @@ def test_each_page_has_the_mark_and_nothing_that_the_policy_forbids(
 def test_the_colours_of_django_admin_are_the_products() -> None:
     product = {
         colour
-        for file in ("tokens.css", "app.css")
+        for file in ("tokens.css", "moreTokens.css", "app.css")
         for colour in COLOUR.findall((THEME / file).read_text("utf-8"))
     }
     assert set(COLOUR.findall(LOOK.read_text("utf-8"))) <= product
