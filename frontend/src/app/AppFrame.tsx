@@ -4,7 +4,7 @@ import type { OwnRecord } from '@/api/types'
 import { Spinner } from '@/components/Spinner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Frame } from './Frame'
-import { FanBar, FanSide } from './screens'
+import { BottomBar, FanBar, FanSide } from './screens'
 import { VisitorBar } from './VisitorBar'
 
 /**
@@ -17,6 +17,7 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
     <Frame
       bar={user ? <FanBar user={user} /> : <VisitorBar />}
       side={user && <FanSide user={user} />}
+      bottom={user && <BottomBar user={user} />}
     >
       <Suspense fallback={<Spinner />}>
         <ErrorBoundary key={pathname} inFrame>

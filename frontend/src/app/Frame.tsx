@@ -7,11 +7,13 @@ interface Props {
   bar: ReactNode
   /** The menu beside the screen. */
   side?: ReactNode
+  /** The bar at a phone's bottom edge. */
+  bottom?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a screen: header, menu, main element. */
-export const Frame = ({ bar, side, children }: Props): ReactElement => (
+export const Frame = ({ bar, side, bottom, children }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />
     <header className="frame__header">
@@ -22,5 +24,6 @@ export const Frame = ({ bar, side, children }: Props): ReactElement => (
     <main id="main" tabIndex={-1} className="frame__main">
       {children}
     </main>
+    {bottom}
   </div>
 )

@@ -94,6 +94,11 @@ export const FanSide = lazyScreen(async () => {
   return side
 })
 
+export const BottomBar = lazyScreen(async () => {
+  const { BottomBar: bar } = await import(/* webpackChunkName: "shell" */ './shell/BottomBar')
+  return bar
+})
+
 export const OwnProfileSkeleton = lazyScreen(async () => {
   const { OwnProfileSkeleton: skeleton } = await import(
     /* webpackChunkName: "shell" */ '@/screens/profile/OwnProfileSkeleton'

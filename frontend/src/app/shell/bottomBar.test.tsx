@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aSelf, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
+
+const alice = aSelf()
+
+beforeEach(() => {
+  mockResponse('get', '/users/connections/:id', someConnections())
+})
+
+const findBar = async () => within(await screen.findByRole('navigation', { name: 'Quick access' }))
+
+it('leads to the most used screens, and marks the open one', async () => {
+  const user = renderSignedIn('/', alice)
+  const bar = await findBar()
+  expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await user.click(bar.getByRole('link', { name: 'Find' }))
+  await waitFor(() => expect(currentUrlPath()).toBe('/find-users'))
+  expect(bar.getByRole('link', { name: 'Find' })).toHaveAttribute('aria-current', 'page')
+  expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  await user.click(bar.getByRole('link', { name: 'Profile' }))
+  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+  expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('opens the viewer’s code in full view on any screen', async () => {
+  mockResponse('get', '/users/:id', alice)
+  const user = renderSignedIn('/nowhere', alice)
+  await user.click((await findBar()).getByRole('button', { name: 'My QR code' }))
+  expect(await screen.findByRole('dialog', { name: alice.full_name })).toBeVisible()
+  expect(currentUrlPath()).toBe('/nowhere')
+})
+
+it('is not there for a visitor', async () => {
+  renderApp('/nowhere')
+  expect(await screen.findByText(/404/)).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Quick access' })).not.toBeInTheDocument()
+})
