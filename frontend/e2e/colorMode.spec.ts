@@ -58,11 +58,11 @@ const TEAMS = JSON.parse(readFileSync('accounts/data/teams.json', 'utf8')) as Te
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** The CSS colours of the rings around the avatars, followed by those around the badges. */
+/** The two CSS colours of each avatar's ring. */
 const ringColors = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
-    .locator('.team-ring, .badge--team')
+    .locator('.team-ring')
     .evaluateAll((all) =>
       all.flatMap((one) => getComputedStyle(one).boxShadow.match(/rgb\([^)]+\)/g) ?? []),
     )
@@ -84,12 +84,12 @@ test('the rings of all 32 teams have the colours of the mode', async ({ page }) 
   )
   await logIn(page)
   await page.goto('/find-users?q=fan')
-  await expect(page.locator('.badge--team')).toHaveCount(TEAMS.length)
+  await expect(page.getByRole('main').locator('.team-ring')).toHaveCount(TEAMS.length)
   expect(await ringColors(page)).toEqual(
-    TEAMS.flatMap(({ primary, secondary }) => [primary, secondary, secondary].map(rgb)),
+    TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(rgb)),
   )
   await setColorMode(page, 'dark')
   expect(await ringColors(page)).toEqual(
-    TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary, team.dark_secondary].map(rgb)),
+    TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(rgb)),
   )
 })
