@@ -41,7 +41,9 @@ export const userAsVisitorQuery = (id: string) =>
   queryOptions({
     queryKey: keys.userAsVisitor(id),
     queryFn: ({ signal }) => getUserAsVisitor(id, signal),
-    staleTime: 0, // the fan may have changed what visitors see
+    // The fan may have changed what visitors see.
+    staleTime: 0,
+    gcTime: 0,
     retry: false,
   })
 

@@ -185,6 +185,38 @@ it('waits with the picture until it is known what visitors see', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
 })
 
+const savePicture = (): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: 'Save as picture' })
+
+/** Opens the QR code of a fan whose city visitors see, and closes it again. */
+async function openOnceAsFan() {
+  const { user } = await openAsFan(bob)
+  await waitFor(() => expect(sheet()).toHaveTextContent('Halifax'))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  return user
+}
+
+it('doesn’t show again what has been hidden since, while it asks', async () => {
+  const user = await openOnceAsFan()
+  const hidden = { ...bob, location: '' }
+  const release = mockDelayedResponse('get', `/users/${bob._id}`, hidden)
+  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
+  expect(await savePicture()).toBeDisabled()
+  expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
+  release()
+  await waitFor(() => expect(sheet()).toHaveTextContent('Bruins'))
+  expect(await savePicture()).toBeEnabled()
+  expect(sheet()).not.toHaveTextContent('Halifax')
+})
+
+it('doesn’t show again what has been hidden since, if the server doesn’t say', async () => {
+  const user = await openOnceAsFan()
+  mockError('get', `/users/${bob._id}`, 503)
+  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
+  await waitFor(async () => expect(await savePicture()).toBeEnabled())
+  expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
+})
+
 it('saves the poster named after the fan', async () => {
   mockDrawing()
   const saved = recordSavedFiles()

@@ -4,7 +4,7 @@ import { useSession } from '@/session/SessionProvider'
 import { type CardContent, cardContent } from './cardContent'
 
 interface PublicCard {
-  /** Until it has loaded, and if that fails, without everything that a fan can hide. */
+  /** Until it has loaded anew, and if that fails, without everything that a fan can hide. */
   publicCard: CardContent
   isLoading: boolean
 }
@@ -15,9 +15,17 @@ interface PublicCard {
  */
 export function usePublicCard(card: CardContent): PublicCard {
   const isVisitor = useSession().session.status === 'signedOut'
-  const { data, isLoading } = useQuery({ ...userAsVisitorQuery(card._id), enabled: !isVisitor })
+  const { data, isFetching, isFresh } = useAsVisitor(card._id, !isVisitor)
   if (isVisitor) return { publicCard: card, isLoading: false }
-  return { publicCard: data ? cardContent(data) : withoutHideable(card), isLoading }
+  const publicCard = data && isFresh ? cardContent(data) : withoutHideable(card)
+  return { publicCard, isLoading: isFetching }
+}
+
+/** `isFresh`: the server has just sent it. An older response may have what the fan has hidden since. */
+function useAsVisitor(id: string, enabled: boolean) {
+  const query = useQuery({ ...userAsVisitorQuery(id), enabled })
+  const { data, isFetching, isFetchedAfterMount, fetchStatus, isError } = query
+  return { data, isFetching, isFresh: isFetchedAfterMount && fetchStatus === 'idle' && !isError }
 }
 
 const withoutHideable = (card: CardContent): CardContent => ({
