@@ -37,8 +37,8 @@ export const Counts = ({ relationship, unavailable = false, fanId }: Props): Rea
 
 /** The counts of another fan, which FollowPart.tsx requests too. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
-  const { data } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
-  return <Counts relationship={data} fanId={user._id} />
+  const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
+  return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />
 }
 
 interface FanProps {

@@ -345,6 +345,13 @@ it('links the counts to the lists', async () => {
   expect(await findCount('3 Following')).toHaveAttribute('href', `/users/${bob._id}/following`)
 })
 
+it('shows a dash for counts that could not be loaded', async () => {
+  mockError('get', '/users/connections/:id', 404)
+  mockResponse('get', '/users/:id', bob)
+  renderSignedIn(`/users/${bob._id}`, aSelf())
+  expect(await screen.findAllByText('–')).toHaveLength(2)
+})
+
 it('does not link the count of a hidden list', async () => {
   openConnected({ followers_count: 12, followers_hidden: true, following_count: 3 })
   await findCount('3 Following')
