@@ -1,10 +1,11 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aFoundUser, aNotification, aSuggestion } from '@/testing/factories'
+import { aFoundUser, aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
 import { queryWrapper } from '@/testing/queryWrapper'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 import { createQueryClient } from './client'
+import { connectionListQuery } from './connections'
 import { useFollow } from './follow'
 import { keys } from './keys'
 import { notificationsQuery } from './notifications'
@@ -33,7 +34,7 @@ const useNotifications = (): unknown => useInfiniteQuery(notificationsQuery('vie
 
 interface OpenList {
   client: QueryClient
-  follow: () => void
+  follow: (id?: string) => void
   failures: Error[]
 }
 
@@ -48,7 +49,7 @@ function open(useList: () => unknown): OpenList {
   const { result } = renderHook(() => ({ list: useList(), change: useFollow(callbacks) }), {
     wrapper: queryWrapper(client),
   })
-  const follow = () => result.current.change({ id: bob._id, following: true })
+  const follow = (id = bob._id) => result.current.change({ id, following: true })
   return { client, follow, failures }
 }
 
@@ -147,4 +148,52 @@ it('a list that nothing interrupted is not loaded again', async () => {
   await waitFor(() => expect(client.isMutating()).toBe(0))
   expect(client.getQueryState(keys.suggestions(4))?.isInvalidated).toBe(false)
   expect(requests).toHaveLength(1)
+})
+
+const CONNECTIONS = '/users/connections/:id'
+const viewer = aSelf()
+const zoe = aFoundUser()
+const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
+
+it('of two quick follows the last one alone loads the lists, once', async () => {
+  mockResponse('get', CONNECTIONS, someConnections())
+  const { client, follow } = open(useFollowing)
+  client.setQueryData(keys.self, viewer)
+  await idle(client)
+  const interrupted = mockDelayedResponse('get', CONNECTIONS, someConnections())
+  reload(client)
+  await waitFor(() => expect(interrupted.requests).toHaveLength(1))
+  const { requests } = mockResponse('get', CONNECTIONS, someConnections())
+  const releaseBob = mockDelayedResponse('post', `/users/follow/${bob._id}`, followed)
+  const releaseZoe = mockDelayedResponse('post', `/users/follow/${zoe._id}`, followed)
+  follow()
+  follow(zoe._id)
+  releaseBob()
+  await waitFor(() => expect(client.isMutating()).toBe(1))
+  expect(requests).toHaveLength(0)
+  releaseZoe()
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  await idle(client)
+  expect(requests).toHaveLength(1)
+})
+
+it('a list that was loading its next page is not loaded again', async () => {
+  mockResponse('get', CONNECTIONS, someConnections({ following: [bob], following_next: 'next' }))
+  let more = (): unknown => undefined
+  const { client, follow } = open(() => {
+    const query = useInfiniteQuery(connectionListQuery(zoe._id, 'following'))
+    more = query.fetchNextPage
+    return query.data
+  })
+  await idle(client)
+  const next = mockDelayedResponse('get', CONNECTIONS, someConnections())
+  void more()
+  await waitFor(() => expect(next.requests).toHaveLength(1))
+  mockResponse('post', FOLLOW, followed)
+  follow()
+  await whenFollowed(client)
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  await idle(client)
+  expect(next.requests).toHaveLength(1)
+  expect(showsFollowed(client)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, unfollow } from '@/api/connections'
 import type { Connections, FollowState, Self } from '@/api/types'
 import { keys } from './keys'
@@ -24,6 +24,7 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     mutationKey: ['follow'],
     mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
     onMutate: async (change) => {
+      batchOf(client).pending += 1
       const interrupted = await cancelLists(client)
       const before = client.getQueryData<Connections>(keys.relationship(change.id))
       updateCaches(client, change.id, change.following)
@@ -40,10 +41,8 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
       updateCaches(client, response.user_id, response.is_following, response.followers_count)
       onSuccess(response)
     },
-    onSettled: (_response, _error, { id }, context) => {
-      refetchLists(client, context?.interrupted ?? [])
-      return invalidateLists(client, id)
-    },
+    onSettled: (_response, _error, { id }, context) =>
+      settle(client, [...(context?.interrupted ?? []), ...changedLists(client, id)]),
   })
   return (change) => {
     if (!isFollowPending(client, change.id)) mutate(change)
@@ -70,15 +69,39 @@ function applyFollow(before: Connections, following: boolean, total?: number): C
   return { ...before, is_following: following, followers_count }
 }
 
+interface Batch {
+  /** How many follows are on their way. */
+  pending: number
+  /** The lists to load again after the last of them. */
+  stale: QueryKey[]
+}
+
+const batches = new WeakMap<QueryClient, Batch>()
+
+function batchOf(client: QueryClient): Batch {
+  const batch = batches.get(client) ?? { pending: 0, stale: [] }
+  batches.set(client, batch)
+  return batch
+}
+
 /**
- * The lists and counts of both fans are refetched when they are next shown. Those of a third fan, of
- * whom a list may be long, stay as they are.
+ * After the last of several quick follows, lists on the screen are loaded again at once, others when
+ * next shown. Sooner, a response wouldn't know of the follows that are still on their way.
  */
-function invalidateLists(client: QueryClient, id: string): Promise<void> {
+function settle(client: QueryClient, stale: QueryKey[]): void {
+  const batch = batchOf(client)
+  batch.pending -= 1
+  batch.stale.push(...stale)
+  if (batch.pending === 0) refetchLists(client, batch.stale.splice(0))
+}
+
+/** The lists and counts of both fans. Those of a third fan, of whom a list may be long, stay as they are. */
+function changedLists(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
-  return client.invalidateQueries({
+  const changed = client.getQueryCache().findAll({
     queryKey: keys.allConnections,
     predicate: ({ queryKey: [, fan, part] }) =>
       fan === viewer || (fan === id && part !== 'relationship'),
   })
+  return changed.map(({ queryKey }) => queryKey)
 }
