@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TEAM_NAMES } from '@/lib/teams'
 import { contrast, mixed } from '@/testing/contrast'
+import app from '@/theme/app.css?raw'
 import card from '@/theme/card.css?raw'
 import { teamColors } from './teamColors'
 
@@ -27,6 +28,16 @@ it.each(['', ...TEAM_NAMES])('has readable text on the card of “%s”, in both
 it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of “%s”', (team) => {
   const [ground, ink] = cardColors(team)
   expect(contrast(mixed(ground, ink, FAINT), ink)).toBeGreaterThanOrEqual(3)
+})
+
+/** The colour of the focus outline that the app's styles set for `selector`. */
+const outline = (selector: string): string | undefined =>
+  app.split(`${selector} {`)[1]?.match(/^\s*outline-color: (.+);/)?.[1]
+
+it('outlines what has the focus on the card in the colour of its text, and on white in blue', () => {
+  expect(outline('.card__face :focus-visible:not(dialog, dialog *)')).toBe('var(--team-ink)')
+  const onWhite = outline('button.qr-code:focus-visible') ?? '#ffffff'
+  expect(contrast('#ffffff', onWhite)).toBeGreaterThanOrEqual(3)
 })
 
 it('mixes colours as CSS does', () => {
