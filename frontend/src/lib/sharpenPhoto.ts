@@ -1,3 +1,5 @@
+import { largestPhotoUrl } from './sizedPhotoUrl'
+
 const SMALL_PX = 192
 
 /** The large photos that this page has loaded. */
@@ -9,7 +11,7 @@ const loaded = new Set<string>()
  */
 export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
   const small = photo?.getAttribute('src') ?? ''
-  const large = small.replace(`?size=${SMALL_PX}`, '?size=512')
+  const large = largestPhotoUrl(small)
   if (!photo || large === small) return
   let isShown = true
   const show = (): void => {
