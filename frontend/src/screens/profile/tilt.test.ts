@@ -5,9 +5,13 @@ let card: HTMLElement
 let leave: AbortController
 /** The media features that match. */
 let media: string[]
+/** What waits for the next frame. */
+let frames: FrameRequestCallback[]
 
 beforeEach(() => {
   media = ['(hover: hover) and (pointer: fine)']
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }))
   card = document.createElement('article')
   card.innerHTML = '<div class="card__face"><dialog></dialog></div>'
@@ -24,6 +28,11 @@ const movePointer = (clientX: number, clientY: number, target: Element = face())
 function turnPhone(beta: number, gamma: number): void {
   const turn = Object.assign(new Event('deviceorientation'), { beta, gamma })
   window.dispatchEvent(turn)
+}
+
+/** Lets the browser draw its next frame. */
+function draw(): void {
+  for (const callback of frames.splice(0)) callback(0)
 }
 
 it('leans to the pointer, and is flat when the pointer has left', () => {
@@ -43,24 +52,52 @@ it('stays flat under the full view of the QR code, and when motion is reduced', 
   expect(face().style.transform).toBe('')
 })
 
-it('leans with a phone, from how it was held first, until the card is gone', () => {
+it('leans with a phone once a frame, from how it was held first, until the card is gone', () => {
   media = []
   vi.stubGlobal('DeviceOrientationEvent', class {})
   tilt(card, leave.signal)
   turnPhone(40, 10)
-  expect(face().style.transform).toBe('')
   turnPhone(40, 25)
+  expect(frames).toHaveLength(1)
+  expect(face().style.transform).toBe('')
+  draw()
   expect(face().style.transform).toBe('perspective(900px) rotateX(0deg) rotateY(2deg)')
+  turnPhone(40, 10)
   leave.abort()
   turnPhone(40, 10)
+  draw()
   expect(face().style.transform).toContain('rotateY(2deg)')
+})
+
+it('does not jump when gamma changes its sign as the phone is turned over', () => {
+  media = []
+  vi.stubGlobal('DeviceOrientationEvent', class {})
+  tilt(card, leave.signal)
+  turnPhone(40, 85)
+  turnPhone(40, -85)
+  draw()
+  expect(face().style.transform).toBe('')
+  turnPhone(40, -70)
+  draw()
+  expect(face().style.transform).toContain('rotateY(2deg)')
+})
+
+it('does not listen to the phone when motion is reduced', () => {
+  media = ['(prefers-reduced-motion: reduce)']
+  vi.stubGlobal('DeviceOrientationEvent', class {})
+  const listen = vi.spyOn(window, 'addEventListener')
+  tilt(card, leave.signal)
+  expect(listen).not.toHaveBeenCalled()
 })
 
 it('does not ask for permission', () => {
   media = []
-  vi.stubGlobal('DeviceOrientationEvent', { requestPermission: vi.fn() })
+  const requestPermission = vi.fn()
+  vi.stubGlobal('DeviceOrientationEvent', { requestPermission })
   tilt(card, leave.signal)
   turnPhone(40, 10)
   turnPhone(40, 25)
+  draw()
   expect(face().style.transform).toBe('')
+  expect(requestPermission).not.toHaveBeenCalled()
 })

@@ -1,6 +1,8 @@
 const DEGREES_MAX = 4
 /** How far a phone is turned, in degrees, until the card leans as far as it can. */
 const LEAN_MAX = 30
+/** The largest real step of gamma, which jumps from 90 to -90 degrees as the phone is turned over. */
+const STEP_MAX = 90
 const FLAT = { x: 0, y: 0 }
 
 interface Lean {
@@ -20,7 +22,7 @@ export function tilt(card: HTMLElement, signal: AbortSignal): void {
   }
   if (window.matchMedia('(hover: hover) and (pointer: fine)').matches)
     followPointer(card, lean, signal)
-  else if (!needsPermission()) followPhone(lean, signal)
+  else if (!(needsPermission() || isMotionReduced())) followPhone(lean, signal)
 }
 
 function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: AbortSignal): void {
@@ -43,14 +45,21 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
 /** The card is flat as the phone was held at first. */
 function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   let first: DeviceOrientationEvent | undefined
-  window.addEventListener(
-    'deviceorientation',
-    (now) => {
-      first ??= now
-      lean({ x: turned(first.gamma, now.gamma), y: turned(first.beta, now.beta) })
-    },
-    { signal },
-  )
+  let last: DeviceOrientationEvent | undefined
+  let isDue = false
+  const draw = (): void => {
+    isDue = false
+    if (first && last && !signal.aborted)
+      lean({ x: turned(first.gamma, last.gamma), y: turned(first.beta, last.beta) })
+  }
+  const turn = (now: DeviceOrientationEvent): void => {
+    const flips = Math.abs((now.gamma ?? 0) - (last?.gamma ?? now.gamma ?? 0)) > STEP_MAX
+    first = flips ? now : (first ?? now)
+    last = now
+    if (!isDue) requestAnimationFrame(draw)
+    isDue = true
+  }
+  window.addEventListener('deviceorientation', turn, { signal })
 }
 
 /** iOS asks the visitor for permission, which a small pleasure isn't worth. */
