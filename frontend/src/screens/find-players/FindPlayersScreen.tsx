@@ -15,6 +15,7 @@ import { Results } from './Results'
 import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
 import { useLoadedCities } from './useLoadedCities'
+import { useNobodyFound } from './useNobodyFound'
 
 const TOP_SX = {
   flexWrap: 'wrap',
@@ -42,6 +43,7 @@ export function FindPlayersScreen(): ReactElement {
   const { text, city } = filters.place
   const searchField = useRef<HTMLInputElement>(null)
   const offers = offeredFilters(filters, useLoadedCities())
+  const nobodyFound = useNobodyFound(search) // then the offers are in the results
   const choose = ({ changes }: Offer): void => {
     set(changes)
     searchField.current?.focus() // the offer disappears
@@ -68,7 +70,7 @@ export function FindPlayersScreen(): ReactElement {
           value={filters.q}
           onChange={(event) => set({ q: event.target.value })}
         />
-        <OfferedFilters offers={offers} choose={choose} />
+        {!nobodyFound && <OfferedFilters offers={offers} choose={choose} />}
         <TeamField
           label="Favourite Team"
           placeholder="Any"

@@ -12,7 +12,7 @@ import { useErrorToast } from '@/components/useErrorToast'
 import { searchQuery } from '@/queries/search'
 import { moreMatchesText } from './moreMatches'
 import { NobodyFound } from './NobodyFound'
-import type { Offer } from './offeredFilters'
+import type { OfferProps } from './OfferButtons'
 import { ResultRow } from './ResultRow'
 
 const TOAST_TITLE = 'Search failed'
@@ -21,11 +21,9 @@ const ADVICE = 'Nothing you typed is lost. Change it, or try again.'
 const CLOSE_NAMES = 'Nobody has exactly that name. Did you mean one of these?'
 const FALLBACK_MESSAGE = 'Could not search users.'
 
-interface Props {
+/** The offers are filters that the text names, as the next step when nobody matches. */
+interface Props extends OfferProps {
   search: SearchFilters
-  /** Filters that the text names, as the next step when nobody matches. */
-  offers: Offer[]
-  choose: (offer: Offer) => void
 }
 
 export function Results({ search, offers, choose }: Props): ReactElement {

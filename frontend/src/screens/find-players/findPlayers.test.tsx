@@ -180,6 +180,7 @@ it('offers the team that the text names as the next step when nobody matches', a
   const title = 'No users found. Try different keywords or filters.'
   const message = (await screen.findByText(title)).parentElement ?? document.body
   expect(within(message).getByText('Or is it a team or a city that you mean?')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /Toronto Maple Leafs$/ })).toHaveLength(1)
   mockResponse('get', SEARCH, [bob])
   await user.click(within(message).getByRole('button', { name: /Toronto Maple Leafs$/ }))
   expect(await findBob()).toBeVisible()
