@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/lib/pendingFollow'
 import { returning } from '@/lib/returning'
+import * as queries from '@/queries/client'
+import { keys } from '@/queries/keys'
 import { sessionFlag } from '@/session/sessionFlag'
 import { aUser } from '@/testing/factories'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
@@ -84,9 +86,11 @@ it('asks the server for a fan whose page had no time to say more than the id', a
 
 it('says nothing of a fan who is gone', async () => {
   pendingFollow.save({ _id: robin._id })
-  const { requests } = mockError('get', '/users/:id', 404)
+  mockError('get', '/users/:id', 404)
+  const client = vi.spyOn(queries, 'createQueryClient')
   renderApp(loginToFollow)
-  await waitFor(() => expect(requests).toHaveLength(1))
+  const fan = () => client.mock.results[0]?.value.getQueryState(keys.user(robin._id))
+  await waitFor(() => expect(fan()).toMatchObject({ status: 'success', data: null }))
   expect(await screen.findByText('Create an account to start playing!')).toBeVisible()
   expect(note()).not.toBeVisible()
 })
