@@ -314,6 +314,19 @@ it('warns before the tab is closed on unsaved changes', async () => {
   expect(close()).toBe(false)
 })
 
+it('listens for the closing of the tab only while there are unsaved changes', async () => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const calls = ({ mock }: typeof added | typeof removed) =>
+    mock.calls.filter(([type]) => type === 'beforeunload').length
+  const user = await edit()
+  expect(calls(added)).toBe(0)
+  await user.type(field(/Bio/), 'L')
+  expect(calls(added) - calls(removed)).toBe(1)
+  await user.clear(field(/Bio/))
+  expect(calls(added) - calls(removed)).toBe(0)
+})
+
 it('says no more what was wrong once the form is left by Cancel', async () => {
   const user = await edit()
   await user.type(field(/Phone Number/), '12')

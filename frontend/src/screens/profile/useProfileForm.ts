@@ -75,9 +75,12 @@ function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
 
 /** Keeps unsaved edits through a reload or a visit to another screen; warns before the tab is closed. */
 function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
+  const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
     const store = (values: ProfileValues): void => {
-      if (isEdited(user, values)) profileDraft.save(user._id, values)
+      const edited = isEdited(user, values)
+      setUnsaved(edited)
+      if (edited) profileDraft.save(user._id, values)
       else profileDraft.drop()
     }
     store(getValues())
@@ -86,10 +89,10 @@ function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   }, [user, getValues, subscribe])
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (isEdited(user, getValues())) event.preventDefault()
-    }
+    // Only while there is something to lose: the listener can keep the page out of the browser's cache.
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [user, getValues])
+  }, [isUnsaved])
 }
