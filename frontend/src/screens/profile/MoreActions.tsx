@@ -43,7 +43,7 @@ export function MoreActions({ onRinkMode, ...source }: Props): ReactElement {
         >
           SVG
         </Button>
-        {canSharePictures() && <SharePicture {...source} />}
+        {canSharePictures() && <SharePicture {...source} isLikely={open} />}
       </div>
     </div>
   )

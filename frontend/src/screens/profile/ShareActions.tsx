@@ -3,11 +3,9 @@ import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
 import { useCopy } from '@/components/useCopy'
 import { canShare, useShare } from '@/components/useShare'
-import { firstSteps } from '@/lib/firstSteps'
-import { useSession } from '@/session/SessionProvider'
-import type { CardContent } from './cardContent'
 import { type PosterSource, SavePicture } from './PictureButtons'
 import styles from './qrCodeView.module.css'
+import { useMarkShared } from './useMarkShared'
 
 /** The full view's actions. The first one has the primary look: Share where the browser has it. */
 export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactElement {
@@ -20,9 +18,10 @@ export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactEl
       {canShare() && (
         <Button
           icon={<Share aria-hidden />}
-          onClick={async () =>
-            (await share({ title: `${name} on HockeyHub`, url: link })) && markShared()
-          }
+          onClick={async () => {
+            const data = { title: `${name} on HockeyHub`, url: link }
+            if (await share(data, 'Unable to share link.')) markShared()
+          }}
         >
           Share
         </Button>
@@ -37,13 +36,4 @@ export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactEl
       <SavePicture card={card} isLoading={isLoading} qrCode={qrCode} />
     </div>
   )
-}
-
-/** Returns a function that counts the first step of sharing, if the card is the viewer's own. */
-function useMarkShared({ nano_id }: CardContent): () => void {
-  const { session } = useSession()
-  return () => {
-    if (session.status === 'signedIn' && nano_id === session.user.nano_id)
-      firstSteps.mark(session.user._id, 'share')
-  }
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { firstSteps } from '@/lib/firstSteps'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
 import * as poster from './poster/drawPoster'
 
 const bob = aUser({ full_name: 'Bob Roy', location: 'Halifax', favourite_team: 'Boston Bruins' })
@@ -247,15 +249,68 @@ it('offers Share first where the browser has it, else Copy link', async () => {
   expect(actions().slice(1, 4)).toEqual(['Share', 'Copy link', 'Save as picture'])
 })
 
-it('shares the poster as a file where the browser can', async () => {
-  mockDrawing()
+function withSharing() {
   const share = vi.fn().mockResolvedValue(undefined)
   withNavigator({ share, canShare: () => true })
+  return share
+}
+
+const sharePicture = (): HTMLElement => screen.getByRole('button', { name: 'Share picture' })
+
+it('shares the poster as a file where the browser can', async () => {
+  mockDrawing()
+  const share = withSharing()
   const user = await openQrCode()
-  await user.click(screen.getByRole('button', { name: 'Share picture' }))
+  await user.click(sharePicture())
   await waitFor(() => expect(share).toHaveBeenCalled())
   const [{ files }] = share.mock.lastCall as [{ files: File[] }]
   expect(files.map(({ name, type }) => [name, type])).toEqual([['Bob Roy poster.png', 'image/png']])
+})
+
+it('draws the poster when More opens, so that the press shares it at once', async () => {
+  const drawing = mockDrawing()
+  const share = withSharing()
+  const user = await openQrCode()
+  expect(drawing).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await waitFor(() => expect(sharePicture()).not.toHaveAttribute('aria-busy', 'true'))
+  expect(drawing).toHaveBeenCalledOnce()
+  await user.click(sharePicture())
+  await waitFor(() => expect(share).toHaveBeenCalledOnce())
+  expect(drawing).toHaveBeenCalledOnce()
+})
+
+it('says so if the picture could not be shared, but not if the sharing was cancelled', async () => {
+  mockDrawing()
+  const share = withSharing().mockRejectedValueOnce(new DOMException('', 'AbortError'))
+  const user = await openQrCode()
+  await user.click(sharePicture())
+  await waitFor(() => expect(share).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Share failed')).toBeNull()
+  share.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(sharePicture())
+  await expectErrorToast('Share failedUnable to share the picture.')
+})
+
+it('says so if the picture to share could not be drawn', async () => {
+  mockDrawing().mockRejectedValue(new Error('no canvas'))
+  withSharing()
+  const user = await openQrCode()
+  await user.click(sharePicture())
+  await expectErrorToast('Share failedUnable to share the picture.')
+})
+
+it('counts sharing the own picture as the first step of sharing', async () => {
+  mockDrawing()
+  withSharing()
+  const alice = aSelf()
+  mockResponse('get', '/users/connections/:id', someConnections())
+  mockResponse('get', `/users/${alice._id}`, alice)
+  const user = renderSignedIn('/profile', alice)
+  await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
+  await waitFor(() => expect(sharePicture()).toBeEnabled())
+  await user.click(sharePicture())
+  await waitFor(() => expect(firstSteps.load(alice._id).marked).toEqual(['share']))
 })
 
 it('shows and hides the files by one button', async () => {
