@@ -62,14 +62,14 @@ export const notificationsQuery = (view: string) =>
 /**
  * The newest notifications, at most three, for the dashboard: its lists wait for them, so they give up
  * soon. One request tells the badge's number too, which is not fetched then.
- * @param unseen The badge's number if it is known: while it is the same, there are no newer ones.
+ * @param unseen The badge's number if it is known: when it has changed, there are others.
  */
 export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({
     ...notificationsQuery(NEWEST),
     queryFn: ({ signal, queryKey, client }) =>
       fetchPage(client, queryKey, { cursor: '' }, within(NEWEST_TIMEOUT_MS, signal), NEWEST_MAX),
-    staleTime: ({ state }) => (state.data?.pages[0]?.unseen === unseen ? Infinity : 0),
+    staleTime: ({ state }) => (state.data?.pages[0]?.unseen === unseen ? STALE_TIME_MS.list : 0),
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     retry: false,

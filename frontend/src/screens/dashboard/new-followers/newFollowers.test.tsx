@@ -103,3 +103,14 @@ it('is gone when the list of all has been opened, and asks for nobody again', as
   expect(queryPanel()).not.toBeInTheDocument()
   expect(requests).toHaveLength(before)
 })
+
+it('asks again after a while, though the number is the same: one may have left and another come', async () => {
+  const { user } = openHome(1, [bob])
+  await findPanel()
+  await user.click(screen.getByRole('link', { name: 'Find a Player' }))
+  const later = Date.now() + 31_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [zoe], next: null })
+  await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
+  expect(await (await findPanel()).findByText('Zoé Côté')).toBeVisible()
+})
