@@ -20,21 +20,27 @@ import { useFanConnections } from './useFanConnections'
 export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
   const { id = '' } = useParams()
   const self = useSelf()
-  const { data: fan } = useQuery({ ...userQuery(id), enabled: id !== self._id })
+  const { data: fan, isError } = useQuery({ ...userQuery(id), enabled: id !== self._id })
   if (id === self._id || fan?._id === self._id) return <Navigate to={paths.homeTab(side)} replace />
   if (fan && fan._id !== id) return <Navigate to={paths.connections(fan._id, side)} replace />
-  return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} />
+  // A nano id leads to the object id, where the list is loaded.
+  const enabled = isError || OBJECT_ID.test(id)
+  return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
 }
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i
 
 interface Props {
   id: string
   side: Side
   /** Undefined until the fan is loaded, null if no fan has the id. */
   fan: PublicUser | null | undefined
+  /** Whether to load the list. */
+  enabled: boolean
 }
 
-function Connections({ id, side, fan }: Props): ReactElement {
-  const list = useFanConnections(id, side)
+function Connections({ id, side, fan, enabled }: Props): ReactElement {
+  const list = useFanConnections(id, side, enabled)
   const name = fan ? displayName(fan.full_name) : ''
   const heading = side === 'followers' ? 'Followers' : 'Following'
   const nobody = fan === null || list.nobody
@@ -54,7 +60,7 @@ function Connections({ id, side, fan }: Props): ReactElement {
             {name}
           </Link>
         )}
-        <span className="visually-hidden">: {heading}</span>
+        <span className="visually-hidden">{fan ? `: ${heading}` : heading}</span>
       </Typography>
       <Card component="section" aria-label={heading}>
         <SideNav id={id} side={side} counts={list.counts} />

@@ -109,10 +109,19 @@ it('of the viewer are on the dashboard', async () => {
   expect(currentUrlPath()).toBe('/?tab=followers')
 })
 
-it('at a nano id lead to the object id', async () => {
-  open(someConnections(BOTH), `/users/${bob.nano_id}/followers`)
+it('at a nano id lead to the object id, where the list is loaded once', async () => {
+  const { requests } = open(someConnections(BOTH), `/users/${bob.nano_id}/followers`)
   await waitFor(() => expect(currentUrlPath()).toBe(FOLLOWERS))
   expect(await findRow('Zoé Côté')).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+it.each([bob._id, bob.nano_id])('are listed at %s without the name if that fails', async (id) => {
+  mockError('get', '/users/:id', 400)
+  mockResponse('get', CONNECTIONS, someConnections(BOTH))
+  renderSignedIn(`/users/${id}/followers`, alice)
+  expect(await findRow('Zoé Côté')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Followers$/)
 })
 
 it('ask a visitor to log in', async () => {

@@ -24,8 +24,8 @@ export interface FanConnectionsState {
 }
 
 /** The loaded pages of one list of another fan. */
-export function useFanConnections(id: string, side: Side): FanConnectionsState {
-  const query = useInfiniteQuery(connectionListQuery(id, side))
+export function useFanConnections(id: string, side: Side, enabled: boolean): FanConnectionsState {
+  const query = useInfiniteQuery({ ...connectionListQuery(id, side), enabled })
   const nobody = hasStatus(query.error, 404)
   const error = nobody ? null : query.error
   useErrorToast(error, WORDS.title, WORDS.fallbackMessage)
