@@ -80,8 +80,8 @@ class ConnectionsView(ApiView):
     def get(self, request: Request, public_id: str) -> Response:
         """List followers and followed fans.
 
-        A page of each list, newest first, and both counts. With `limit=0`, no lists. Without a
-        cursor also the known followers: who of the fans whom one follows follows this fan.
+        A page of each list, newest first, and both counts. With `limit=0`, no lists, but the known
+        followers: who of the fans whom one follows follows this fan.
         """
         query = CONNECTIONS_QUERY.run_validation(self.get_query())
         viewer = record_of(request)

@@ -48,7 +48,9 @@ def followed(client: APIClient, fan: User) -> str:
 def known_follower(client: APIClient, fan: User) -> str:
     """Among the followers of another fan whom the reader follows."""
     client.post(f"/users/follow/{fan.object_id}")
-    known = json.loads(follower(client, fan))["known_followers"]
+    other = fan.outgoing_follows.get().followed
+    body = _text(client, f"/users/connections/{other.object_id}?limit=0")
+    known = json.loads(body)["known_followers"]
     return json.dumps(known)
 
 

@@ -198,7 +198,9 @@ class PrivacyWalk(RuleBasedStateMachine):
             is_hidden = not self.may_see(reader, fan, side)
             assert _body(response)[f"{side}_hidden"] == is_hidden
             assert not (is_hidden and _body(response)[side])
-        known = _body(response)["known_followers"]
+        counts = self.get(reader, f"/users/connections/{fan}?limit=0")
+        self.check_rows(reader, _body(counts))
+        known = _body(counts)["known_followers"]
         expected = self.known_followers(reader, fan)
         assert known["count"] == len(expected)
         assert {row["_id"] for row in known["users"]} <= expected

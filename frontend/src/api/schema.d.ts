@@ -149,8 +149,8 @@ export interface paths {
         };
         /**
          * List followers and followed fans
-         * @description A page of each list, newest first, and both counts. With `limit=0`, no lists. Without a
-         *     cursor also the known followers: who of the fans whom one follows follows this fan.
+         * @description A page of each list, newest first, and both counts. With `limit=0`, no lists, but the known
+         *     followers: who of the fans whom one follows follows this fan.
          */
         get: operations["getConnections"];
         put?: never;
