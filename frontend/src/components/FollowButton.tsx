@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useRef } from 'react'
 import { Button } from './Button'
+import { Rolling } from './Rolling'
 
 interface Props {
   /** Undefined until it is known: no label is shown then, and a press follows. */
@@ -44,7 +45,11 @@ export function FollowButton(props: Props): ReactElement {
       onKeyDown={begin}
       onClick={({ currentTarget }) => press(currentTarget)}
     >
-      <span className={unknown ? 'visually-hidden' : undefined}>{label}</span>
+      {unknown ? (
+        <span className="visually-hidden">{label}</span>
+      ) : (
+        <Rolling text={label} motion="drop" />
+      )}
       {opensMenu && <ChevronDown aria-hidden />}
     </Button>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections, PublicUser } from '@/api/types'
+import { Rolling } from '@/components/Rolling'
 import { Skeleton } from '@/components/Skeleton'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -59,7 +60,10 @@ function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
   const waiting = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
   const content = (
     <>
-      <strong>{value === undefined ? waiting : formatCount(value)}</strong> <span>{label}</span>
+      <strong>
+        {value === undefined ? waiting : <Rolling text={formatCount(value)} motion="roll" />}
+      </strong>{' '}
+      <span>{label}</span>
     </>
   )
   return to && value !== undefined ? (

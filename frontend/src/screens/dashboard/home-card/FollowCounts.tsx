@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
+import { Rolling } from '@/components/Rolling'
 import { formatCount } from '@/lib/format'
 import styles from './homeCard.module.css'
 
@@ -24,5 +25,7 @@ const Count = ({ label, value }: { label: string; value: number | undefined }): 
       <Skeleton variant="rounded" width={116} height={32} sx={BONE} />
     </li>
   ) : (
-    <li key="known" className={styles.count}>{`${label}: ${formatCount(value)}`}</li>
+    <li key="known" className={styles.count}>
+      <Rolling text={`${label}: ${formatCount(value)}`} motion="roll" />
+    </li>
   )

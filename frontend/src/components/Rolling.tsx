@@ -1,0 +1,18 @@
+import { type ReactElement, useState } from 'react'
+
+interface Props {
+  text: string
+  /** How a new text comes in: a number rolls up, a word drops like a puck. */
+  motion: 'roll' | 'drop'
+}
+
+/** A text whose changes are seen to move; it stands still when it is first shown. */
+export function Rolling({ text, motion }: Props): ReactElement {
+  const [first, setFirst] = useState<string | null>(text)
+  if (first !== null && first !== text) setFirst(null)
+  return (
+    <span key={text} className={first === text ? undefined : motion}>
+      {text}
+    </span>
+  )
+}
