@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { Dashboard } from '@/app/screens'
 import { FanAvatar } from '@/components/FanAvatar'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
@@ -7,6 +8,8 @@ import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 vi.mock('@/components/FanAvatar', { spy: true })
+
+beforeAll(() => Dashboard.preload(), 120_000) // slower than a query's timeout on a busy machine
 
 const alice = aSelf()
 const bob = aRow({

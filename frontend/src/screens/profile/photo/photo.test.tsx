@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { OwnProfile } from '@/app/screens'
 import { cropPhoto } from '@/lib/cropPhoto'
 import { isHandheld } from '@/lib/device'
 import { aSelf, someConnections } from '@/testing/factories'
@@ -10,6 +11,8 @@ import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 // jsdom doesn't decode or draw images. E2E tests cover the cropping.
 vi.mock('@/lib/cropPhoto', () => ({ cropPhoto: vi.fn() }))
 vi.mock('@/lib/device', () => ({ isHandheld: vi.fn() }))
+
+beforeAll(() => OwnProfile.preload(), 120_000) // slower than a query's timeout on a busy machine
 
 const OLD_PHOTO_URL = '/users/image/0123456789abcdef01234567'
 const NEW_PHOTO_URL = '/users/image/abcdef0123456789abcdef01'
