@@ -45,6 +45,20 @@ it('draws the login again where it was chosen before a reload', async () => {
   expect(note()).toHaveAttribute('hidden')
 })
 
+it('draws the login in a new tab where it was chosen, and leads from it to the sign-up', async () => {
+  await run(`?redirect=/users/${ID}&mode=login`)
+  expect(title()).toBe('Login')
+  expect(document.querySelector('#login-toggle')).toHaveProperty('search', `?redirect=/users/${ID}`)
+})
+
+it('leads from the sign-up to the login that a new tab shows too', async () => {
+  await run(`?redirect=/users/${ID}`)
+  expect(document.querySelector('#login-toggle')).toHaveProperty(
+    'search',
+    `?redirect=/users/${ID}&mode=login`,
+  )
+})
+
 it('keeps the target on the way to the other mode', async () => {
   await run('?redirect=/profile')
   expect(document.querySelector('#login-toggle')).toHaveProperty('search', '?redirect=/profile')

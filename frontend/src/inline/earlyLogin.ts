@@ -1,5 +1,5 @@
 import { initials } from '@/lib/format'
-import { fanToFollow, followText, opensAsSignUp } from '@/lib/loginToFollow'
+import { fanToFollow, followText, opensAsSignUp, searchFor } from '@/lib/loginToFollow'
 
 /**
  * Makes the server's login page usable before the app has started: opens the e-mail form, enables the
@@ -67,7 +67,7 @@ if ('session' in document.documentElement.dataset) window.onload?.(new Event('lo
 // The server sends the login as a visitor's home screen; its URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggle) {
-  toggle.search = search // adds `redirect`, which the server's page doesn't have
+  toggle.search = searchFor(terms ? 'login' : 'signup', search) // adds `redirect`, which the server's page doesn't have
   // The app follows the link instead, and so keeps the typed text and the pending follow. An event
   // handler property, so that the app can remove it.
   toggle.onclick = (event) => event.preventDefault()

@@ -6,6 +6,9 @@ import { returning } from './returning'
 /** The router's state of a link by which somebody has chosen the login rather than the sign-up. */
 export const CHOSEN = { chosen: true }
 
+/** The same in the address, where a new tab sees it. */
+const CHOSEN_IN_ADDRESS = '&mode=login'
+
 const FAN_PATH = /^\/users\/([0-9a-f]{24})$/
 
 /** The object id in a login's `redirect` that leads to a fan's profile; '' for every other target. */
@@ -17,7 +20,15 @@ export const fanIdInRedirect = (search: string): string =>
  * ever logged in. `state` is the history entry's, as the router has it.
  */
 export const opensAsSignUp = (search: string, state: unknown): boolean =>
-  !state && fanIdInRedirect(search) !== '' && !returning.isPossible()
+  !(state || search.includes(CHOSEN_IN_ADDRESS)) &&
+  fanIdInRedirect(search) !== '' &&
+  !returning.isPossible()
+
+/** The query of a link from a page with this one to the login or the sign-up. */
+export function searchFor(mode: 'login' | 'signup', search: string): string {
+  const rest = search.replace(CHOSEN_IN_ADDRESS, '')
+  return mode === 'login' && fanIdInRedirect(rest) ? rest + CHOSEN_IN_ADDRESS : rest
+}
 
 /** The fan that the login with this query leads to follow, if any. */
 export function fanToFollow(search: string): PendingFan | null {

@@ -6,7 +6,7 @@ import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
-import { CHOSEN } from '@/lib/loginToFollow'
+import { CHOSEN, searchFor } from '@/lib/loginToFollow'
 import { paths } from '@/lib/paths'
 import * as rules from '@/lib/validation'
 import { confirmationRules, type EmailFormControl, passwordRules } from './emailValues'
@@ -116,7 +116,7 @@ function LoginToExistingAccount({
   return (
     <ButtonLink
       variant="outlined"
-      to={paths.login + search}
+      to={paths.login + searchFor('login', search)}
       state={CHOSEN}
       replace
       onClick={forgetPassword}

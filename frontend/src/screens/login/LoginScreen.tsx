@@ -7,7 +7,7 @@ import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
-import { CHOSEN, opensAsSignUp } from '@/lib/loginToFollow'
+import { CHOSEN, opensAsSignUp, searchFor } from '@/lib/loginToFollow'
 import { useCloseOnBack } from '@/lib/useCloseOnBack'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'
@@ -85,7 +85,7 @@ export function LoginScreen({ mode: route }: { mode: Mode }): ReactElement {
               />
               <Link
                 id="login-toggle"
-                to={texts.other + search}
+                to={texts.other + searchFor(mode === 'login' ? 'signup' : 'login', search)}
                 state={CHOSEN}
                 replace
                 className="login__link"

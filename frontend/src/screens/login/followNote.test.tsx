@@ -35,14 +35,14 @@ it('opens as the sign-up where nobody has ever logged in, with the login one ste
   expect(screen.getByText('Log in to follow Robin Frost')).toBeVisible()
   await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
   expect(screen.getByText('Create an account to start playing!')).toBeVisible()
+  expect(currentUrlPath()).toBe(`/signup?redirect=/users/${robin._id}`)
 })
 
-it('keeps the login that was chosen over the sign-up when the page is reloaded', async () => {
+it('keeps the login that was chosen over the sign-up when its address is opened anew', async () => {
   const user = renderApp(loginToFollow)
   await user.click(await screen.findByRole('link', { name: 'Already have an account?' }))
-  const { usr } = window.history.state
   cleanup()
-  renderApp(loginToFollow, { state: usr })
+  renderApp(currentUrlPath()) // as a new tab does, without the history entry's state
   expect(await screen.findByText('Log in to follow Robin Frost')).toBeVisible()
 })
 

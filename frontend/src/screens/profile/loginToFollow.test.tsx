@@ -35,7 +35,7 @@ async function logIn(user: UserEvent): Promise<void> {
 it('follows after the login, says so and stays on that profile', async () => {
   const { follows } = mockRelationship(false)
   const user = await pressLoginToFollow()
-  expect(currentUrlPath()).toBe(`/login?redirect=${profile}`)
+  expect(currentUrlPath()).toBe(`/login?redirect=${profile}&mode=login`)
   await logIn(user)
   expect(await screen.findByText('Now following this user')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeVisible()
