@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import toasts from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -43,6 +44,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => afterClosing(resolve)) // going back is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()
+  onlineManager.setOnline(true) // a test may end after an 'offline' event
   resetAccount()
   window.localStorage.clear()
   window.sessionStorage.clear()
