@@ -139,6 +139,7 @@ def test_a_dismissal_closes_only_open_reports_and_is_logged(
 def test_deactivating_the_fan_closes_all_open_reports_about_them(
     admin_client: Client, login: Login, alice: User, bob: User, charlie: User
 ) -> None:
+    earlier_sign_in = login(alice)
     dismissed = make_report(bob, alice)
     act(admin_client, "dismiss", dismissed)
     mine, theirs, other = (
@@ -154,7 +155,7 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
         "acted",
         "open",
     ]
-    assert login(alice).get("/users/get_self").status_code == 401
+    assert earlier_sign_in.get("/users/get_self").status_code == 401
     entry = LogEntry.objects.order_by("-pk")[0]
     assert (entry.object_id, entry.get_change_message()) == (str(alice.pk), "Deactivated.")
 
