@@ -1,6 +1,6 @@
 """Limits decoding and drawing to one image at a time in each process, so that a thread stays free
 for other requests. Further images are refused and not queued, because a burst of uploads would
-occupy every thread. Only a request for the same preview image that is being drawn waits for it."""
+occupy every thread."""
 
 import ctypes
 from collections.abc import Iterator
@@ -15,9 +15,9 @@ _malloc_trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
 
 
 @contextmanager
-def image_work(*, wait_seconds: float = 0) -> Iterator[None]:
-    """Raises BusyError when another image is being worked on for longer than `wait_seconds`."""
-    if not _lock.acquire(timeout=wait_seconds):
+def image_work() -> Iterator[None]:
+    """Raises BusyError when another image is being worked on."""
+    if not _lock.acquire(blocking=False):
         raise BusyError
     try:
         yield

@@ -1,8 +1,9 @@
 import logging
+from concurrent.futures import Future
 
 from accounts.models import User
 from accounts.qr_codes import profile_link
-from media.errors import StorageUnavailableError
+from media.errors import BusyError, StorageUnavailableError
 from media.image_work import image_work
 from media.photo_store import read_jpeg
 from media.photo_urls import is_own_photo_url
@@ -10,23 +11,45 @@ from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_name
 from media.preview_store import read_preview, save_preview
 
-# The robots of several messengers may request the same preview image at once, and none retries.
 SAME_PREVIEW_WAIT_SECONDS = 2.0
-_requested_previews: list[str] = []
+_previews_being_made: dict[str, Future[bytes]] = {}
 
 logger = logging.getLogger(__name__)
 
 
 def make_preview(user: User) -> bytes:
-    """The fan's preview image, drawn and stored unless it is there already. Raises BusyError."""
+    """The fan's preview image, drawn and stored unless it is there already. Raises BusyError.
+
+    The robots of several messengers may request the same one at once, and none retries: they get
+    what the first of them gets.
+    """
+    own = Future[bytes]()
     name = preview_name(user)
-    _requested_previews.append(name)
+    first = _previews_being_made.setdefault(name, own)
+    if first is not own:
+        return _wait(first)
     try:
-        is_being_drawn = _requested_previews.count(name) > 1
-        with image_work(wait_seconds=SAME_PREVIEW_WAIT_SECONDS if is_being_drawn else 0):
-            return read_preview(user) or _draw_and_save(user)
+        return _make_for_all(user, own)
     finally:
-        _requested_previews.remove(name)
+        del _previews_being_made[name]
+
+
+def _make_for_all(user: User, preview: Future[bytes]) -> bytes:
+    try:
+        with image_work():
+            image = read_preview(user) or _draw_and_save(user)
+    except BaseException as error:
+        preview.set_exception(error)
+        raise
+    preview.set_result(image)
+    return image
+
+
+def _wait(preview: Future[bytes]) -> bytes:
+    try:
+        return preview.result(SAME_PREVIEW_WAIT_SECONDS)
+    except TimeoutError:
+        raise BusyError from None
 
 
 def _draw_and_save(user: User) -> bytes:

@@ -1,8 +1,10 @@
 """GET /users/card/{object id}-{digest}.png"""
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
-from threading import Barrier, Thread
+from threading import Barrier, Event, Thread
 from unittest.mock import Mock
 
 import pytest
@@ -13,9 +15,12 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import make_fan
+from media import preview_services
+from media.errors import BusyError
 from media.image_work import image_work
 from media.preview_image import PreviewContent, draw_preview
 from media.preview_names import preview_url
+from media.preview_services import make_preview
 from media.services import remove_photo, set_photo
 from media.tests.image_factory import make_jpeg
 
@@ -217,9 +222,10 @@ def test_only_drawing_is_throttled(
 
 @pytest.mark.django_db(transaction=True)
 def test_concurrent_robots_have_one_preview_image_drawn(
-    alice: User, drawings: list[str], settings: Settings
+    alice: User, drawings: list[str], settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.THROTTLE_SCALE = 0
+    monkeypatch.setattr("media.preview_services.SAME_PREVIEW_WAIT_SECONDS", 30)
     start, responses = Barrier(4, timeout=30), []
 
     def ask() -> None:
@@ -235,6 +241,42 @@ def test_concurrent_robots_have_one_preview_image_drawn(
     assert len(responses) == 4
     assert len(set(responses)) == 1
     assert len(drawings) == 1
+
+
+def test_a_robot_is_not_refused_because_a_later_one_overtakes_it(
+    alice: User, drawings: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later_is_at_work, later = Event(), []
+
+    def let_a_later_one_come_first() -> AbstractContextManager[None]:
+        monkeypatch.setattr(preview_services, "image_work", image_work)
+        later.append(executor.submit(make_preview, alice))
+        assert later_is_at_work.wait(30)
+        return image_work()
+
+    def wait_for_first(first: Future[bytes]) -> bytes:
+        later_is_at_work.set()
+        return first.result(30)
+
+    monkeypatch.setattr(preview_services, "image_work", let_a_later_one_come_first)
+    monkeypatch.setattr(preview_services, "_wait", wait_for_first)
+    with ThreadPoolExecutor() as executor:
+        image = make_preview(alice)
+    assert later[0].result() == image
+    assert drawings == ["Alice Archer"]
+
+
+def test_a_robot_that_waits_too_long_for_the_same_image_is_refused(
+    alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw_while_another_asks(_: PreviewContent) -> bytes:
+        with ThreadPoolExecutor() as executor, pytest.raises(BusyError):
+            executor.submit(make_preview, alice).result()
+        return b"image"
+
+    monkeypatch.setattr(preview_services, "SAME_PREVIEW_WAIT_SECONDS", 0)
+    monkeypatch.setattr(preview_services, "draw_preview", draw_while_another_asks)
+    assert make_preview(alice) == b"image"
 
 
 def test_drawing_is_refused_while_another_image_is_made_and_reading_is_not(
