@@ -1,11 +1,13 @@
-"""Random walks through all that fans do to their profiles and to each other, over HTTP. After each
-step, what a reader gets is compared with a model in Python: nothing hidden from them is in it."""
+"""Random walks through all that fans do to their profiles and to each other, over HTTP, while some
+are deactivated. After each step, what a reader gets is compared with a model in Python: nothing
+hidden from them is in it."""
 
 import json
 from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import count
+from time import time
 from typing import Any, NamedTuple
 from zipfile import ZipFile
 
@@ -25,6 +27,7 @@ from rest_framework.response import Response
 from rest_framework.test import APIClient
 
 from accounts.models import HIDEABLE, HIDEABLE_TEXTS, User, Visibility
+from accounts.services import set_active
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
 from social.search_sql import RESULTS_MAX
@@ -35,6 +38,8 @@ FANS_AT_START = 4
 TEAMS = ("Boston Bruins", "Seattle Kraken")
 CITIES = ("Boston, Massachusetts", "Seattle, Washington")
 """Few, so that fans are suggested to each other."""
+DEACTIVATED_MAX = 2
+"""At the same time, so that most fans can do something."""
 SECRET_NOTE = "Shouts at referees."
 """In each report: only admins read it."""
 LEVELS = list(Visibility)
@@ -62,6 +67,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         self.visitor = APIClient()
         self.profiles: dict[Fan, Profile] = {}
         self.left: set[Fan] = set()
+        self.deactivated: set[Fan] = set()
         self.follows: set[tuple[Fan, Fan]] = set()
         """(follower, followed)."""
         self.blocks: set[tuple[Fan, Fan]] = set()
@@ -122,14 +128,12 @@ class PrivacyWalk(RuleBasedStateMachine):
     @rule(fan=fans, other=fans)
     def report(self, fan: Fan, other: Fan) -> None:
         response = self.post(fan, "report", other, {"reason": "spam", "note": SECRET_NOTE})
-        if fan == other and fan not in self.left:
+        if fan == other and not self.is_gone(fan):
             assert response.status_code == 400
-        elif fan in self.left or not self.sees(fan, other):
-            assert response.status_code == 404
-        elif (fan, other) in self.reports:
-            assert response.status_code == 200
-        else:
-            assert response.status_code == 201
+            return
+        is_new = (fan, other) not in self.reports
+        found = self.sees(fan, other)
+        if self.expect(response, fan, found=found, success=201 if is_new else 200):
             self.reports.add((fan, other))
 
     @rule(fan=fans, forward=st.booleans())
@@ -148,13 +152,27 @@ class PrivacyWalk(RuleBasedStateMachine):
     @rule(fan=fans)
     def leave(self, fan: Fan) -> None:
         client = self.profiles[fan].client
-        expected = 404 if fan in self.left else 204
-        assert client.delete("/users/").status_code == expected
+        self.expect(client.delete("/users/"), fan, success=204)
+        if fan in self.deactivated:
+            return
         body = {"full_name": self.value(fan, "full_name")}
         assert client.put("/users/", body, format="json").status_code == 401
         self.left.add(fan)
         for pairs in (self.follows, self.blocks, self.reports):
             pairs -= {pair for pair in pairs if fan in pair}
+
+    # What admins do
+
+    @precondition(lambda self: len(self.deactivated) < DEACTIVATED_MAX)
+    @rule(fan=fans)
+    def deactivate(self, fan: Fan) -> None:
+        if self.set_active(fan, active=False):
+            self.deactivated.add(fan)
+
+    @rule(fan=fans)
+    def reactivate(self, fan: Fan) -> None:
+        if self.set_active(fan, active=True):
+            self.deactivated.remove(fan)
 
     # What fans and visitors read
 
@@ -170,8 +188,8 @@ class PrivacyWalk(RuleBasedStateMachine):
     def read_as_a_visitor(self, fan: Fan) -> None:
         for path in (f"/users/{fan}", f"/r/{fan}"):
             response = self.visitor.get(path)
-            assert response.status_code == (404 if fan in self.left else 200)
-            for name in HIDEABLE_TEXTS if fan not in self.left else ():
+            assert response.status_code == (404 if self.is_gone(fan) else 200)
+            for name in () if self.is_gone(fan) else HIDEABLE_TEXTS:
                 is_shown = self.profiles[fan].levels[name] == Visibility.EVERYONE
                 assert (self.value(fan, name) in response.content.decode()) == is_shown
 
@@ -183,7 +201,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         fan, forwards = self.retired[nano_id]
         assert self.visitor.get(f"/users/{nano_id}").status_code == 404
         response = self.visitor.get(f"/r/{nano_id}")
-        if forwards and fan not in self.left:
+        if forwards and not self.is_gone(fan):
             assert response["Location"] == f"/r/{self.nano_ids[fan]}"
         else:
             assert response.status_code == 404
@@ -238,22 +256,23 @@ class PrivacyWalk(RuleBasedStateMachine):
         if self.expect(response, reader):
             self.check_rows(reader, _body(response))
             told = {item["user"]["_id"] for item in _body(response)["items"]}
-            assert told == {follower for follower, fan in self.follows if fan == reader}
+            assert told == self.shown_followers(reader)
 
     @rule(reader=fans)
     def export(self, reader: Fan) -> None:
         response: Any = self.get(reader, "/users/export")
         content = response.getvalue()
-        assert response.status_code == (404 if reader in self.left else 200)
-        if reader in self.left:
+        if not self.expect_status(response, reader):
             return
         lists = json.loads(ZipFile(BytesIO(content)).read("connections.json"))
         blocked = {row["_id"] for row in lists.pop("blocked")}
         assert blocked == self.shown_blocks(reader)
         self.check_rows(reader, lists)
         ids = {side: {row["_id"] for row in rows} for side, rows in lists.items()}
-        assert ids["followers"] == {fan for fan, other in self.follows if other == reader}
-        assert ids["following"] == {other for fan, other in self.follows if fan == reader}
+        assert ids["followers"] == self.shown_followers(reader)
+        assert ids["following"] == {
+            other for fan, other in self.follows if fan == reader and self.sees(reader, other)
+        }
 
     @rule(reader=fans)
     def read_blocks(self, reader: Fan) -> None:
@@ -276,13 +295,28 @@ class PrivacyWalk(RuleBasedStateMachine):
     def new_fan(self, team: str, city: str) -> Fan:
         number = next(self.numbers)
         user = make_fan(f"Fan Number{number}", favourite_team=team, location=city)
-        client = APIClient()
-        token = make_token(str(user.firebase_uid), email=user.email)
-        client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
         self.nano_ids[user.object_id] = user.nano_id
         levels = dict.fromkeys(HIDEABLE, Visibility.EVERYONE)
-        self.profiles[user.object_id] = Profile(user, client, levels)
+        self.profiles[user.object_id] = Profile(user, APIClient(), levels)
+        self.sign_in(user.object_id)
         return user.object_id
+
+    def sign_in(self, fan: Fan) -> None:
+        """Signs the fan in, later than all that has happened to them."""
+        user, client, _ = self.profiles[fan]
+        token = make_token(str(user.firebase_uid), email=user.email, auth_time=int(time()) + 1)
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
+
+    def set_active(self, fan: Fan, *, active: bool) -> bool:
+        """Returns whether that was a change. A deactivation has ended the fan's session."""
+        changed = set_active(ids=[self.profiles[fan].user.pk], active=active)
+        assert bool(changed) == (fan not in self.left and (fan in self.deactivated) == active)
+        if changed:
+            self.sign_in(fan)
+        return bool(changed)
+
+    def is_gone(self, fan: Fan) -> bool:
+        return fan in self.left or fan in self.deactivated
 
     def value(self, fan: Fan, name: str) -> str:
         return str(getattr(self.profiles[fan].user, name))
@@ -290,7 +324,7 @@ class PrivacyWalk(RuleBasedStateMachine):
     def sees(self, reader: Fan, fan: Fan, *, own_blocks: bool = False) -> bool:
         """Whether the fan exists for the reader."""
         is_blocked = (reader, fan) in self.blocks and not own_blocks
-        return fan not in self.left and not is_blocked and (fan, reader) not in self.blocks
+        return not self.is_gone(fan) and not is_blocked and (fan, reader) not in self.blocks
 
     def may_see(self, reader: Fan, fan: Fan, name: str) -> bool:
         return reader == fan or self.profiles[fan].levels[name] <= Visibility.SIGNED_IN
@@ -301,11 +335,19 @@ class PrivacyWalk(RuleBasedStateMachine):
             return set()
         followed = {other for one, other in self.follows if one == reader}
         followers = {one for one, other in self.follows if other == fan}
-        return {other for other in followed & followers if self.may_see(reader, other, "following")}
+        return {
+            other
+            for other in followed & followers
+            if self.sees(reader, other) and self.may_see(reader, other, "following")
+        }
+
+    def shown_followers(self, reader: Fan) -> set[Fan]:
+        followers = {fan for fan, other in self.follows if other == reader}
+        return {fan for fan in followers if self.sees(reader, fan)}
 
     def shown_blocks(self, reader: Fan) -> set[Fan]:
         blocked = {fan for blocker, fan in self.blocks if blocker == reader}
-        return {fan for fan in blocked if (fan, reader) not in self.blocks}
+        return {fan for fan in blocked if self.sees(reader, fan, own_blocks=True)}
 
     # Calls
 
@@ -321,17 +363,24 @@ class PrivacyWalk(RuleBasedStateMachine):
     def act(self, fan: Fan, call: str, other: Fan, *, own_blocks: bool = False) -> bool:
         """Calls it and checks the status. Returns whether it has done something."""
         response = self.post(fan, call, other)
-        if fan == other and fan not in self.left:
+        if fan == other and not self.is_gone(fan):
             assert response.status_code == 400
             return False
         return self.expect(response, fan, found=self.sees(fan, other, own_blocks=own_blocks))
 
-    def expect(self, response: Response, fan: Fan, *, found: bool = True) -> bool:
-        """Checks the status of a response to the fan. Returns whether it is a success."""
-        expected = 404 if fan in self.left or not found else 200
-        assert response.status_code == expected
+    def expect(self, response: Response, fan: Fan, **expected: Any) -> bool:
+        """Checks a response to the fan. Returns whether it is a success."""
         assert SECRET_NOTE not in response.content.decode()
-        return expected == 200
+        return self.expect_status(response, fan, **expected)
+
+    def expect_status(
+        self, response: Response, fan: Fan, *, found: bool = True, success: int = 200
+    ) -> bool:
+        is_refused = fan in self.deactivated
+        is_found = found and fan not in self.left
+        expected = 403 if is_refused else success if is_found else 404
+        assert response.status_code == expected
+        return expected == success
 
     def check_rows(self, reader: Fan, body: Any) -> None:
         """Checks each fan in the body of a response."""
