@@ -3,6 +3,7 @@
 import hashlib
 import re
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -146,11 +147,14 @@ def _app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app()
     except ValueError:
-        # Verifying needs only Google's public certificates, so there are no credentials.
-        return firebase_admin.initialize_app(
-            AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
-            {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
-        )
+        # The first requests of a worker run at the same time: another may have made it meanwhile.
+        with suppress(ValueError):
+            # Verifying needs only Google's public certificates, so there are no credentials.
+            firebase_admin.initialize_app(
+                AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
+                {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
+            )
+        return firebase_admin.get_app()
 
 
 def _operators_app() -> firebase_admin.App:

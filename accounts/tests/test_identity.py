@@ -6,6 +6,7 @@ from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
 
+import firebase_admin
 import pytest
 import requests
 from django.conf import settings
@@ -13,7 +14,7 @@ from rest_framework.test import APIClient
 
 from accounts import identity
 from accounts.identity import InvalidTokenError, verify_token
-from accounts.tests.google import Signer
+from accounts.tests.google import Signer, forget_app
 from conftest import make_token
 
 
@@ -42,6 +43,20 @@ def test_a_real_token_of_the_emulator_says_who_it_is() -> None:
     found = verify_token(account["idToken"])
     assert (found.uid, found.email) == (account["localId"], email)
     assert not found.email_verified
+
+
+def test_the_first_two_tokens_of_a_worker_may_come_at_the_same_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    forget_app()
+    initialize_app = firebase_admin.initialize_app
+
+    def lose_the_race(*arguments: Any) -> firebase_admin.App:
+        initialize_app(*arguments)  # by the other request
+        return initialize_app(*arguments)
+
+    monkeypatch.setattr(firebase_admin, "initialize_app", lose_the_race)
+    assert verify_token(make_token("nora")).uid == "nora"
 
 
 @pytest.mark.parametrize(
