@@ -64,7 +64,7 @@ export const fanStates: ScreenState[] = [
     open: async (page) => {
       await page.goto('/find-users?q=qqqqqqqqqqqq+leafs')
       await expectText(page, 'No users found. Try different keywords or filters.')
-      await expectText(page, 'Or is it a team or a city that you mean?')
+      await expectText(page, 'Fans of the Toronto Maple Leafs')
     },
   },
   {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { DEMO_FAN, fillLogIn } from './fans'
+import { SESSION_KEY } from '../src/lib/storageKeys'
+import { DEMO_FAN, demoFan, fillLogIn } from './fans'
 import { lockScreen, submitCode, unlock } from './lockActions'
 import { OVERRIDE_CODE, test } from './lockedSite'
 import { storeColorMode } from './screenStates'
@@ -110,6 +111,26 @@ test('an open page shows the lock screen when the site is locked', async ({ page
   await expect(profile).toBeVisible()
   site.lock()
   await profile.click()
+  await expect(lockScreen(page)).toBeVisible()
+})
+
+test('under a read-only lock a scan shows the card, also to a fan who is signed in', async ({
+  page,
+  site,
+}) => {
+  site.unlock()
+  const fan = await demoFan(page.request)
+  site.lock('read-only')
+  await page.goto(`/r/${fan.nano_id}`)
+  const name = page.getByRole('heading', { name: fan.full_name })
+  await expect(name).toBeVisible()
+  await page.getByRole('link', { name: 'Login to Follow' }).click()
+  await expect(lockScreen(page)).toBeVisible()
+  await page.evaluate((key) => localStorage.setItem(key, '1'), SESSION_KEY)
+  await page.goto(`/r/${fan.nano_id}`)
+  await page.waitForLoadState('networkidle')
+  await expect(name).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
   await expect(lockScreen(page)).toBeVisible()
 })
 

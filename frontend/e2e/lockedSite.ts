@@ -14,7 +14,7 @@ const UNREACHABLE_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
 export interface Site {
   origin: string
-  lock: () => void
+  lock: (kind?: 'read-only') => void
   unlock: () => void
 }
 
@@ -69,10 +69,10 @@ async function serveLockedSite(
 /** What `manage.py lock` and `unlock` do to the files, without starting Python each time. */
 function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
   const file = join(data, 'lock')
-  const content = readFileSync(file)
+  const content = readFileSync(file, 'utf8')
   return {
-    lock: () => {
-      writeFileSync(`${file}.new`, content)
+    lock: (kind) => {
+      writeFileSync(`${file}.new`, kind ? `${content}${kind}\n` : content)
       renameSync(`${file}.new`, file)
     },
     unlock: () => {

@@ -33,6 +33,7 @@ async function expectFollowing(page: Page): Promise<void> {
   await expect(page.getByText('Now following this user')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeEnabled()
+  expect(await page.evaluate('scrollY')).toBe(0) // the Back button is there, which a visitor doesn't have
 }
 
 /** Expects that Back leaves the site, because the profile was its first page. */

@@ -55,9 +55,10 @@ test('the card’s strip stays above the form, in the chosen team’s colours', 
   await page.getByLabel('Jersey Number').fill('7')
   const strip = page.getByText('7', { exact: true }).locator('..').filter({ visible: true }).first()
   await expect(strip).toHaveCSS('background-color', 'rgb(255, 184, 28)')
-  const bottom = await strip.evaluate((element) => element.getBoundingClientRect().bottom)
+  const { top, bottom } = await strip.evaluate((element) => element.getBoundingClientRect())
   const header = await page.getByRole('banner').boundingBox()
-  expect(bottom).toBeGreaterThan(header?.height ?? 0)
+  expect(header?.height).toBe(74) // as theme/sizes.css says
+  expect(top).toBe(78)
   const field = await page.getByLabel('Jersey Number').boundingBox()
   expect(field?.y).toBeGreaterThan(bottom)
 })

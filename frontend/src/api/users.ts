@@ -86,6 +86,8 @@ export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 type SearchQuery = NonNullable<Calls['/users/search']['get']['parameters']['query']>
 
 export interface SearchResults {
+  /** What was searched for. */
+  filters: SearchFilters
   users: SearchRow[]
   /** Whether more fans match. */
   hasMore: boolean
@@ -99,7 +101,7 @@ export async function searchUsers(
   const query = withoutBlanks(filters) as SearchQuery
   const call = http.GET('/users/search', { params: { query }, signal })
   const users = await unwrap('Unable to search users', call)
-  return { users, hasMore: (await call).response.headers.get('X-Has-More') === 'true' }
+  return { filters, users, hasMore: (await call).response.headers.get('X-Has-More') === 'true' }
 }
 
 export interface UserPage {

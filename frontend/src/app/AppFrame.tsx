@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
-import { Spinner } from '@/components/Spinner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Frame } from './Frame'
+import { LoadingScreen } from './LoadingScreen'
 import { BottomBar, FanBar, FanSide } from './screens'
 import { VisitorBar } from './VisitorBar'
 
@@ -19,7 +19,7 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
       side={user && <FanSide user={user} />}
       bottom={user && <BottomBar user={user} />}
     >
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<LoadingScreen inFrame />}>
         <ErrorBoundary key={pathname} inFrame>
           <Outlet />
         </ErrorBoundary>

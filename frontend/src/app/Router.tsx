@@ -1,10 +1,10 @@
 import { type ReactElement, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Spinner } from '@/components/Spinner'
 import { isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
 import { AppRoutes } from './AppRoutes'
+import { LoadingScreen } from './LoadingScreen'
 import { SessionFailed } from './SessionFailed'
 import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
@@ -16,8 +16,8 @@ export function Router(): ReactElement {
   useFocusOnNavigation()
   useDropPendingFollow(session)
   return (
-    <Suspense fallback={<Spinner />}>
-      {session.status === 'loading' && !onProfile && <Spinner />}
+    <Suspense fallback={<LoadingScreen />}>
+      {session.status === 'loading' && !onProfile && <LoadingScreen />}
       {session.status === 'failed' && !onProfile && (
         <SessionFailed error={session.error} retry={session.retry} />
       )}

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
-import { Link } from 'react-router-dom'
 import { displayName } from '@/lib/format'
 import { FanAvatar } from './FanAvatar'
 import styles from './fanRow.module.css'
+import { OPENING_ROW } from './RowLink'
 
 interface RowFan {
   full_name: string
@@ -27,15 +27,11 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * A fan in a list. The row's link, a RowLink, covers the whole row and its buttons are above it: a click
- * anywhere opens the profile, a keyboard or a screen reader meets one link for each row, and no
- * interactive element is inside another.
- */
+/** A fan in a list. A RowLink in it opens the profile. */
 export function FanRow(props: Props): ReactElement {
   const { ref, fan, name, line, action, menu, isNew, children } = props
   return (
-    <li ref={ref} className={styles.row} data-new={isNew || undefined}>
+    <li ref={ref} className={`${styles.row} ${OPENING_ROW}`} data-new={isNew || undefined}>
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} team={fan.favourite_team} />
       <p className={styles.name}>{name ?? displayName(fan.full_name)}</p>
       <p className={styles.line}>{line ?? <Place fan={fan} />}</p>
@@ -61,18 +57,4 @@ export function Place({ fan: { location, favourite_team } }: { fan: RowFan }): R
 /** The e-mail in the third line, cut off where there is no room. */
 export const RowEmail = ({ children }: { children: string }): ReactElement => (
   <span className={styles.email}>{children}</span>
-)
-
-interface LinkProps {
-  to: string
-  /** Whether the text is the fan's name, rather than a word such as 'View'. */
-  isName?: boolean
-  children: ReactNode
-}
-
-/** The row's one link. */
-export const RowLink = ({ to, isName = false, children }: LinkProps): ReactElement => (
-  <Link to={to} className={styles.link} data-name={isName || undefined}>
-    {children}
-  </Link>
 )

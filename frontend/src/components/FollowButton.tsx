@@ -9,15 +9,17 @@ interface Props {
   onPress: (follow: boolean) => void
   /** The fan's name, for the accessible name where a list has several follow buttons. */
   name?: string
-  /** The label for a fan who isn't followed. */
+  /** The label and the look for a fan who isn't followed. */
   followLabel?: string
+  followVariant?: 'primary' | 'outlined'
   /** The menu that 'Following' opens, which then unfollows; without it the button itself does. */
   menu?: { isOpen: boolean; open: (button: HTMLElement) => void }
 }
 
 /** A press means what the button said when it began, and nothing if that is so already. */
 export function FollowButton(props: Props): ReactElement {
-  const { following, onPress, name, followLabel = 'Follow', menu } = props
+  const { following, onPress, name, menu } = props
+  const { followLabel = 'Follow', followVariant = 'primary' } = props
   const begunOn = useRef<{ following: boolean | undefined } | null>(null)
   const begin = (): void => {
     begunOn.current = { following }
@@ -36,7 +38,7 @@ export function FollowButton(props: Props): ReactElement {
   const label = following ? unfollowLabel : followLabel
   return (
     <Button
-      variant={following === false ? 'primary' : unfollowVariant}
+      variant={following === false ? followVariant : unfollowVariant}
       aria-label={name && `${label} ${name}`}
       aria-busy={unknown}
       aria-haspopup={opensMenu && 'menu'}

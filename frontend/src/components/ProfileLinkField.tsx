@@ -1,17 +1,26 @@
-import { type FocusEvent, type ReactElement, useId } from 'react'
+import { Copy } from 'lucide-react'
+import type { FocusEvent, ReactElement } from 'react'
 import styles from './profileLinkField.module.css'
 
-/** The profile link, to be selected and copied by hand. */
-export function ProfileLinkField({ link }: { link: string }): ReactElement {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        Profile link
-      </label>
-      <input id={id} readOnly className={styles.link} value={link} onFocus={selectAll} />
-    </>
-  )
+interface Props {
+  link: string
+  onCopy: () => void
 }
+
+/** The profile link: a press copies it, and it can be selected and copied by hand. */
+export const ProfileLinkField = ({ link, onCopy }: Props): ReactElement => (
+  <label className={styles.field}>
+    <span className="visually-hidden">Profile link</span>
+    <input
+      readOnly
+      className={styles.link}
+      size={link.length}
+      value={link}
+      onFocus={selectAll}
+      onClick={onCopy}
+    />
+    <Copy aria-hidden size={18} />
+  </label>
+)
 
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()

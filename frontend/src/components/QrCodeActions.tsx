@@ -16,11 +16,12 @@ interface Props {
 /** The profile link, and buttons to copy and download it. */
 export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
   const copy = useCopy()
+  const copyLink = () => copy(link)
   return (
     <div className={styles.actions}>
-      <ProfileLinkField link={link} />
+      <ProfileLinkField link={link} onCopy={copyLink} />
       <div className={`row ${styles.buttons}`}>
-        <Button icon={<Copy aria-hidden />} onClick={() => copy(link)}>
+        <Button icon={<Copy aria-hidden />} onClick={copyLink}>
           Copy link
         </Button>
         <DownloadQrButton name={name} qrCode={qrCode} variant="outlined" />

@@ -30,6 +30,14 @@ it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of
   expect(contrast(mixed(ground, ink, FAINT), ink)).toBeGreaterThanOrEqual(3)
 })
 
+// The card's colours are the same in both modes; '' is no team.
+it.each(['', ...TEAM_NAMES])('outlines the number of “%s” visibly', (team) => {
+  const { '--team-stripe': stripe = '#c8102e' } = teamColors(team) as Record<string, string>
+  const [ground, ink] = cardColors(team)
+  expect(contrast(stripe, ink)).toBeGreaterThanOrEqual(1.4)
+  expect(contrast(stripe, ground)).toBeGreaterThanOrEqual(1.05)
+})
+
 /** The colour of the focus outline that the app's styles set for `selector`. */
 const outline = (selector: string): string | undefined =>
   app.split(`${selector} {`)[1]?.match(/^\s*outline-color: (.+);/)?.[1]

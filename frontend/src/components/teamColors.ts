@@ -11,7 +11,7 @@ export function teamColors(name: string): CSSProperties {
   const names = {
     '--team-ground': team.primary,
     '--team-ink': team.ink,
-    '--team-stripe': team.secondary,
+    '--team-stripe': team.stripe,
     '--team-one': `light-dark(var(--team-ground),${team.dark_primary})`,
     '--team-two': `light-dark(${team.secondary},${team.dark_secondary})`,
   }

@@ -63,3 +63,13 @@ it('keeps the target on the way to the other mode', async () => {
   await run('?redirect=/profile')
   expect(document.querySelector('#login-toggle')).toHaveProperty('search', '?redirect=/profile')
 })
+
+it('opens the form with its buttons', async () => {
+  document.body.innerHTML = `<div id="root"><form id="login-form" hidden><input></form>
+<div id="login-methods"><button id="use-email"></button></div><div id="login-actions" hidden></div></div>`
+  await run('')
+  document.getElementById('use-email')?.click()
+  const hidden = [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
+  expect(hidden).toEqual(['login-methods'])
+  expect(document.querySelector('input')).toHaveFocus()
+})

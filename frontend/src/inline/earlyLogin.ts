@@ -24,6 +24,7 @@ if (page) find('root')?.append(page.content)
 
 const form = find<HTMLFormElement>('login-form')
 const methods = find('login-methods')
+const actions = find('login-actions')
 const terms = find<HTMLInputElement>('terms')
 const toggle = find<HTMLAnchorElement>('login-toggle')
 const reason = find('terms-reason')
@@ -41,9 +42,10 @@ function showFanToFollow(): void {
 }
 
 function openForm(): void {
-  if (!(form && methods)) return
+  if (!(form && methods && actions)) return
   methods.hidden = true
   form.hidden = false
+  actions.hidden = false
   form.querySelector('input')?.focus()
 }
 
@@ -58,7 +60,7 @@ function enableButtons(): void {
 function holdSubmit(event: Event): void {
   event.preventDefault()
   window.earlySubmit = true
-  form?.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
+  actions?.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
 }
 
 showFanToFollow()

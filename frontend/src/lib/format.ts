@@ -21,11 +21,13 @@ export const formatDay = (isoDate: string): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
 
 /**
- * Month and year, in English and UTC as on the server's profile page: the text must not change when the
- * app starts.
+ * Month and year, on one line, in English and UTC as on the server's profile page: the text must not
+ * change when the app starts.
  */
 export const formatMonthAndYear = (isoDate: string): string =>
-  new Date(isoDate).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Date(isoDate)
+    .toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .replace(' ', '\u00a0')
 
 /** A visible character: no space, no control character, no letter that is drawn as nothing. */
 const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u

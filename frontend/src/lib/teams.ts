@@ -7,6 +7,8 @@ export interface Team {
   secondary: string
   /** The text colour on `primary`: `secondary` if its contrast is at least 4.5, else white or black. */
   ink: string
+  /** The number's outline and the wide stripe: `secondary`, or a third colour where that is the ink. */
+  stripe: string
   /** The two colours of stripes and rings in dark mode, with a contrast of at least 3 to the surface. */
   dark_primary: string
   dark_secondary: string

@@ -1,11 +1,13 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aNotification, aSuggestion } from '@/testing/factories'
+import { aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
 import { queryWrapper } from '@/testing/queryWrapper'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 import { useBlock, useRemoveFollower } from './blocks'
 import { createQueryClient } from './client'
+import { connectionListQuery } from './connections'
+import { useFollow } from './follow'
 import { notificationsQuery } from './notifications'
 import { suggestionsQuery } from './suggestions'
 
@@ -61,3 +63,60 @@ it.each([
     expect(showsBob(client)).toBe(false)
   },
 )
+
+const CONNECTIONS = '/users/connections/:id'
+const viewer = aSelf()
+const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
+
+/** Shows a list of connections that is loading, with hooks to change it. */
+async function openLoading() {
+  mockResponse('get', CONNECTIONS, someConnections({ following: [bob] }))
+  const client = createQueryClient(1)
+  const use = () => ({
+    list: useFollowing(),
+    block: useBlock(CALLBACKS),
+    removeFollower: useRemoveFollower(CALLBACKS),
+    follow: useFollow(CALLBACKS),
+  })
+  const { result } = renderHook(use, { wrapper: queryWrapper(client) })
+  await idle(client)
+  const interrupted = mockDelayedResponse('get', CONNECTIONS, someConnections())
+  void client.refetchQueries()
+  await waitFor(() => expect(interrupted.requests).toHaveLength(1))
+  const { requests } = mockResponse('get', CONNECTIONS, someConnections())
+  return { client, change: result.current, requests }
+}
+
+const settled = async (client: QueryClient): Promise<void> => {
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  await idle(client)
+}
+
+it.each(['block', 'removeFollower'] as const)(
+  'after %s, a list that was loading is loaded once',
+  async (call) => {
+    const { client, change, requests } = await openLoading()
+    mockResponse('post', `/users/${call === 'block' ? call : 'remove_follower'}/:id`, {
+      user_id: bob._id,
+    })
+    change[call].mutate(bob._id)
+    await settled(client)
+    expect(requests).toHaveLength(1)
+  },
+)
+
+it('of a block and a follow on its way the last one alone loads the lists, once', async () => {
+  const { client, change, requests } = await openLoading()
+  mockResponse('post', '/users/block/:id', { user_id: bob._id })
+  const zoe = aSuggestion()
+  const followed = { user_id: zoe._id, is_following: true, followers_count: 1 }
+  const releaseFollow = mockDelayedResponse('post', '/users/follow/:id', followed)
+  change.follow({ id: zoe._id, following: true })
+  change.block.mutate(bob._id)
+  await waitFor(() => expect(showsBob(client)).toBe(false))
+  await waitFor(() => expect(client.isMutating()).toBe(1))
+  expect(requests).toHaveLength(0)
+  releaseFollow()
+  await settled(client)
+  expect(requests).toHaveLength(1)
+})

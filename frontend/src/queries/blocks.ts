@@ -10,7 +10,8 @@ import { type BlocksPage, block, listBlocks, removeFollower, unblock } from '@/a
 import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
-import { cancelLists, changeConnections, dropNews, refetchLists } from './rows'
+import { beginListChange, cancelLists, endListChange } from './listChanges'
+import { changeConnections, dropNews } from './rows'
 
 /** The fans whom the viewer has blocked, newest first. */
 export const blocksQuery = infiniteQueryOptions({
@@ -34,73 +35,86 @@ interface Change {
 }
 
 /** Blocks a fan, who then is on no list of the viewer any more. */
-export function useBlock({ onSuccess, onError }: Callbacks): Change {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: block,
-    onSuccess: async (_state, id) => {
-      const interrupted = await cancelLists(client)
-      dropFromLists(client, id)
-      dropNews(client, id)
-      onSuccess()
-      refetchLists(client, interrupted)
-      void refetchLater(client, id)
-    },
-    onError,
-  })
-}
+export const useBlock = (callbacks: Callbacks): Change =>
+  useListChange({ call: block, patch: dropBlocked, changed: changedByBlock }, callbacks)
 
 /** Unblocks a fan. The follows that the block has ended stay ended. */
-export function useUnblock({ onSuccess, onError }: Callbacks): Change {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: unblock,
-    onSuccess: (_state, id) => {
-      client.setQueryData<InfiniteData<BlocksPage, string>>(keys.blocks, (data) =>
-        mapPages(data, (page) => ({ ...page, users: withoutUser(page.users, id) })),
-      )
-      onSuccess()
-      void refetchLater(client, id)
-    },
-    onError,
-  })
-}
+export const useUnblock = (callbacks: Callbacks): Change =>
+  useListChange({ call: unblock, patch: dropBlock, changed: changedByBlock }, callbacks)
 
 /** Ends a fan's follow of the viewer. */
-export function useRemoveFollower({ onSuccess, onError }: Callbacks): Change {
+export const useRemoveFollower = (callbacks: Callbacks): Change =>
+  useListChange({ call: removeFollower, patch: dropFollower, changed: allConnections }, callbacks)
+
+interface ListChange {
+  call: (id: string) => Promise<unknown>
+  /** Shows the change in the cache when the server has confirmed it. */
+  patch: (client: QueryClient, id: string) => void
+  /** The lists and counts to load again. */
+  changed: (client: QueryClient, id: string) => QueryKey[]
+}
+
+function useListChange(
+  { call, patch, changed }: ListChange,
+  { onSuccess, onError }: Callbacks,
+): Change {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: removeFollower,
-    onSuccess: async (_removed, id) => {
-      const interrupted = await cancelLists(client)
-      client.setQueryData<Connections>(
-        keys.relationship(id),
-        (relationship) => relationship && { ...relationship, follows_you: false },
-      )
-      dropFromLists(client, id, ['followers'])
-      dropNews(client, id)
+    mutationFn: call,
+    onMutate: () => beginListChange(client),
+    onSuccess: async (_response, id) => {
+      await cancelLists(client)
+      patch(client, id)
       onSuccess()
-      refetchLists(client, interrupted)
-      void client.invalidateQueries({ queryKey: keys.allConnections })
     },
     onError,
+    onSettled: (_response, error, id) => endListChange(client, error ? [] : changed(client, id)),
   })
 }
 
-/** The lists and counts on the screen are refetched now; others, and the profile, when next shown. */
-async function refetchLater(client: QueryClient, id: string): Promise<void> {
-  const profile: QueryKey = keys.user(id)
-  await Promise.all([
-    client.invalidateQueries({ queryKey: profile, refetchType: 'none' }),
-    client.invalidateQueries({ queryKey: keys.relationship(id), refetchType: 'none' }),
-    client.invalidateQueries({ queryKey: keys.allSearches }),
-    client.invalidateQueries({ queryKey: keys.blocks }),
-    client.invalidateQueries({
-      queryKey: keys.allConnections,
-      predicate: ({ queryKey }) => queryKey[1] !== id,
-    }),
-  ])
+function dropBlocked(client: QueryClient, id: string): void {
+  dropFromLists(client, id)
+  dropNews(client, id)
 }
+
+function dropBlock(client: QueryClient, id: string): void {
+  client.setQueryData<InfiniteData<BlocksPage, string>>(
+    keys.blocks,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, users: withoutUser(page.users, id) })),
+      },
+  )
+}
+
+function dropFollower(client: QueryClient, id: string): void {
+  client.setQueryData<Connections>(
+    keys.relationship(id),
+    (relationship) => relationship && { ...relationship, follows_you: false },
+  )
+  dropFromLists(client, id, ['followers'])
+  dropNews(client, id)
+}
+
+/** All but the fan's own, which are marked as stale: a blocked fan's profile stays as it is. */
+function changedByBlock(client: QueryClient, id: string): QueryKey[] {
+  for (const queryKey of [keys.user(id), keys.relationship(id)])
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  return [
+    ...keysOf(client, keys.allSearches),
+    keys.blocks,
+    ...allConnections(client).filter(([, fan]) => fan !== id),
+  ]
+}
+
+const allConnections = (client: QueryClient): QueryKey[] => keysOf(client, keys.allConnections)
+
+const keysOf = (client: QueryClient, queryKey: QueryKey): QueryKey[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .map((query) => query.queryKey)
 
 /** Removes the fan from the loaded lists of connections at once, before they are refetched. */
 const dropFromLists = (
@@ -111,12 +125,6 @@ const dropFromLists = (
   changeConnections(client, (users, side) =>
     sides.includes(side) ? withoutUser(users, id) : users,
   )
-
-const mapPages = <Page>(
-  data: InfiniteData<Page, string> | undefined,
-  change: (page: Page) => Page,
-): InfiniteData<Page, string> | undefined =>
-  data && { ...data, pages: data.pages.map((page) => change(page)) }
 
 const withoutUser = <User extends { _id: string }>(users: User[], id: string): User[] =>
   users.some((user) => user._id === id) ? users.filter((user) => user._id !== id) : users

@@ -2,7 +2,8 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { follow, unfollow } from '@/api/connections'
 import type { Connections, FollowState, Self } from '@/api/types'
 import { keys } from './keys'
-import { cacheFollowing, cancelLists, refetchLists } from './rows'
+import { beginListChange, cancelLists, endListChange } from './listChanges'
+import { cacheFollowing } from './rows'
 
 interface FollowChange {
   id: string
@@ -24,25 +25,24 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     mutationKey: ['follow'],
     mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
     onMutate: async (change) => {
-      batchOf(client).pending += 1
-      const interrupted = await cancelLists(client)
+      beginListChange(client)
+      await cancelLists(client)
       const before = client.getQueryData<Connections>(keys.relationship(change.id))
       updateCaches(client, change.id, change.following)
-      return { before, interrupted }
+      return before
     },
-    onError: async (error, { id, following }, context) => {
-      context?.interrupted.push(...(await cancelLists(client)))
-      client.setQueryData(keys.relationship(id), context?.before)
+    onError: async (error, { id, following }, before) => {
+      await cancelLists(client)
+      client.setQueryData(keys.relationship(id), before)
       cacheFollowing(client, id, !following)
       onError(error)
     },
-    onSuccess: async (response, _change, { interrupted }) => {
-      interrupted.push(...(await cancelLists(client)))
+    onSuccess: async (response) => {
+      await cancelLists(client)
       updateCaches(client, response.user_id, response.is_following, response.followers_count)
       onSuccess(response)
     },
-    onSettled: (_response, _error, { id }, context) =>
-      settle(client, [...(context?.interrupted ?? []), ...changedLists(client, id)]),
+    onSettled: (_response, _error, { id }) => endListChange(client, changedLists(client, id)),
   })
   return (change) => {
     if (!isFollowPending(client, change.id)) mutate(change)
@@ -67,32 +67,6 @@ function applyFollow(before: Connections, following: boolean, total?: number): C
   const step = Number(following) - Number(before.is_following)
   const followers_count = total ?? before.followers_count + step
   return { ...before, is_following: following, followers_count }
-}
-
-interface Batch {
-  /** How many follows are on their way. */
-  pending: number
-  /** The lists to load again after the last of them. */
-  stale: QueryKey[]
-}
-
-const batches = new WeakMap<QueryClient, Batch>()
-
-function batchOf(client: QueryClient): Batch {
-  const batch = batches.get(client) ?? { pending: 0, stale: [] }
-  batches.set(client, batch)
-  return batch
-}
-
-/**
- * After the last of several quick follows, lists on the screen are loaded again at once, others when
- * next shown. Sooner, a response wouldn't know of the follows that are still on their way.
- */
-function settle(client: QueryClient, stale: QueryKey[]): void {
-  const batch = batchOf(client)
-  batch.pending -= 1
-  batch.stale.push(...stale)
-  if (batch.pending === 0) refetchLists(client, batch.stale.splice(0))
 }
 
 /** The lists and counts of both fans. Those of a third fan, of whom a list may be long, stay as they are. */

@@ -3,26 +3,14 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { countUnseen, listNotifications, markNotificationsSeen } from '@/api/notifications'
+import { listNotifications, markNotificationsSeen } from '@/api/notifications'
 import type { Notification, Notifications } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
-
-const UNSEEN_INTERVAL_MS = 120_000
-
-/** How many notifications are unseen, for the badge: it waits for a network, and refetches by itself. */
-export const unseenQuery = queryOptions({
-  queryKey: keys.unseen,
-  queryFn: ({ signal }) => countUnseen(signal),
-  staleTime: STALE_TIME_MS.list,
-  refetchInterval: UNSEEN_INTERVAL_MS,
-  networkMode: 'online',
-  retry: false,
-})
+import { unseenQuery } from './unseen'
 
 export interface ListedNotification extends Notification {
   /** Whether it was unseen when this view of the list loaded it. */
@@ -59,30 +47,8 @@ export const notificationsQuery = (view: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/**
- * The newest notifications, at most three, for the dashboard: its lists wait for them, so they give up
- * soon. One request tells the badge's number too, which is not fetched then.
- * @param unseen The badge's number if it is known: when it has changed, there are others.
- */
-export const newestNotificationsQuery = (unseen: number | undefined) =>
-  infiniteQueryOptions({
-    ...notificationsQuery(NEWEST),
-    queryFn: ({ signal, queryKey, client }) =>
-      fetchPage(client, queryKey, { cursor: '' }, within(NEWEST_TIMEOUT_MS, signal), NEWEST_MAX),
-    staleTime: ({ state }) => (state.data?.pages[0]?.unseen === unseen ? STALE_TIME_MS.list : 0),
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
-
-const NEWEST = 'newest'
-const NEWEST_MAX = 3
-const NEWEST_TIMEOUT_MS = 2000
-
-const within = (milliseconds: number, signal: AbortSignal): AbortSignal =>
-  AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
-
-async function fetchPage(
+/** Loads a page of one view, and sets the badge's number by the first. */
+export async function fetchPage(
   client: QueryClient,
   key: QueryKey,
   { cursor, newLeft }: PageParam,

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { FoundUser } from '@/api/types'
 import type { SearchResults } from '@/api/users'
 import type { ConnectionPages } from './connections'
@@ -39,34 +39,6 @@ export const changeConnections = (
         })),
       },
   )
-}
-
-/** The lists whose rows depend on whom the viewer follows or has blocked, with the follow counts. */
-const LISTS: readonly QueryKey[] = [
-  keys.allSearches,
-  keys.allSuggestions,
-  keys.allNotifications,
-  keys.allConnections,
-]
-
-/**
- * Cancels the loads of lists that are on their way: their responses may be older than the change that
- * the cache is about to show. Returns the keys of those to load again, for `refetchLists`: a list that
- * was loading its next page has all it shows, and its end asks for that page once more.
- */
-export async function cancelLists(client: QueryClient): Promise<QueryKey[]> {
-  const loading = LISTS.flatMap((queryKey) =>
-    client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
-  )
-  const whole = loading.filter(({ state }) => !state.fetchMeta?.fetchMore)
-  await Promise.all(loading.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
-  return whole.map(({ queryKey }) => queryKey)
-}
-
-/** Loads those lists that are on the screen once; the others are loaded when next shown. */
-export function refetchLists(client: QueryClient, stale: QueryKey[]): void {
-  const hashes = new Set(stale.map(hashKey))
-  void client.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
 }
 
 /** Removes a fan from the loaded notifications and suggestions, who is blocked or was a follower. */

@@ -17,45 +17,59 @@ export interface VisibilityCallbacks {
   onError: (error: Error) => void
 }
 
-/** An optimistic update of one or more parts. Updates reach the server one after the other. */
+/**
+ * An optimistic update of one or more parts. Updates reach the server one after the other. Each response
+ * has all settings, so that nothing is loaded again.
+ */
 export function useUpdateVisibility({
   onSuccess,
   onError,
 }: VisibilityCallbacks): (change: Change) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationKey: keys.settings,
     scope: { id: 'settings' },
     mutationFn: updateVisibility,
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: keys.settings })
-      const before = client.getQueryData(settingsQuery.queryKey)?.visibility
-      cacheVisibility(client, change)
-      return before
+    onMutate: (change) => {
+      const { saved, pending } = batchOf(client)
+      return showBatch(client, { saved, pending: [...pending, change] })
     },
-    onError: (error, change, before) => {
-      if (before) cacheVisibility(client, pick(before, change))
+    onError: async (error, change) => {
+      const { saved, pending } = batchOf(client)
+      await showBatch(client, { saved, pending: without(change, pending) })
       onError(error)
     },
-    onSuccess: (settings, change) => {
-      // The response doesn't know of later changes that are still on their way.
-      if (client.isMutating({ mutationKey: keys.settings }) <= 1)
-        client.setQueryData(settingsQuery.queryKey, settings)
+    onSuccess: async (saved, change) => {
+      const { pending } = batchOf(client)
+      await showBatch(client, { saved, pending: without(change, pending) })
       onSuccess(change)
     },
   })
   return mutate
 }
 
-function cacheVisibility(client: QueryClient, change: Change): void {
-  client.setQueryData<Settings>(
-    keys.settings,
-    (settings) => settings && { ...settings, visibility: { ...settings.visibility, ...change } },
-  )
+interface Batch {
+  /** The settings as the server last sent them. */
+  saved: Settings | undefined
+  /** The changes that are on their way, in their order. */
+  pending: readonly Change[]
 }
 
-/** The previous values of the parts that were changed. */
-const pick = (before: Visibility, change: Change): Change =>
-  Object.fromEntries(
-    Object.keys(change).map((part) => [part, before[part as keyof Visibility]]),
-  ) as Change
+const batches = new WeakMap<QueryClient, Batch>()
+
+const batchOf = (client: QueryClient): Batch =>
+  batches.get(client) ?? { saved: client.getQueryData(settingsQuery.queryKey), pending: [] }
+
+/** Shows the settings with the pending changes. Responses that are on their way may be older. */
+async function showBatch(client: QueryClient, batch: Batch): Promise<void> {
+  batches.set(client, batch)
+  await client.cancelQueries({ queryKey: keys.settings })
+  const latest = batches.get(client) ?? batch // another change may have come meanwhile
+  client.setQueryData(settingsQuery.queryKey, withChanges(latest))
+  if (latest.pending.length === 0) batches.delete(client)
+}
+
+const withChanges = ({ saved, pending }: Batch): Settings | undefined =>
+  saved && { ...saved, visibility: Object.assign({}, saved.visibility, ...pending) }
+
+const without = (change: Change, pending: readonly Change[]): Change[] =>
+  pending.filter((other) => other !== change)

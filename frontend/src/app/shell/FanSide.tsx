@@ -4,11 +4,10 @@ import { isAdmin, type OwnRecord } from '@/api/types'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { SideMenu } from './SideMenu'
 
-const HEADER_PX = 74
 const SIDE = {
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
-  top: HEADER_PX,
+  top: 'var(--header)',
   alignSelf: 'start',
   px: 2,
   py: 3,

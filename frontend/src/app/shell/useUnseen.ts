@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/whenIdle'
-import { unseenQuery } from '@/queries/notifications'
+import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 
 /** How many notifications are unseen; 0 until it is known. First fetched after the screen has loaded. */

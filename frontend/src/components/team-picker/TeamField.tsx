@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { teamColors } from '@/components/teamColors'
+import { TeamButton } from './TeamButton'
 import { TeamPicker } from './TeamPicker'
 import styles from './teamField.module.css'
 
@@ -32,29 +31,16 @@ export function TeamField(props: Props): ReactElement {
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <button
+      <TeamButton
         id={id}
-        type="button"
-        role="combobox"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={note ? `${id}-note` : undefined}
-        aria-invalid={error ? true : undefined}
-        className={styles.box}
-        style={teamColors(value)}
-        onClick={({ currentTarget }) => {
-          // Safari doesn't focus a button that is pressed, and the closed picker returns the focus.
-          currentTarget.focus()
-          setOpen(true)
-        }}
-      >
-        {value && <span aria-hidden className={styles.swatch} />}
-        <span className={styles.value} data-empty={!value || undefined}>
-          {value || placeholder}
-        </span>
-        <ChevronDown aria-hidden />
-      </button>
+        labelId={`${id}-label`}
+        noteId={note ? `${id}-note` : undefined}
+        value={value}
+        placeholder={placeholder}
+        isInvalid={Boolean(error)}
+        isOpen={open}
+        onOpen={() => setOpen(true)}
+      />
       {note && (
         <p id={`${id}-note`} className={styles.note} data-error={error ? true : undefined}>
           {note}

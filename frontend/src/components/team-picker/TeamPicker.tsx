@@ -41,12 +41,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
   return (
     <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
       <div className={styles.picker}>
-        <div className={styles.top}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </div>
+        <Top id={titleId} title={title} onClose={onClose} />
         <TextField
           ref={search}
           label="Find a team"
@@ -57,9 +52,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleSearchKey}
         />
-        <p role="status" className={choices.length > 0 ? 'visually-hidden' : styles.none}>
-          {choices.length > 0 ? countOf(found.length) : 'No team has that name.'}
-        </p>
+        <Found teams={found.length} />
         <TeamGrid
           ref={grid}
           label={title}
@@ -78,5 +71,27 @@ function focusTile(grid: HTMLElement | null, selector: string): void {
   tile?.focus({ preventScroll: true })
   tile?.scrollIntoView({ block: 'center' })
 }
+
+interface TopProps {
+  id: string
+  title: string
+  onClose: () => void
+}
+
+const Top = ({ id, title, onClose }: TopProps): ReactElement => (
+  <div className={styles.top}>
+    <h2 id={id}>{title}</h2>
+    <IconButton label="Close" onClick={onClose}>
+      <X aria-hidden />
+    </IconButton>
+  </div>
+)
+
+/** How many teams are found, for screen readers; that none is, for everyone. */
+const Found = ({ teams }: { teams: number }): ReactElement => (
+  <p role="status" className={teams > 0 ? 'visually-hidden' : styles.none}>
+    {teams > 0 ? countOf(teams) : 'No team has that name.'}
+  </p>
+)
 
 const countOf = (teams: number): string => (teams === 1 ? '1 team' : `${teams} teams`)

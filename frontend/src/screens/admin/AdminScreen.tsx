@@ -14,11 +14,14 @@ import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
+import { listState } from '@/queries/listState'
 import { userListQuery } from '@/queries/users'
 import { QrCodeDialog } from './QrCodeDialog'
 import { UserTable } from './UserTable'
 
 const DEBOUNCE_MS = 300
+
+const WORDS = { title: 'Error', fallbackMessage: 'Unable to fetch users' }
 
 const HEADER = {
   display: 'grid',
@@ -33,10 +36,11 @@ export function AdminScreen(): ReactElement {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<UserRow | null>(null)
   const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), DEBOUNCE_MS)))
+  const { pending, failure, retry, more, loadingMore } = listState(list, WORDS)
   const pages = list.data?.pages
   const total = pages?.[0]?.total
   useTitle('Users List')
-  useErrorToast(list.error, 'Error', 'Unable to fetch users')
+  useErrorToast(list.error, WORDS.title, WORDS.fallbackMessage)
 
   return (
     <>
@@ -52,23 +56,13 @@ export function AdminScreen(): ReactElement {
         />
       </Box>
       <Card component="section">
-        {list.error && !pages && (
-          <ErrorState
-            error={list.error}
-            title="Error"
-            fallbackMessage="Unable to fetch users"
-            retry={list.refetch}
-          />
-        )}
-        {list.isPending && <ListSkeleton rows={6} />}
+        {failure && !pages && <ErrorState {...failure} retry={retry} />}
+        {pending && <ListSkeleton rows={6} />}
         {pages?.[0]?.users.length === 0 && (
           <Message level={2} drawing="nobody" title="Nobody by that name." />
         )}
         {pages?.[0]?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
-        <ListEnd
-          more={list.hasNextPage ? () => void list.fetchNextPage() : null}
-          loading={list.isFetchingNextPage}
-        />
+        <ListEnd more={more} loading={loadingMore} />
       </Card>
       {shown && <QrCodeDialog user={shown} onClose={() => setShown(null)} />}
     </>

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
-import { OPENING_ROW, OpeningLink } from '@/components/OpeningRow'
+import { OPENING_ROW, RowLink } from '@/components/RowLink'
 import { useCopy } from '@/components/useCopy'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -40,9 +40,10 @@ const TABLE = {
     alignItems: { sm: 'center' },
     py: { xs: 1, sm: 0 },
   },
-  '& tbody tr': { ...OPENING_ROW, borderTop: '1px solid var(--line)' },
+  '& tbody tr': { borderTop: '1px solid var(--line)' },
   '& th, & td': { px: 2, py: { xs: 0.5, sm: 1.25 }, overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 700 },
+  '& td > a': { mr: 2, fontSize: '0.9375rem' },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)', fontWeight: 700 },
 }
 
@@ -71,7 +72,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   return (
     <TableBody>
       {users.map((user) => (
-        <TableRow key={user._id}>
+        <TableRow key={user._id} className={OPENING_ROW}>
           <TableCell component="th" scope="row">
             {displayName(user.full_name)}
           </TableCell>
@@ -79,10 +80,10 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
             <CopyEmail email={user.email} />
           </TableCell>
           <TableCell align="right">
-            <OpeningLink to={paths.user(user._id)}>
+            <RowLink to={paths.user(user._id)}>
               View Profile
               <span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
-            </OpeningLink>
+            </RowLink>
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
               Show QR<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
             </Button>

@@ -1,31 +1,43 @@
 import { type ReactElement, useRef } from 'react'
 import type { FoundUser } from '@/api/types'
-import { FanRow, RowEmail, RowLink } from '@/components/FanRow'
+import { FanRow, RowEmail } from '@/components/FanRow'
+import { RowLink } from '@/components/RowLink'
 import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { FanMenu } from '@/screens/fan-menu/FanMenu'
 import { FollowFan } from '@/screens/fan-row/FollowFan'
 
-interface Props {
-  user: FoundUser
+interface RowProps {
+  fan: FoundUser
+}
+
+export const FollowedRow = ({ fan }: RowProps): ReactElement => (
+  <ConnectionRow fan={fan} isFollower={false} />
+)
+
+export const FollowerRow = ({ fan }: RowProps): ReactElement => (
+  <ConnectionRow fan={fan} isFollower />
+)
+
+interface Props extends RowProps {
   /** Whether the fan follows the viewer, who then can end that by the row's menu. */
   isFollower: boolean
 }
 
-export function ConnectionRow({ user, isFollower }: Props): ReactElement {
+function ConnectionRow({ fan, isFollower }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   const handleGone = (): void => focusNeighbour(row)
   return (
     <FanRow
       ref={row}
-      fan={user}
-      action={<FollowFan user={user} {...(!isFollower && { onUnfollowed: handleGone })} />}
-      menu={isFollower && <FanMenu fan={user} followsYou onGone={handleGone} />}
+      fan={fan}
+      action={<FollowFan user={fan} {...(!isFollower && { onUnfollowed: handleGone })} />}
+      menu={isFollower && <FanMenu fan={fan} followsYou onGone={handleGone} />}
     >
-      {user.email && <RowEmail>{user.email}</RowEmail>}
-      <RowLink to={paths.user(user._id)}>
-        View Profile<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
+      {fan.email && <RowEmail>{fan.email}</RowEmail>}
+      <RowLink to={paths.user(fan._id)}>
+        View Profile<span className="visually-hidden">&nbsp;of {displayName(fan.full_name)}</span>
       </RowLink>
     </FanRow>
   )

@@ -7,8 +7,10 @@ import { formatCount } from '@/lib/format'
 import { useOnceTrue } from '@/lib/useOnceTrue'
 import { useScrollWithGrowth } from '@/lib/useScrollWithGrowth'
 import type { Side } from '@/queries/keys'
+import { FanPages } from '@/screens/fan-row/FanPages'
 import { Suggestions } from '@/screens/suggestions/Suggestions'
-import { ConnectionList } from './ConnectionList'
+import { FollowedRow, FollowerRow } from './ConnectionRow'
+import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
 
 /** A list of fewer fans is followed by suggestions. */
@@ -17,6 +19,8 @@ const SUGGESTIONS_MAX = 4
 
 /** Room in an empty list for as many rows as there are suggestions, so that none moves when one is followed. */
 const EMPTY_LIST_PX = 344
+
+const ROWS = { following: FollowedRow, followers: FollowerRow }
 
 interface Props {
   side: Side
@@ -53,7 +57,7 @@ export function Lists({ side, setSide, list }: Props): ReactElement {
           aria-labelledby={`tab-${side}`}
           sx={isSuggesting ? { minHeight: isEmpty ? EMPTY_LIST_PX : 0 } : null}
         >
-          <ConnectionList key={side} side={side} list={list} />
+          <FanPages key={side} list={list} Row={ROWS[side]} nobody={<Nobody side={side} />} />
         </Box>
       </Card>
       {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}

@@ -1,26 +1,15 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
-import type { FoundUser } from '@/api/types'
 import { useErrorToast } from '@/components/useErrorToast'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
+import { type FailureWords, listState } from '@/queries/listState'
+import type { FanPagesState } from '@/screens/fan-row/FanPages'
 
-interface FailureWords {
-  title: string
-  fallbackMessage: string
-}
-
-export interface ConnectionListState {
+export interface ConnectionListState extends FanPagesState {
   /** The follow counts; undefined until they are loaded. */
   following: number | undefined
   followers: number | undefined
-  /** The loaded pages. A page's array stays the same object when more pages are loaded. */
-  pages: FoundUser[][]
-  pending: boolean
-  failure: ({ error: Error } & FailureWords) | null
-  retry: () => void
-  more: (() => void) | null
-  loadingMore: boolean
 }
 
 /** The loaded pages of one of the fan's lists, and both counts; 0 and empty if the request fails. */
@@ -40,11 +29,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
     following: latest?.following_count ?? noneIfFailed,
     followers: latest?.followers_count ?? noneIfFailed,
     pages: query.data?.pages.map((page) => page[side]) ?? [],
-    pending: query.isPending,
-    failure: query.error && { error: query.error, ...words },
-    retry: () => void query.refetch(),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    loadingMore: query.isFetchingNextPage,
+    ...listState(query, words),
   }
 }
 

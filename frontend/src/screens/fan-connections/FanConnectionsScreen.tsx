@@ -9,10 +9,12 @@ import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 import { userQuery } from '@/queries/users'
+import { FanListRow } from '@/screens/fan-row/FanListRow'
+import { FanPages } from '@/screens/fan-row/FanPages'
 import { BackButton } from '@/screens/profile/BackButton'
 import { NextStepForFan, NoProfile } from '@/screens/profile/NoProfile'
 import { useSelf } from '@/session/SessionProvider'
-import { FanConnectionList } from './FanConnectionList'
+import { NobodyListed } from './NobodyListed'
 import { SideNav } from './SideNav'
 import { useFanConnections } from './useFanConnections'
 
@@ -64,7 +66,11 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
       </Typography>
       <Card component="section" aria-label={heading}>
         <SideNav id={id} side={side} counts={list.counts} />
-        <FanConnectionList side={side} name={name} list={list} />
+        <FanPages
+          list={list}
+          Row={FanListRow}
+          nobody={<NobodyListed side={side} name={name} list={list} />}
+        />
       </Card>
     </>
   )

@@ -1,10 +1,8 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Ban, Flag, UserRoundMinus } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { displayName } from '@/lib/format'
+import { type Action, ActionMenu } from './ActionMenu'
 import { BlockDialog } from './BlockDialog'
 import { RemoveFollowerDialog } from './RemoveFollowerDialog'
 import { type Fan, useBlocking } from './useBlocking'
@@ -19,8 +17,6 @@ interface Props {
   onClose: () => void
   onGone?: (how: 'blocked' | 'removed') => void
 }
-
-type Action = 'block' | 'remove' | 'report'
 
 const ReportDialog = lazyScreen(async () => {
   const chunk = await import(/* webpackChunkName: "report" */ './report/ReportDialog')
@@ -59,33 +55,15 @@ export function FanActions(props: Props): ReactElement {
 
   return (
     <>
-      <Menu
-        anchorEl={anchor}
-        open={isMenuOpen}
+      <ActionMenu
+        label={`More about ${name}`}
+        anchor={anchor}
+        isOpen={isMenuOpen}
+        canRemove={canRemove}
+        onChoose={choose}
         onClose={() => setMenuOpen(false)}
-        transitionDuration={{ enter: 150, exit: 0 }}
-        slotProps={{
-          transition: { onExited: handleMenuClosed },
-          paper: { component: 'nav', 'aria-label': `More about ${name}` },
-        }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {canRemove && (
-          <MenuItem onClick={() => choose('remove')}>
-            <UserRoundMinus aria-hidden />
-            Remove follower
-          </MenuItem>
-        )}
-        <MenuItem onClick={() => choose('report')}>
-          <Flag aria-hidden />
-          Report
-        </MenuItem>
-        <MenuItem onClick={() => choose('block')} sx={{ color: 'error.main' }}>
-          <Ban aria-hidden />
-          Block
-        </MenuItem>
-      </Menu>
+        onClosed={handleMenuClosed}
+      />
       {asking === 'block' && (
         <BlockDialog name={name} onConfirm={confirm(block)} onCancel={onClose} />
       )}

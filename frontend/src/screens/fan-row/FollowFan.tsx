@@ -8,14 +8,16 @@ import { UnfollowMenu } from './UnfollowMenu'
 
 interface Props {
   user: FoundUser
-  /** The button's label for a fan who isn't followed. */
-  followLabel?: string
+  /** 'Follow back', in a quieter look: in a list of news the names come first. */
+  isBack?: boolean
   /** Called when the fan has been unfollowed. */
   onUnfollowed?: () => void
 }
 
+const FOLLOW_BACK = { followLabel: 'Follow back', followVariant: 'outlined' } as const
+
 /** Follows the fan of a row in one press, and unfollows in two: 'Following' opens a menu. */
-export function FollowFan({ user, followLabel, onUnfollowed }: Props): ReactElement {
+export function FollowFan({ user, isBack = false, onUnfollowed }: Props): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = useFollowOf(user, onUnfollowed)
   const name = displayName(user.full_name)
@@ -24,7 +26,7 @@ export function FollowFan({ user, followLabel, onUnfollowed }: Props): ReactElem
       <FollowButton
         following={user.is_following}
         name={name}
-        {...(followLabel && { followLabel })}
+        {...(isBack && FOLLOW_BACK)}
         menu={{ isOpen: anchor !== null, open: setAnchor }}
         onPress={change}
       />

@@ -1,14 +1,33 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { MapPin, Shield } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { OfferButtons, type OfferProps } from './OfferButtons'
+import type { Offer } from './offeredFilters'
 
-// Below the text on a phone, below all filters on a wide screen.
-const STACK_SX = { gridColumn: '1 / -1', order: { sm: 1 }, flexWrap: 'wrap', gap: 1 }
+const HEAD_SX = { flexWrap: 'wrap', gap: 1, p: 2, borderBottom: 1, borderColor: 'divider' }
 
-/** Turns a team's nickname or a city, typed into the text, into its filter. */
-export const OfferedFilters = (props: OfferProps): ReactElement | null =>
-  props.offers.length === 0 ? null : (
-    <Stack direction="row" sx={STACK_SX}>
-      <OfferButtons {...props} />
+/** A long team's name takes two lines on a narrow phone. */
+const WRAP = { whiteSpace: 'normal' }
+
+export interface OfferProps {
+  offers: Offer[]
+  choose: (offer: Offer) => void
+}
+
+/** At the head of the results: a button for each filter that the text names. */
+export const OfferedFilters = ({ offers, choose }: OfferProps): ReactElement | null =>
+  offers.length === 0 ? null : (
+    <Stack direction="row" sx={HEAD_SX}>
+      {offers.map((offer) => (
+        <Button
+          key={offer.label}
+          variant="outlined"
+          startIcon={offer.changes.team ? <Shield aria-hidden /> : <MapPin aria-hidden />}
+          sx={WRAP}
+          onClick={() => choose(offer)}
+        >
+          {offer.label}
+        </Button>
+      ))}
     </Stack>
   )

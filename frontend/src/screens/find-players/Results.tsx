@@ -9,11 +9,14 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
 import { useErrorToast } from '@/components/useErrorToast'
+import type { CitiesByName } from '@/lib/cities'
 import { searchQuery } from '@/queries/search'
 import { moreMatchesText } from './moreMatches'
 import { NobodyFound } from './NobodyFound'
-import type { OfferProps } from './OfferButtons'
+import { OfferedFilters } from './OfferedFilters'
+import { nameAllWords, type Offer, offeredFilters } from './offeredFilters'
 import { ResultRow } from './ResultRow'
+import { useLoadedCities } from './useLoadedCities'
 
 const TOAST_TITLE = 'Search failed'
 const FAILED = 'The search didn’t work'
@@ -21,12 +24,13 @@ const ADVICE = 'Nothing you typed is lost. Change it, or try again.'
 const CLOSE_NAMES = 'Nobody has exactly that name. Did you mean one of these?'
 const FALLBACK_MESSAGE = 'Could not search users.'
 
-/** The offers are filters that the text names, as the next step when nobody matches. */
-interface Props extends OfferProps {
+interface Props {
   search: SearchFilters
+  choose: (offer: Offer) => void
 }
 
-export function Results({ search, offers, choose }: Props): ReactElement {
+export function Results({ search, choose }: Props): ReactElement {
+  const cities = useLoadedCities()
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search))
   useErrorToast(error, TOAST_TITLE, FALLBACK_MESSAGE)
   return (
@@ -36,6 +40,7 @@ export function Results({ search, offers, choose }: Props): ReactElement {
       aria-busy={!data || isPlaceholderData}
       sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
     >
+      <OfferedFilters offers={offeredFilters(search, cities)} choose={choose} />
       {error ? (
         <ErrorState
           error={error}
@@ -45,29 +50,27 @@ export function Results({ search, offers, choose }: Props): ReactElement {
           retry={refetch}
         />
       ) : (
-        <Loaded results={data} search={search} offers={offers} choose={choose} />
+        <Loaded results={data} cities={cities} />
       )}
       {isPlaceholderData && <Loading />}
     </Card>
   )
 }
 
-function Loaded({ results, search, ...offer }: LoadedProps): ReactElement {
-  if (!results) return <ListSkeleton rows={3} />
-  if (results.users.length === 0) return <NobodyFound {...offer} />
-  return <Found results={results} search={search} />
-}
-
-interface LoadedProps extends Props {
+interface LoadedProps {
   results: SearchResults | undefined
+  cities: CitiesByName
 }
 
-interface FoundProps {
-  results: SearchResults
-  search: SearchFilters
+/** Close names are no help where the text is a team's or a city's. */
+function Loaded({ results, cities }: LoadedProps): ReactElement {
+  if (!results) return <ListSkeleton rows={3} />
+  const isPlace = nameAllWords(offeredFilters(results.filters, cities))
+  const isNobody = results.users.every(({ close }) => close && isPlace)
+  return isNobody ? <NobodyFound /> : <Found results={results} />
 }
 
-function Found({ results: { users, hasMore }, search }: FoundProps): ReactElement {
+function Found({ results: { filters, users, hasMore } }: { results: SearchResults }): ReactElement {
   const isClose = users.some(({ close }) => close)
   return (
     <>
@@ -80,7 +83,7 @@ function Found({ results: { users, hasMore }, search }: FoundProps): ReactElemen
       {!isClose && (
         // With the key, another list gets a new element: moving one would count as a layout shift.
         <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
-          {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(search)}</Typography>}
+          {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">
             Showing up to 5 matches
           </Typography>

@@ -174,25 +174,34 @@ it('does not speak of more when there are none', async () => {
   expect(screen.queryByText(/More fans match/)).not.toBeInTheDocument()
 })
 
-it('offers the team that the text names as the next step when nobody matches', async () => {
-  mockResponse('get', SEARCH, [])
+it('offers the team that the text names at the head of the results, and no close name', async () => {
+  mockResponse('get', SEARCH, [{ ...bob, close: true }])
   const user = await open('/find-users?q=leafs')
-  const title = 'No users found. Try different keywords or filters.'
-  const message = (await screen.findByText(title)).parentElement ?? document.body
-  expect(within(message).getByText('Or is it a team or a city that you mean?')).toBeVisible()
-  expect(screen.getAllByRole('button', { name: /Toronto Maple Leafs$/ })).toHaveLength(1)
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  const offer = await results.findByRole('button', { name: 'Fans of the Toronto Maple Leafs' })
+  expect(await results.findByText(/^No users found/)).toBeVisible()
+  expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
+  expect(results.getAllByRole('button')).toEqual([offer])
   mockResponse('get', SEARCH, [bob])
-  await user.click(within(message).getByRole('button', { name: /Toronto Maple Leafs$/ }))
+  await user.click(offer)
   expect(await findBob()).toBeVisible()
+  expect(offer).not.toBeInTheDocument()
   expect(currentUrlPath()).toBe('/find-users?team=Toronto+Maple+Leafs')
   expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
+})
+
+it('shows close names where the text has more words than a team’s', async () => {
+  mockResponse('get', SEARCH, [{ ...bob, close: true }])
+  await open('/find-users?q=bbo+leafs')
+  expect(await findBob()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Fans of the Toronto Maple Leafs' })).toBeVisible()
 })
 
 it('offers nothing when nobody matches and the text names no team or city', async () => {
   mockResponse('get', SEARCH, [])
   await open('/find-users?q=nobody')
   await screen.findByText('No users found. Try different keywords or filters.')
-  expect(screen.queryByText(/that you mean/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Fans / })).not.toBeInTheDocument()
 })
 
 it('turns a nickname in the text into the filter, and gives the text the focus', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { citiesByName } from '@/lib/cities'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
-import { offeredFilters } from './offeredFilters'
+import { nameAllWords, offeredFilters } from './offeredFilters'
 
 const CITIES = citiesByName([
   { city: 'Laval', region: 'Quebec', country: 'Canada' },
@@ -14,7 +14,7 @@ const CITIES = citiesByName([
     country: '',
   })),
 ])
-const EMPTY = { q: '', team: '', place: { text: '', city: '' } }
+const EMPTY = { q: '', favourite_team: '', location: '' }
 const labelsFor = (q: string): string[] =>
   offeredFilters({ ...EMPTY, q }, CITIES).map(({ label }) => label)
 
@@ -57,8 +57,19 @@ it.each(['', 'robin', 'hab', 'constructor', 'avalanches'])('offers nothing for %
 })
 
 it('offers no filter that is chosen already', () => {
-  const place = { text: 'Laval, Quebec', city: 'Laval, Quebec' }
-  expect(offeredFilters({ q: 'leafs laval', team: 'Boston Bruins', place }, CITIES)).toEqual([])
+  const filters = { favourite_team: 'Boston Bruins', location: 'Laval, Quebec' }
+  expect(offeredFilters({ q: 'leafs laval', ...filters }, CITIES)).toEqual([])
+})
+
+it.each([
+  ['leafs', true],
+  ['aurora', true],
+  ['laval red wings', true],
+  ['robin leafs', false],
+  ['robin leafs laval', false],
+  ['robin', false],
+])('whether the offers name all words of %j: %j', (q, expected) => {
+  expect(nameAllWords(offeredFilters({ ...EMPTY, q }, CITIES))).toBe(expected)
 })
 
 it('has a nickname for each team, and none for others', () => {

@@ -1,3 +1,4 @@
+import type { SearchFilters } from '@/api/users'
 import { type CitiesByName, type City, cityLabel } from '@/lib/cities'
 import { foldText } from '@/lib/format'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
@@ -13,13 +14,22 @@ const WORDS_MAX = 3
 const CITIES_MAX = 3
 
 /** The team and the cities that words of the text name, unless they are filters already. */
-export function offeredFilters({ q, team, place }: Filters, cities: CitiesByName): Offer[] {
-  const phrases = phrasesOf(q)
+export function offeredFilters(search: SearchFilters, cities: CitiesByName): Offer[] {
+  const phrases = phrasesOf(search.q)
   return [
-    ...(team ? [] : phrases.flatMap(teamOffers).slice(0, 1)),
-    ...(place.city ? [] : cityOffers(phrases, cities)),
+    ...(search.favourite_team ? [] : phrases.flatMap(teamOffers).slice(0, 1)),
+    ...(search.location ? [] : cityOffers(phrases, cities)),
   ]
 }
+
+/** Whether the offers name every word of the text: then it is no fan's name. */
+export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
+  first !== undefined &&
+  wordsOf(first.changes.q).every((word) =>
+    others.some(({ changes }) => !wordsOf(changes.q).includes(word)),
+  )
+
+const wordsOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 interface Phrase {
   key: string
@@ -29,7 +39,7 @@ interface Phrase {
 
 /** All runs of words, the longest first. A comma parts words too, as in 'Aurora, Ontario'. */
 function phrasesOf(text: string): Phrase[] {
-  const words = text.split(/[\s,]+/).filter(Boolean)
+  const words = wordsOf(text)
   const lengths = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index)
   return lengths.flatMap((length) =>
     words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => ({

@@ -14,7 +14,7 @@ export interface Filters {
 
 const EMPTY_FILTERS: Filters = { q: '', team: '', place: { text: '', city: '' } }
 
-interface FiltersState {
+export interface FiltersState {
   filters: Filters
   set: (changes: Partial<Filters>) => void
   clear: () => void

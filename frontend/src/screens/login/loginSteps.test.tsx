@@ -207,3 +207,19 @@ it('gives a phone the right keyboard and lets it fill in the fields', async () =
   expect(field(/^Password/)).toHaveAttribute('autocomplete', 'new-password')
   expect(field(/^Confirm Password/)).toHaveAttribute('enterkeyhint', 'done')
 })
+
+it('asks for the name first, and for consent right above the button that needs it', async () => {
+  await openEmail('/signup')
+  const asked = [...document.querySelectorAll('main input')].map((input) => input.id || 'audience')
+  expect([...new Set(asked)]).toEqual([
+    'fullName',
+    'email',
+    'password',
+    'confirmation',
+    'audience',
+    'terms',
+  ])
+  expect(screen.getByRole('checkbox').compareDocumentPosition(button('Sign Up'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})

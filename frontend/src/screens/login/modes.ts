@@ -21,3 +21,6 @@ export const TEXTS = {
 
 /** The id of the text that says why the buttons of the sign-up are disabled. */
 export const REASON_ID = 'terms-reason'
+
+/** The id of the form for the e-mail. */
+export const FORM_ID = 'login-form'

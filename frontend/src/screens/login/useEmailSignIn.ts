@@ -7,15 +7,16 @@ import { adviceFor, fieldToMend } from './advice'
 import type { EmailFormControl } from './emailValues'
 import type { Mode } from './modes'
 
-interface Outcome {
+export interface Outcome {
   /** What to do next after a failure. */
   advice?: string | undefined
   /** The e-mail of a failed sign-up, if it has an account already. */
   takenEmail?: string
 }
 
-interface EmailSignIn extends Outcome {
+interface EmailSignIn {
   signIn: (values: SignUp) => Promise<void>
+  outcome: Outcome
 }
 
 /**
@@ -46,7 +47,7 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
       if (field) form.setFocus(field, { shouldSelect: true })
     }
   }
-  return { signIn, ...outcome }
+  return { signIn, outcome }
 }
 
 const isTaken = (error: unknown): boolean =>

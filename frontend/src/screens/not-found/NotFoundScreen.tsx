@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
+import styles from './notFound.module.css'
 
 export function NotFoundScreen(): ReactElement {
   const navigate = useNavigate()
@@ -13,15 +14,17 @@ export function NotFoundScreen(): ReactElement {
     window.history.length > 1 ? navigate(-1) : navigate(paths.home)
   useTitle('404 Page not found')
   return (
-    <Message
-      drawing="overTheGlass"
-      title="404 Page not found"
-      text={pathname}
-      action={{ label: 'Go Home', run: () => navigate(paths.home) }}
-    >
-      <Button variant="text" onClick={goBack}>
-        Go Back
-      </Button>
-    </Message>
+    <div className={styles.screen}>
+      <Message
+        drawing="overTheGlass"
+        title="404 Page not found"
+        text={pathname}
+        action={{ label: 'Go Home', run: () => navigate(paths.home) }}
+      >
+        <Button variant="text" onClick={goBack}>
+          Go Back
+        </Button>
+      </Message>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { type ReactElement, useRef } from 'react'
-import { FanRow, Place, RowLink } from '@/components/FanRow'
+import { FanRow, Place } from '@/components/FanRow'
+import { RowLink } from '@/components/RowLink'
 import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -26,18 +27,16 @@ export function NotificationRow({
           {displayName(user.full_name)}
         </RowLink>
       }
-      action={<FollowFan user={user} followLabel="Follow back" />}
+      action={<FollowFan isBack user={user} />}
       menu={<FanMenu fan={user} followsYou onGone={() => focusNeighbour(row)} />}
       isNew={isNew}
       line={
-        <>
-          <span>
-            started following you <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
-          </span>
-          {isNew && <Chip component="span" label="New" size="small" />}
-        </>
+        <span>
+          started following you <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
+        </span>
       }
     >
+      {isNew && <Chip component="span" label="New" size="small" />}
       <Place fan={user} />
     </FanRow>
   )

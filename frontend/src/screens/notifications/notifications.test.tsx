@@ -148,6 +148,12 @@ it('follows back in one tap, at once, and takes it back if it fails', async () =
   expect(screen.getByRole('button', { name: 'Following Bob Roy' })).toBeVisible()
 })
 
+it('has an outlined button, so that the names come first', async () => {
+  open()
+  const follow = await screen.findByRole('button', { name: /^Follow back\s*Bob Roy$/ })
+  expect(follow).toHaveAttribute('data-variant', 'outlined')
+})
+
 it('drops a follower who was removed, and moves the focus to the next row', async () => {
   const { user } = open()
   const row = await rowOf('Bob Roy')

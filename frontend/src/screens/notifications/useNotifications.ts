@@ -3,22 +3,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useErrorToast } from '@/components/useErrorToast'
 import { usePageVisible } from '@/lib/usePageVisible'
-import {
-  type ListedNotification,
-  notificationsQuery,
-  unseenQuery,
-  useMarkSeen,
-} from '@/queries/notifications'
+import { type ListState, listState } from '@/queries/listState'
+import { type ListedNotification, notificationsQuery, useMarkSeen } from '@/queries/notifications'
+import { unseenQuery } from '@/queries/unseen'
 
 const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch your notifications.' }
 
-interface NotificationsState {
+interface NotificationsState extends ListState {
   items: ListedNotification[]
-  pending: boolean
-  failure: ({ error: Error } & typeof WORDS) | null
-  retry: () => void
-  more: (() => void) | null
-  loadingMore: boolean
 }
 
 /** The loaded notifications. Showing new ones marks them as seen; a badge that grows reloads the list. */
@@ -44,12 +36,5 @@ export function useNotifications(): NotificationsState {
 
   const items = data?.pages.flatMap((page) => page.items) ?? []
   useErrorToast(items.length > 0 ? error : null, WORDS.title, WORDS.fallbackMessage)
-  return {
-    items,
-    pending: query.isPending,
-    failure: error && { error, ...WORDS },
-    retry: () => void refetch(),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    loadingMore: query.isFetchingNextPage,
-  }
+  return { items, ...listState(query, WORDS) }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useErrorToast } from '@/components/useErrorToast'
+import { displayName } from '@/lib/format'
 import { pendingFollow } from '@/lib/pendingFollow'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
@@ -25,9 +26,14 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
   const { data: relationship, error, isPending } = useQuery(query)
   const toaster = useToaster('follow')
+  // After a login nobody has just pressed 'Follow': the toast also says whom.
+  const resumedFan = useRef('')
   const change = useFollow({
-    onSuccess: ({ is_following }) =>
-      toaster.success(is_following ? 'Now following this user' : 'Unfollowed successfully'),
+    onSuccess: ({ is_following }) => {
+      if (is_following) toaster.success('Now following this user', resumedFan.current)
+      else toaster.success('Unfollowed successfully')
+      resumedFan.current = ''
+    },
     onError: (reason) =>
       toaster.failure(reason, 'Action failed', 'Could not update follow status.'),
   })
@@ -38,9 +44,10 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   useEffect(() => {
     if (error) pendingFollow.take(user._id) // else a later load would follow by itself
   }, [error, user._id])
-  useResumePendingFollow(user._id, relationship && !relationship.is_following, () =>
-    change({ id: user._id, following: true }),
-  )
+  useResumePendingFollow(user._id, relationship && !relationship.is_following, () => {
+    resumedFan.current = displayName(user.full_name)
+    change({ id: user._id, following: true })
+  })
   return (
     <>
       <ActionBar>

@@ -1,6 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { FullView } from '@/components/FullView'
-import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { QrCode } from '@/components/QrCode'
 import type { CardContent } from './cardContent'
 import { MoreActions } from './MoreActions'
@@ -31,7 +30,6 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
           <QrCode ref={qrCode} link={link} size={SIZE_PX} />
         </div>
         <div className={styles.actions}>
-          <ProfileLinkField link={link} />
           <ShareActions {...source} />
           <MoreActions {...source} onRinkMode={() => setRinkMode(true)} />
         </div>

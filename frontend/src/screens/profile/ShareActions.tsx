@@ -1,39 +1,46 @@
 import { Copy, Share } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
+import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { useCopy } from '@/components/useCopy'
 import { canShare, useShare } from '@/components/useShare'
 import { type PosterSource, SavePicture } from './PictureButtons'
 import styles from './qrCodeView.module.css'
 import { useMarkShared } from './useMarkShared'
 
-/** The full view's actions. The first one has the primary look: Share where the browser has it. */
+/** The link and the full view's actions. The first one has the primary look: Share where the browser has it. */
 export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactElement {
   const { full_name: name, profileLink: link } = card
   const share = useShare()
   const copy = useCopy()
   const markShared = useMarkShared(card)
+  const copyLink = async (): Promise<void> => {
+    if (await copy(link)) markShared()
+  }
   return (
-    <div className={styles.tiles}>
-      {canShare() && (
+    <>
+      <ProfileLinkField link={link} onCopy={copyLink} />
+      <div className={styles.tiles}>
+        {canShare() && (
+          <Button
+            icon={<Share aria-hidden />}
+            onClick={async () => {
+              const data = { title: `${name} on HockeyHub`, url: link }
+              if (await share(data, 'Unable to share link.')) markShared()
+            }}
+          >
+            Share
+          </Button>
+        )}
         <Button
-          icon={<Share aria-hidden />}
-          onClick={async () => {
-            const data = { title: `${name} on HockeyHub`, url: link }
-            if (await share(data, 'Unable to share link.')) markShared()
-          }}
+          {...(canShare() && { variant: 'outlined' })}
+          icon={<Copy aria-hidden />}
+          onClick={copyLink}
         >
-          Share
+          Copy link
         </Button>
-      )}
-      <Button
-        {...(canShare() && { variant: 'outlined' })}
-        icon={<Copy aria-hidden />}
-        onClick={async () => (await copy(link)) && markShared()}
-      >
-        Copy link
-      </Button>
-      <SavePicture card={card} isLoading={isLoading} qrCode={qrCode} />
-    </div>
+        <SavePicture card={card} isLoading={isLoading} qrCode={qrCode} />
+      </div>
+    </>
   )
 }

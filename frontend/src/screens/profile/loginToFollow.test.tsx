@@ -32,12 +32,13 @@ async function logIn(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
 }
 
-it('follows after the login, says so and stays on that profile', async () => {
+it('follows after the login, says whom and stays on that profile', async () => {
   const { follows } = mockRelationship(false)
   const user = await pressLoginToFollow()
   expect(currentUrlPath()).toBe(`/login?redirect=${profile}&mode=login`)
   await logIn(user)
-  expect(await screen.findByText('Now following this user')).toBeVisible()
+  const toast = (await screen.findByText('Now following this user')).parentElement
+  expect(toast).toHaveTextContent('Now following this userBob Roy')
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   expect(currentUrlPath()).toBe(profile)
   expect(follows).toHaveLength(1)

@@ -240,6 +240,16 @@ const actions = (): (string | null)[] => {
   return view.getAllByRole('button').map(({ textContent }) => textContent)
 }
 
+it('copies the link where it is pressed, and selects it for those who copy by hand', async () => {
+  const user = await openQrCode()
+  const field: HTMLInputElement = screen.getByLabelText('Profile link')
+  await user.click(field)
+  expect(await screen.findByText('Copied!')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(link)
+  expect(field).toHaveAttribute('readonly')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length])
+})
+
 it('offers Share first where the browser has it, else Copy link', async () => {
   const user = await openQrCode()
   expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save as picture'])

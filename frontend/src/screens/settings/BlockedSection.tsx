@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { blocksQuery } from '@/queries/blocks'
+import { listState } from '@/queries/listState'
 import { BlockedRow } from './BlockedRow'
 import { Section } from './Section'
 
@@ -19,20 +20,14 @@ export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement 
   </Section>
 )
 
+const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch the fans you blocked.' }
+
 function BlockedList({ offline }: { offline: boolean }): ReactElement {
   const query = useInfiniteQuery(blocksQuery)
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
-  if (query.isPending) return <ListSkeleton rows={1} />
-  if (query.error && users.length === 0) {
-    return (
-      <ErrorState
-        error={query.error}
-        title="Failed to load"
-        fallbackMessage="Could not fetch the fans you blocked."
-        retry={() => void query.refetch()}
-      />
-    )
-  }
+  const { pending, failure, retry, more, loadingMore } = listState(query, WORDS)
+  if (pending) return <ListSkeleton rows={1} />
+  if (failure && users.length === 0) return <ErrorState {...failure} retry={retry} />
   if (users.length === 0) return <Typography>You haven’t blocked anyone.</Typography>
   return (
     <div>
@@ -41,10 +36,7 @@ function BlockedList({ offline }: { offline: boolean }): ReactElement {
           <BlockedRow key={user._id} user={user} offline={offline} />
         ))}
       </List>
-      <ListEnd
-        more={query.hasNextPage ? () => void query.fetchNextPage() : null}
-        loading={query.isFetchingNextPage}
-      />
+      <ListEnd more={more} loading={loadingMore} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { OwnRecord } from '@/api/types'
 import type { Mark } from '@/lib/firstSteps'
 import { paths } from '@/lib/paths'
 
-interface Step {
+export interface Step {
   label: string
   Icon: LucideIcon
   /** The screen on which it is done. */

@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ListedNotification,
-  newestNotificationsQuery,
-  unseenQuery,
-} from '@/queries/notifications'
+import { newestNotificationsQuery } from '@/queries/newestNotifications'
+import type { ListedNotification } from '@/queries/notifications'
+import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 
 interface NewFollowersState {

@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
-import { Camera } from 'lucide-react'
 import { type ReactElement, Suspense, useRef, useState } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
-import { initials } from '@/lib/format'
-import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
-import { CardPhoto } from '@/screens/profile/CardPhoto'
 import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { FileInput } from './FileInput'
+import { PhotoButton } from './PhotoButton'
 import { PhotoItems } from './PhotoItems'
 import { useOwnPhoto } from './useOwnPhoto'
 
@@ -18,27 +13,6 @@ const loadCropDialog = async () => {
   return dialog
 }
 const CropDialog = lazyScreen(loadCropDialog)
-
-const BUTTON = {
-  borderRadius: '16%',
-  '&[aria-busy="true"]': { cursor: 'progress' },
-  '&:hover > :last-child': { background: 'var(--blue-strong)' },
-}
-const BADGE = {
-  position: 'absolute',
-  right: -4,
-  bottom: -4,
-  display: 'grid',
-  displayPrint: 'none',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  border: '3px solid var(--surface)',
-  borderRadius: '50%',
-  background: 'var(--blue)',
-  color: 'var(--on-blue)',
-  '& svg': { width: 22, height: 22 },
-}
 
 /** The viewer's own photo, with the menu to change it. */
 export function PhotoMenu({ user }: { user: OwnRecord }): ReactElement {
@@ -64,24 +38,13 @@ export function PhotoMenu({ user }: { user: OwnRecord }): ReactElement {
   return (
     <ClickAwayListener onClickAway={close}>
       <div>
-        <ButtonBase
+        <PhotoButton
           ref={button}
-          sx={BUTTON}
-          aria-label="Photo menu"
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-busy={photo.busy}
-          aria-disabled={photo.busy}
+          user={user}
+          isOpen={open}
+          isBusy={photo.busy}
           onClick={() => setOpen(!(open || photo.busy))}
-        >
-          <CardPhoto
-            photoUrl={sizedPhotoUrl(user.photo_url, 192)}
-            initials={initials(user.full_name)}
-          />
-          <Box component="span" sx={BADGE}>
-            <Camera aria-hidden />
-          </Box>
-        </ButtonBase>
+        />
         {open && (
           <PhotoItems
             anchor={button}

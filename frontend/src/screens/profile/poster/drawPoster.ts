@@ -78,7 +78,7 @@ function drawGround(canvas: Canvas, card: CardContent): void {
 function colorsOf(teamName: string): Colors {
   const team = findTeam(teamName)
   return team
-    ? { ground: team.primary, ink: team.ink, stripe: team.secondary }
+    ? { ground: team.primary, ink: team.ink, stripe: team.stripe }
     : { ground: '#f5f9fc', ink: INK, stripe: BLUE }
 }
 

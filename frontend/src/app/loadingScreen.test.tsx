@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { givenSession } from '@/testing/account'
+import { aSelf, someConnections } from '@/testing/factories'
+import { renderApp } from '@/testing/renderApp'
+import { mockDelayedResponse, mockResponse } from '@/testing/server'
+
+/** Opens a path while the session is loading; returns what lets it load. */
+function open(path: string): () => void {
+  givenSession()
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const release = mockDelayedResponse('get', '/users/get_self', aSelf())
+  renderApp(path)
+  return release
+}
+
+it('has the shape of the home screen while the session loads: the frame, a card and rows', async () => {
+  const release = open('/')
+  const spinner = await screen.findByText('Loading…')
+  const shape = screen.getByRole('main')
+  expect(shape).toContainElement(spinner)
+  expect(shape.querySelectorAll('[class*=list] > *')).toHaveLength(4)
+  release()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(shape.querySelector('[class*=list] > span')).not.toBeInTheDocument()
+})
+
+it('is a spinner alone on another screen', async () => {
+  open('/settings')
+  expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  expect(screen.queryByRole('main')).not.toBeInTheDocument()
+})

@@ -1,0 +1,28 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+
+/** What a screen says of a list that couldn't be loaded. */
+export interface FailureWords {
+  title: string
+  fallbackMessage: string
+}
+
+/** How far a list is that is loaded page by page. */
+export interface ListState {
+  pending: boolean
+  failure: ({ error: Error } & FailureWords) | null
+  retry: () => void
+  /** Loads the next page; null at the end of the list. */
+  more: (() => void) | null
+  loadingMore: boolean
+}
+
+export const listState = <Page, Cursor>(
+  query: UseInfiniteQueryResult<InfiniteData<Page, Cursor>>,
+  words: FailureWords,
+): ListState => ({
+  pending: query.isPending,
+  failure: query.error && { error: query.error, ...words },
+  retry: () => void query.refetch(),
+  more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+  loadingMore: query.isFetchingNextPage,
+})

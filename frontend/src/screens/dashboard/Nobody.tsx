@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Message } from '@/components/Message'
+import { paths } from '@/lib/paths'
+import type { Side } from '@/queries/keys'
+
+/** What an empty list of the viewer's says, with the next step. */
+export function Nobody({ side }: { side: Side }): ReactElement {
+  const navigate = useNavigate()
+  return side === 'following' ? (
+    <Message
+      level={2}
+      drawing="firstDay"
+      title="You’re not following anyone yet."
+      text="Scan a friend’s code at the rink, or look them up."
+      action={{ label: 'Find a Player', run: () => navigate(paths.findUsers) }}
+    />
+  ) : (
+    <Message
+      level={2}
+      drawing="empty"
+      title="No one is following you yet."
+      text="Show your code: one scan and they’re on your card."
+      action={{ label: 'Show my code', run: () => navigate(paths.profile) }}
+    />
+  )
+}

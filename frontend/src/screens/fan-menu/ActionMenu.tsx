@@ -1,0 +1,53 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Ban, Flag, UserRoundMinus } from 'lucide-react'
+import type { ReactElement } from 'react'
+
+export type Action = 'block' | 'remove' | 'report'
+
+interface Props {
+  label: string
+  /** The button that opened the menu. */
+  anchor: HTMLElement
+  isOpen: boolean
+  /** Whether the fan is a follower, whom the viewer can remove. */
+  canRemove: boolean
+  onChoose: (action: Action) => void
+  onClose: () => void
+  /** Called when the menu has given the focus back to its button. */
+  onClosed: () => void
+}
+
+/** What a viewer can do about a fan. */
+export function ActionMenu(props: Props): ReactElement {
+  const { label, anchor, isOpen, canRemove, onChoose, onClose, onClosed } = props
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={isOpen}
+      onClose={onClose}
+      transitionDuration={{ enter: 150, exit: 0 }}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { component: 'nav', 'aria-label': label },
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {canRemove && (
+        <MenuItem onClick={() => onChoose('remove')}>
+          <UserRoundMinus aria-hidden />
+          Remove follower
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => onChoose('report')}>
+        <Flag aria-hidden />
+        Report
+      </MenuItem>
+      <MenuItem onClick={() => onChoose('block')} sx={{ color: 'error.main' }}>
+        <Ban aria-hidden />
+        Block
+      </MenuItem>
+    </Menu>
+  )
+}

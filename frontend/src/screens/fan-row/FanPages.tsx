@@ -1,0 +1,68 @@
+import List from '@mui/material/List'
+import { type ComponentType, memo, type ReactElement } from 'react'
+import type { FoundUser } from '@/api/types'
+import { ErrorState } from '@/components/ErrorState'
+import { ListEnd } from '@/components/ListEnd'
+import { ListSkeleton } from '@/components/ListSkeleton'
+import type { ListState } from '@/queries/listState'
+
+export interface FanPagesState extends ListState {
+  /** The loaded pages. A page's array stays the same object when more pages are loaded. */
+  pages: FoundUser[][]
+}
+
+interface RowProps {
+  /** A component that isn't made anew at each render. */
+  Row: ComponentType<{ fan: FoundUser }>
+}
+
+interface Props extends RowProps {
+  list: FanPagesState
+  /** What is shown if the list is empty. */
+  nobody: ReactElement
+}
+
+/** A list of fans that is loaded page by page: placeholders, an error, nobody, or the rows. */
+export function FanPages({ list, Row, nobody }: Props): ReactElement {
+  if (list.pending) return <ListSkeleton rows={4} />
+  const isEmpty = !list.pages.some((fans) => fans.length > 0)
+  if (list.failure && isEmpty) return <ErrorState {...list.failure} retry={list.retry} />
+  if (isEmpty) return nobody
+  return (
+    <>
+      {list.pages.map((fans, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place, and any row may go
+        <Page key={at} fans={fans} Row={Row} />
+      ))}
+      <ListEnd more={list.more} loading={list.loadingMore} />
+    </>
+  )
+}
+
+const ROW_PX = 72
+
+/** The heights of pages when they were left: Back finds the scroll position only if they are the same. */
+const leftHeights = new WeakMap<FoundUser[], number>()
+
+interface PageProps extends RowProps {
+  fans: FoundUser[]
+}
+
+/**
+ * A page of the list. A new page doesn't render the earlier ones again. The browser lays out only the
+ * pages near the screen (`content-visibility`); for each row that would cost more than it saves.
+ */
+const Page = memo(({ fans, Row }: PageProps) => (
+  <List
+    ref={(list) => () => {
+      if (list) leftHeights.set(fans, list.offsetHeight)
+    }}
+    disablePadding
+    sx={{ contentVisibility: 'auto' }}
+    style={{ containIntrinsicHeight: `auto ${leftHeights.get(fans) ?? fans.length * ROW_PX}px` }}
+  >
+    {fans.map((fan) => (
+      <Row key={fan._id} fan={fan} />
+    ))}
+  </List>
+))

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '@/components/Button'
+import { CHOSEN, searchFor } from '@/lib/loginToFollow'
+import { paths } from '@/lib/paths'
+import type { EmailFormControl } from './emailValues'
+import { FORM_ID, type Mode, REASON_ID, TEXTS } from './modes'
+import type { Outcome } from './useEmailSignIn'
+
+interface Props {
+  form: EmailFormControl
+  mode: Mode
+  hidden: boolean
+  /** False until the terms are ticked. */
+  allowed: boolean
+  outcome: Outcome
+  onBack: () => void
+}
+
+/** What a failure leads to, and the form's buttons. */
+export function EmailActions({
+  form,
+  mode,
+  hidden,
+  allowed,
+  outcome,
+  onBack,
+}: Props): ReactElement {
+  const { advice, takenEmail } = outcome
+  return (
+    <div id="login-actions" className="entry__stack" hidden={hidden}>
+      {advice && <p className="login__advice">{advice}</p>}
+      {takenEmail && <LoginToExistingAccount email={takenEmail} form={form} />}
+      <Button
+        type="submit"
+        form={FORM_ID}
+        disabled={!allowed}
+        aria-describedby={allowed ? undefined : REASON_ID}
+        loading={form.formState.isSubmitting}
+      >
+        {TEXTS[mode].submit}
+      </Button>
+      <Button variant="text" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  )
+}
+
+/** Leads somebody whose address already has an account from the sign-up to the login. */
+function LoginToExistingAccount({
+  email,
+  form,
+}: {
+  email: string
+  form: EmailFormControl
+}): ReactElement {
+  const { search } = useLocation()
+  const forgetPassword = (): void => {
+    form.setValue('password', '')
+    form.setValue('confirmation', '')
+  }
+  return (
+    <ButtonLink
+      variant="outlined"
+      to={paths.login + searchFor('login', search)}
+      state={CHOSEN}
+      replace
+      onClick={forgetPassword}
+    >
+      Log in as {email}
+    </ButtonLink>
+  )
+}

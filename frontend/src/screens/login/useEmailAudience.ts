@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { type EmailAudience, emailChoice } from '@/lib/emailChoice'
+import { useSession } from '@/session/SessionProvider'
+import { AUDIENCES } from './EmailQuestion'
+
+/** Who may see the new fan's e-mail, and a function that stores an answer. Null before hydration. */
+export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudience) => void] {
+  const { defaultEmailAudience } = useSession()
+  const [audience, setAudience] = useState(readPage)
+
+  const choose = (chosen: EmailAudience): void => {
+    emailChoice.save(chosen)
+    setAudience(chosen)
+  }
+  // After hydration: the server's page, which is the same for all, has nothing chosen.
+  useEffect(() => {
+    const early = readPage()
+    if (early) emailChoice.save(early)
+    setAudience(early ?? emailChoice.read() ?? defaultEmailAudience)
+  }, [defaultEmailAudience])
+  return [audience, choose]
+}
+
+/** What was chosen in the server's page before the app had started. */
+function readPage(): EmailAudience | null {
+  // The build of the server's templates runs without a document.
+  const chosen = globalThis.document?.querySelector<HTMLInputElement>('.login [type=radio]:checked')
+  return AUDIENCES.find(([audience]) => audience === chosen?.value)?.[0] ?? null
+}
