@@ -126,7 +126,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.BrowserPolicyMiddleware",
     "hockeyhub.middleware.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "hockeyhub.static_files.StaticFilesMiddleware",
     "hockeyhub.middleware.UnlockedPhotoMiddleware",
     "hockeyhub.middleware.OtherOriginsMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -193,9 +193,12 @@ DATABASES = {
     }
 }
 
-# Static files: content-hashed, compressed once, immutable.
+# Static files: content-hashed, compressed once, immutable. A release brings its own, collected; it
+# finds those of the releases before and after it in the shared folder (static_files.py).
 STATIC_URL = "/static/"
-STATIC_ROOT = DATA_DIR / "static"
+COLLECTED = BASE_DIR / "collected"
+SHARED_STATIC_ROOT = DATA_DIR / "static"
+STATIC_ROOT = COLLECTED if COLLECTED.is_dir() else SHARED_STATIC_ROOT
 STATICFILES_DIRS = [BASE_DIR / "static"]
 PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
 # The folder `cards` and the URL path /users/card/ keep their names: live data and links use them.
