@@ -22,7 +22,9 @@ from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
+from hockeyhub.common.shared_state import pause
 from hockeyhub.page_cache import release_digest
+from hockeyhub.read_only_page import database_pause
 from media.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
@@ -46,6 +48,8 @@ def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) 
         "rate_limits": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
     }
     caches["rate_limits"].clear()
+    pause.end()
+    database_pause.end()
     token_cache.clear()
     hidden_photos.clear_cache()
 

@@ -5,7 +5,8 @@ Each condition has an index of its own and takes its parameters from `match_para
 
 import unicodedata
 
-from django.db import connection
+from accounts.models import User
+from hockeyhub.common.replicas.reads import read_cursor
 
 SHORT_QUERY_MAX = 2
 """In characters. Up to this length a query matches only the start of a first or last name."""
@@ -99,6 +100,6 @@ def search_key(text: str) -> str:
     dictionary removes the accents."""
     if text.isascii():
         return text.lower()
-    with connection.cursor() as cursor:
+    with read_cursor(User) as cursor:
         cursor.execute("select search_key(%s)", [text])
         return str(cursor.fetchone()[0])

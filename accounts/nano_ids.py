@@ -11,6 +11,7 @@ from accounts.models import RetiredNanoId, User
 from accounts.visibility import visible_users
 from hockeyhub.common.errors import ServiceUnavailableError
 from hockeyhub.common.ids import new_nano_id, parse_public_id
+from hockeyhub.common.replicas.reads import may_lag
 from hockeyhub.common.throttles import limit_rows_of_a_day
 
 FORWARDING_TIME = timedelta(days=30)
@@ -56,6 +57,7 @@ def _set_new_nano_id(user: User) -> None:
     raise ServiceUnavailableError
 
 
+@may_lag()
 def find_forwarded_nano_id(nano_id: str) -> str | None:
     """The present nano id of the fan to whom this retired one leads, or None."""
     parsed = parse_public_id(nano_id)

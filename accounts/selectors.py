@@ -2,14 +2,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from django.db import connection
-
 from accounts import matching
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility import text_sql, visible_sql, visible_user_lookup
 from hockeyhub.common.ids import parse_public_id
 from hockeyhub.common.paging import next_cursor, page_parameters
+from hockeyhub.common.replicas.reads import may_lag, read_cursor
 
 # Every request starts with one of these reads. The SQL is written by hand, because the ORM would
 # take three times as long to compile the query as the rest of the read takes. It leaves out the
@@ -52,6 +51,7 @@ def find_user_by_uid(*, uid: str) -> User | None:
     return _first(_read_users(_COLUMNS, "firebase_uid = %(uid)s", uid=uid))
 
 
+@may_lag(confirm=ProfileNotFoundError)  # a link to a profile that was just made has to work
 def get_visible_user(*, public_id: str, viewer: User | None) -> User:
     """The fan with this object id or nano id, if `viewer` may see them; texts that `viewer` may not
     see are "".
@@ -76,10 +76,10 @@ def list_users_for_visitors(*, object_ids: Collection[str]) -> list[User]:
 def _read_users(
     columns: str, condition: str, **parameters: str | int | list[str] | None
 ) -> list[User]:
-    with connection.cursor() as cursor:
+    with read_cursor(User) as cursor:
         cursor.execute(f"select {columns} from accounts_user where {condition}", parameters)
         rows = cursor.fetchall()
-    return [User.from_db(connection.alias, _FIELD_NAMES, row) for row in rows]
+    return [User.from_db(cursor.db.alias, _FIELD_NAMES, row) for row in rows]
 
 
 def _first(users: list[User]) -> User | None:
@@ -154,7 +154,7 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
         "viewer": viewer.pk,
         **page_parameters(limit=limit, cursor=cursor),
     }
-    with connection.cursor() as sql:
+    with read_cursor(User) as sql:
         sql.execute(statement, parameters)
         rows = sql.fetchall()
     total = rows[0][0]

@@ -242,9 +242,10 @@ class ProfileView(ApiView):
         public fields.
         """
         viewer = request.user if isinstance(request.user, User) else None
+        if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:
+            return Response(SELF.to_representation(viewer))  # never a moment old
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
-        serializer = SELF if user == viewer else PUBLIC_USER
-        return Response(serializer.to_representation(user))
+        return Response(PUBLIC_USER.to_representation(user))
 
 
 class UserListView(ApiView):

@@ -163,16 +163,19 @@ def clients(port: int, draws: Sequence[Callable[[], Call]]) -> Iterator[list[Res
 
 
 class Client:
-    """Keeps its connection, as browsers do."""
+    """Keeps its connection and the site's cookies, as browsers do."""
 
     def __init__(self, port: int) -> None:
         self._http = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_SECONDS)
+        self._cookies: dict[str, str] = {}
 
     def send(self, call: Call) -> Result:
         started = time.monotonic()
         try:
-            self._http.request(call.method, call.path, call.body, call.headers)
+            self._http.request(call.method, call.path, call.body, call.headers | self._cookies)
             response = self._http.getresponse()
+            if cookie := response.headers["Set-Cookie"]:
+                self._cookies["Cookie"] = cookie.partition(";")[0]
             status, body = response.status, response.read()
         except (OSError, HTTPException) as error:
             self._http.close()

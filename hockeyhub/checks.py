@@ -16,6 +16,7 @@ from hockeyhub.legal_pages import legal_files
 TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32
 _CHECKED_TLS = {"verify-full", "verify-ca"}
+_DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}
 
 
 @register(TAG)
@@ -93,23 +94,24 @@ def _is_loopback(host: str) -> bool:
 @register(TAG)
 def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
     """Without `sslmode`, libpq falls back to an unencrypted connection."""
-    if settings.LOCAL or settings.DATABASES["default"]["OPTIONS"].get("sslmode") in _CHECKED_TLS:
+    if settings.LOCAL:
         return []
-    elsewhere = [host for host in _database_hosts() if not _is_near(host)]
     return [
         Error(
             f"The database is on another host, {host}, whose certificate isn't checked.",
-            hint="Append ?sslmode=verify-full&sslrootcert=FILE to DATABASE_URL.",
+            hint=f"Append ?sslmode=verify-full&sslrootcert=FILE to {_DATABASE_VARIABLES[alias]}.",
             id="hockeyhub.E009",
         )
-        for host in elsewhere
+        for alias, database in settings.DATABASES.items()
+        if database["OPTIONS"].get("sslmode") not in _CHECKED_TLS
+        for host in _database_hosts(database)
+        if not _is_near(host)
     ]
 
 
-def _database_hosts() -> Iterator[str]:
-    """Where libpq may connect to. It reads its own variables for what DATABASE_URL leaves out, and
+def _database_hosts(database: dict[str, Any]) -> Iterator[str]:
+    """Where libpq may connect to. It reads its own variables for what the URL leaves out, and
     `hostaddr` goes before `host`; both may be lists."""
-    database = settings.DATABASES["default"]
     given = {**database["OPTIONS"], **({"host": database["HOST"]} if database["HOST"] else {})}
     for option in ("host", "hostaddr"):
         yield from str(given.get(option) or os.environ.get(f"PG{option.upper()}", "")).split(",")
@@ -137,6 +139,20 @@ def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
         )
         for name, address in services.items()
         if address.scheme == "http" and not _is_loopback(address.hostname or "")
+    ]
+
+
+@register(TAG)
+def redis_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
+    address = urlsplit(settings.REDIS_URL)
+    if settings.LOCAL or address.scheme != "redis" or _is_loopback(address.hostname or ""):
+        return []
+    return [
+        Error(
+            f"REDIS_URL is not encrypted: it names another host, {address.hostname}.",
+            hint="Use rediss://, and give Redis a certificate.",
+            id="hockeyhub.E011",
+        )
     ]
 
 

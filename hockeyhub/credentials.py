@@ -2,7 +2,14 @@
 
 from pathlib import Path
 
-SECRETS = ("SECRET_KEY", "DATABASE_URL", "AWS_SECRET_ACCESS_KEY", "SENTRY_DSN")
+SECRETS = (
+    "SECRET_KEY",
+    "DATABASE_URL",
+    "DATABASE_REPLICA_URL",
+    "REDIS_URL",
+    "AWS_SECRET_ACCESS_KEY",
+    "SENTRY_DSN",
+)
 
 
 def read_credentials(folder: str) -> dict[str, str]:

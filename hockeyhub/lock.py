@@ -5,9 +5,7 @@ Nothing here needs the database, which may be down while the site is locked.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from hashlib import sha256
-from os import chown
 from typing import Any, TypeVar
 
 from django.conf import settings
@@ -16,62 +14,75 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from rest_framework import status
 
+from hockeyhub.common.shared_state import is_shared
 from hockeyhub.errors import error_response
+from hockeyhub.lock_file import Lock, delete_lock, read_lock, write_lock
+from hockeyhub.shared_lock import SharedLock, copier, next_time_ns, unlock_all, write_shared_lock
 
 PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
 LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
+# Under a read-only lock, visitors may read these; a sign-in would need the record, and change it.
+_PATHS_OF_VISITORS = ("/users/image/", "/users/card/", "/robots.txt")
+_SAFE_METHODS = ("GET", "HEAD")
 _PASS = "override"  # noqa: S105  # no secret: the signed value; the signature is the secret part
 
 View = TypeVar("View", bound=Callable[..., Any])
 
 
-def override_code_hash() -> str | None:
-    """The override code's SHA-256 while the site is locked.
-
-    Read at each request, so that running workers notice a change.
-    """
+def current_lock() -> Lock | None:
+    """None if the site is open. Read at each request, so that running workers notice a change."""
     if settings.LOCK_CODE_SHA256:
-        return settings.LOCK_CODE_SHA256
-    try:
-        settings.LOCK_FILE.stat()
-        return settings.LOCK_FILE.read_text("ascii").strip()
-    except FileNotFoundError:
-        return None
-    except (PermissionError, UnicodeDecodeError):
-        return ""  # locked, and no code matches
+        return Lock(settings.LOCK_CODE_SHA256)
+    return (copier.follow() if is_shared() else None) or read_lock()
+
+
+def override_code_hash() -> str | None:
+    """The override code's SHA-256 while the site is locked."""
+    lock = current_lock()
+    return lock.code_hash if lock else None
 
 
 def is_locked() -> bool:
-    return override_code_hash() is not None
+    return current_lock() is not None
+
+
+def is_closed() -> bool:
+    """Whether visitors can't read profiles either, as they can under a read-only lock."""
+    lock = current_lock()
+    return lock is not None and not lock.read_only
 
 
 def hash_override_code(code: str) -> str:
     return sha256(code.encode()).hexdigest()
 
 
-def lock(*, code: str) -> None:
-    """Replaces an earlier lock; passes for its code become invalid."""
-    folder = settings.LOCK_FILE.parent
-    folder.mkdir(parents=True, exist_ok=True)
-    new = settings.LOCK_FILE.with_suffix(".new")
-    new.touch(mode=0o640)
-    new.write_text(f"{hash_override_code(code)}\n", "ascii")
-    # An operator may be root while the site runs as the folder's owner, who must be able to read
-    # the file.
-    with suppress(PermissionError):
-        chown(new, folder.stat().st_uid, folder.stat().st_gid)
-    new.replace(settings.LOCK_FILE)
+def lock(*, code: str, read_only: bool = False) -> None:
+    """Replaces an earlier lock; passes for another code become invalid. With `read_only`, visitors
+    go on reading profiles.
+
+    Raises OSError, and SharedStateUnavailableError when this machine alone is locked.
+    """
+    new = Lock(hash_override_code(code), read_only)
+    now = next_time_ns()
+    write_lock(new, time_ns=now)
+    if is_shared():
+        write_shared_lock(SharedLock(new, now))
 
 
 def unlock() -> bool:
-    """Returns whether the site was locked. Also deletes the recorded attempts."""
-    was_locked = settings.LOCK_FILE.exists()
-    settings.LOCK_FILE.unlink(missing_ok=True)
-    settings.LOCK_TRIES_FILE.unlink(missing_ok=True)
-    return was_locked
+    """Returns whether the site was locked. Also deletes the attempts recorded on this machine.
+
+    Raises OSError, and SharedStateUnavailableError when this machine alone is unlocked.
+    """
+    try:
+        was_locked = unlock_all() if is_shared() else False
+    finally:
+        was_locked_here = delete_lock()
+        settings.LOCK_TRIES_FILE.unlink(missing_ok=True)
+    return was_locked or was_locked_here
 
 
 def new_pass(expected: str) -> str:
@@ -90,10 +101,13 @@ def _is_valid(lock_pass: str, expected: str) -> bool:
         return False
 
 
-def locked_response(request: HttpRequest) -> HttpResponse | None:
-    """503 for a call without a valid pass while the site is locked."""
-    expected = override_code_hash()
-    if expected is None or _is_valid(request.headers.get("X-Lock-Pass", ""), expected):
+def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse | None:
+    """503 for a call without a valid pass while the site is locked. `for_visitors`: a read-only
+    lock lets visitors read this."""
+    lock = current_lock()
+    if lock is None or _is_valid(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
+        return None
+    if lock.read_only and for_visitors and _is_read_of_visitor(request):
         return None
     response = error_response(
         LOCKED_MESSAGE,
@@ -103,6 +117,10 @@ def locked_response(request: HttpRequest) -> HttpResponse | None:
     )
     response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001  # not an error to log
     return response
+
+
+def _is_read_of_visitor(request: HttpRequest) -> bool:
+    return request.method in _SAFE_METHODS and "HTTP_AUTHORIZATION" not in request.META
 
 
 def handles_lock(view: View) -> View:
@@ -125,4 +143,7 @@ class SiteLockMiddleware:
         self, request: HttpRequest, view: Callable[..., Any], *_: Any
     ) -> HttpResponse | None:
         left_open = hasattr(view, "handles_lock") or request.path_info.startswith(_PATHS_LEFT_OPEN)
-        return None if left_open else locked_response(request)
+        if left_open:
+            return None
+        for_visitors = request.path_info.startswith(_PATHS_OF_VISITORS)
+        return locked_response(request, for_visitors=for_visitors)

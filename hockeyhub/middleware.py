@@ -20,7 +20,7 @@ from django_otp.middleware import OTPMiddleware
 from hockeyhub.admin_session import renew_session
 from hockeyhub.common.errors import BodyTooLargeError
 from hockeyhub.errors import database_unavailable, error_response
-from hockeyhub.lock import is_locked
+from hockeyhub.lock import is_closed
 from hockeyhub.policy import PERMISSIONS_POLICY, default_policy
 from hockeyhub.shell import wants_page
 from media.middleware import PhotoMiddleware
@@ -131,10 +131,11 @@ def _is_call(request: HttpRequest) -> bool:
 
 
 class UnlockedPhotoMiddleware(PhotoMiddleware):
-    """Serves no photo while the site is locked."""
+    """Serves no photo while the site is closed."""
 
     def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
-        return None if is_locked() else super().get_photo_response(request)
+        response = super().get_photo_response(request)
+        return None if response and is_closed() else response
 
 
 class ApiHeadersMiddleware:

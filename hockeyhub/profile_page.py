@@ -15,8 +15,7 @@ from media.preview_names import preview_url
 
 PHOTO_PIXELS = 192
 _TEAM_STYLE = (
-    '.card[data-team="{team}"]'
-    "{{--team-ground:{primary};--team-ink:{ink};--team-stripe:{secondary}}}"
+    '.card[data-team="{team}"]{{--team-ground:{primary};--team-ink:{ink};--team-stripe:{stripe}}}'
 )
 
 
@@ -48,7 +47,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         "home": _home(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
-        "since": format_date(user.created_at, "F Y"),
+        "since": format_date(user.created_at, "F\N{NO-BREAK SPACE}Y"),
     }
 
 

@@ -2,10 +2,12 @@
 
 from django.conf import settings
 
+from hockeyhub.postgresql.base import REQUEST_RESPONSE_TIMEOUT_SECONDS, DatabaseWrapper
 from hockeyhub.serving.application import Application
 from hockeyhub.wsgi import application as django
 
 application = Application(django)
+DatabaseWrapper.response_timeout_seconds = REQUEST_RESPONSE_TIMEOUT_SECONDS
 if settings.SENTRY_DSN:
     from hockeyhub.error_tracking import start_error_tracking
 

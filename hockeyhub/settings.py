@@ -7,17 +7,21 @@ writing var/local.env, whose values apply to variables that the environment does
 import os
 import secrets
 from pathlib import Path
+from typing import Any
 
 import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
+from hockeyhub.common.replicas.connections import STATEMENT_TIMEOUT_MS
 from hockeyhub.credentials import read_credentials
 from hockeyhub.log_settings import logging_config
 from hockeyhub.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.policy import content_security_policy
+from hockeyhub.postgresql.urls import parse_database_url
 from hockeyhub.proxies import validate_proxy_networks
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
+from hockeyhub.redis_settings import redis_caches, validate_redis_url
 from media.storage import image_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
@@ -31,6 +35,7 @@ for name in [name for name, value in os.environ.items() if not value]:
 for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")).items():
     os.environ.setdefault(name, secret)
 env = Env()
+env.add_parser("database_url", parse_database_url)
 if LOCAL:
     env.read_env(LOCAL_FILE, recurse=False)
 
@@ -172,26 +177,60 @@ TEMPLATES = [
 ]
 
 # Each worker thread keeps one connection. A health check replaces a connection that a restart has
-# broken, and the timeouts close a connection whose server no longer responds. Repeated statements
-# are prepared with a generic plan, because planning a search takes longer than running it.
-_DATABASE = env.dj_db_url(
-    "DATABASE_URL", default="postgresql:///hockeyhub", conn_health_checks=True
+# broken, and the timeouts close a connection whose server no longer responds, within seconds. Of
+# several hosts, each has its own `connect_timeout`. Repeated statements are prepared with a generic
+# plan, because planning a search takes longer than running it.
+_PERSISTENT = {"ENGINE": "hockeyhub.postgresql", "CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
+_TIMEOUTS = {
+    "connect_timeout": 3,
+    "tcp_user_timeout": 5_000,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+}
+# A statement whose client has given up ends within a second.
+_SESSION = (
+    "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off"
+    " -c client_connection_check_interval=1s"
 )
+_STATEMENTS = {"server_side_binding": True, "prepare_threshold": 5, "options": _SESSION}
+_DATABASE = env.database_url("DATABASE_URL", default="postgresql:///hockeyhub")
 DATABASES = {
     "default": {
         **_DATABASE,
-        "ENGINE": "hockeyhub.postgresql",
-        "CONN_MAX_AGE": None,
+        **_PERSISTENT,
         "OPTIONS": {
-            **_DATABASE.get("OPTIONS", {}),  # such as ?sslmode=verify-full
-            "connect_timeout": 3,
-            "tcp_user_timeout": 5_000,
-            "server_side_binding": True,
-            "prepare_threshold": 5,
-            "options": "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off",
+            **_TIMEOUTS,
+            **_DATABASE["OPTIONS"],  # such as ?sslmode=verify-full
+            **_STATEMENTS,
         },
     }
 }
+
+# Replicas for reads that may be a moment old. A connection is made anew now and then, so that a
+# replica which was away for a while gets its share again.
+DATABASE_ROUTERS: list[str] = []
+RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
+if env.str("DATABASE_REPLICA_URL", default=""):
+    _REPLICA = env.database_url("DATABASE_REPLICA_URL")
+    _REPLICA["OPTIONS"].pop("target_session_attrs", None)  # the pool knows which is the primary
+    DATABASES["replica"] = {
+        **_REPLICA,
+        **_PERSISTENT,
+        "ENGINE": "hockeyhub.postgresql.replica",
+        "CONN_MAX_AGE": 300,
+        "OPTIONS": {
+            **_TIMEOUTS,
+            **_REPLICA["OPTIONS"],
+            **_STATEMENTS,
+            "options": f"{_SESSION} -c default_transaction_read_only=on"
+            f" -c statement_timeout={STATEMENT_TIMEOUT_MS}",
+        },
+        "TEST": {"MIRROR": "default"},
+    }
+    DATABASE_ROUTERS = ["hockeyhub.common.replicas.router.ReplicaRouter"]
+    _BEFORE_VIEWS = MIDDLEWARE.index("hockeyhub.middleware.DatabaseUnavailableMiddleware")
+    MIDDLEWARE.insert(_BEFORE_VIEWS, "hockeyhub.recent_writes.RecentWriteMiddleware")
 
 # Static files: content-hashed, compressed once, immutable. A release brings its own, collected; it
 # finds those of the releases before and after it in the shared folder (static_files.py).
@@ -227,13 +266,16 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.schema.ApiSchema",
     "EXCEPTION_HANDLER": "hockeyhub.errors.handle_api_exception",
 }
-CACHES = {
+# Shared by several machines: the rate limits, the lock, and the attempts at a secret.
+REDIS_URL = env.str("REDIS_URL", default="", validate=validate_redis_url)
+CACHES: dict[str, Any] = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
     "rate_limits": {  # about 100 bytes each; a fan or address takes one for each scope and window
         "BACKEND": "hockeyhub.common.counter_cache.CounterCache",
         "LOCATION": DATA_DIR / "rate-limits.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
     },
+    **redis_caches(REDIS_URL),
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
 API_MAX_BODY_BYTES = 16_384  # for every path except the photo upload

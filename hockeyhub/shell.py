@@ -4,7 +4,9 @@ import re
 from math import ceil
 from typing import Any
 
+import brotli
 from django.conf import settings
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.templatetags.static import static
@@ -23,11 +25,12 @@ from hockeyhub.common.throttles import count_request
 from hockeyhub.compression import compressed, encoded
 from hockeyhub.errors import error_response
 from hockeyhub.legal_pages import legal_page
-from hockeyhub.lock import LOCKED_MESSAGE, handles_lock, is_locked, locked_response
+from hockeyhub.lock import LOCKED_MESSAGE, current_lock, handles_lock, is_locked, locked_response
 from hockeyhub.login_page import login_page
 from hockeyhub.page_cache import cached_page
 from hockeyhub.policy import page_policy
 from hockeyhub.profile_page import profile_page
+from hockeyhub.read_only_page import database_pause, last_page, read_only_page
 
 # Robots that make link previews: they send `Accept: */*`, yet need the HTML page of a profile link.
 _PREVIEW_ROBOT = re.compile(
@@ -47,9 +50,10 @@ _NO_PROFILE_CONTEXT = {"found": False, "body": "built/no-profile.html", "title":
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one URL path of both a screen and an API call."""
     if request.method in _SAFE_METHODS and wants_page(request):
-        response: HttpResponseBase = _page(request, _profile_context(request, public_id))
+        response = _profile_page(request, public_id, forwards=False)
     else:
-        response = locked_response(request) or _profile_api(request, public_id=public_id)
+        locked = locked_response(request, for_visitors=True)
+        response = locked or _profile_api(request, public_id=public_id)
     patch_vary_headers(response, ["Accept", "User-Agent"])
     return response
 
@@ -72,12 +76,44 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 def _profile_page(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponseBase:
     """With `forwards`, redirects a profile link that its fan has replaced, if they wanted that."""
+    lock = current_lock()
+    if lock and not lock.read_only:
+        return _page(request, _LOCKED_CONTEXT)
+    if lock:
+        return _read_only_profile_page(request, public_id, forwards=forwards)
     context = _profile_context(request, public_id)
-    if forwards and context is _NO_PROFILE_CONTEXT:
-        nano_id = find_forwarded_nano_id(public_id)
-        if nano_id:
-            return _redirect_to_link(request, nano_id)
-    return _page(request, context)
+    return _forward(request, public_id, context, forwards=forwards) or _page(request, context)
+
+
+def _read_only_profile_page(
+    request: HttpRequest, public_id: str, *, forwards: bool
+) -> HttpResponseBase:
+    """From the fan's row or, while the database is away, as it was in the hour before the lock."""
+    if not database_pause.is_on():
+        try:
+            context = _profile_context(request, public_id)
+            forward = _forward(request, public_id, context, forwards=forwards)
+        except (OperationalError, InterfaceError) as error:
+            database_pause.begin("Profiles can't be read under the read-only lock", error)
+        else:
+            return forward or _page_without_app(request, context)
+    html = last_page(public_id, _html)
+    return read_only_page(request, html) if html else _page(request, _LOCKED_CONTEXT)
+
+
+def _page_without_app(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    if "profile" not in context:
+        return _page(request, {**context, "without_app": True})
+    return read_only_page(request, brotli.decompress(cached_page(context, _html)).decode())
+
+
+def _forward(
+    request: HttpRequest, public_id: str, context: dict[str, Any], *, forwards: bool
+) -> HttpResponse | None:
+    if not forwards or context["found"]:
+        return None
+    nano_id = find_forwarded_nano_id(public_id)
+    return _redirect_to_link(request, nano_id) if nano_id else None
 
 
 def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
@@ -119,8 +155,6 @@ def _method_not_allowed(request: HttpRequest) -> HttpResponse:
 def _profile_context(request: HttpRequest, public_id: str) -> dict[str, Any]:
     """Above the visitors' rate limit, the page comes without the profile. The app then requests the
     profile from the API, where a signed-in fan has a rate limit of their own."""
-    if is_locked():
-        return _LOCKED_CONTEXT
     if seconds := count_request(request, "profile_visitor"):
         return {"found": True, "retry_seconds": ceil(seconds)}
     try:
@@ -221,8 +255,10 @@ def _stylesheets(context: dict[str, Any]) -> list[str]:
 
 
 def wants_page(request: HttpRequest) -> bool:
-    accept = request.headers.get("Accept", "")
-    robot = _PREVIEW_ROBOT.search(request.headers.get("User-Agent", ""))
+    accept = request.META.get("HTTP_ACCEPT", "")
+    if accept == "application/json":
+        return False  # as below, without the time to parse it: every call of the app
+    robot = _PREVIEW_ROBOT.search(request.META.get("HTTP_USER_AGENT", ""))
     if robot and "application/json" not in accept:
         return True
     return request.get_preferred_type(["application/json", "text/html"]) == "text/html"

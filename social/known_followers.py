@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from django.db import connection
-
 from accounts.models import User
 from accounts.selectors import UserRow, row_columns
 from accounts.visibility import is_shown_sql, visible_sql
+from hockeyhub.common.replicas.reads import read_cursor
 
 COUNTED_MAX = 100
 SHOWN_MAX = 2
@@ -52,7 +51,7 @@ NOBODY = KnownFollowers(0, [])
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
     """The fan's followers among those whom the viewer follows, but for those who hide whom they
     follow. The caller checks that the viewer may see the fan's followers."""
-    with connection.cursor() as cursor:
+    with read_cursor(User) as cursor:
         cursor.execute(_STATEMENT, {"viewer": viewer.pk, "fan": fan_object_id})
         rows = cursor.fetchall()
     if not rows:

@@ -10,11 +10,10 @@ If nobody matches, the fans with the closest names are found, since the text may
 
 from typing import Any, NamedTuple
 
-from django.db import connection
-
 from accounts import matching
 from accounts.models import User
 from accounts.selectors import UserRow
+from hockeyhub.common.replicas.reads import may_lag, read_cursor
 from social.search_sql import RESULTS_MAX, search_statement
 
 
@@ -26,6 +25,7 @@ class Found(NamedTuple):
     """Whether more fans match."""
 
 
+@may_lag()
 def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found:
     """At most RESULTS_MAX fans: exact matches first, then fans whose first or last name starts with
     the text, then the rest; equal matches are sorted by followers, most first. An empty filter has
@@ -43,7 +43,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
         return Found([])  # nothing but accents
     if matching.has_several_words(q):
         parameters |= matching.words_parameters(parameters["key"])
-    with connection.cursor() as cursor:
+    with read_cursor(User) as cursor:
         cursor.execute(search_statement(q, list(filters)), parameters)
         rows = cursor.fetchall()
     users = [UserRow(*fields) for *fields, _ in rows[:RESULTS_MAX]]

@@ -111,21 +111,26 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     if columns == ("email_key",):
         return {"emails": _emails("email_key", filters)}
     if columns == (matching.DOMAIN_SQL,):
-        return {
-            "newest": _newest(
-                _all(matching.prefix_sql(matching.DOMAIN_SQL), _EMAIL_SHOWN),
-                filters,
-                limit=NEWEST_MAX,
-            ),
-            "common": _COMMON,
-            "rare": _emails(
-                matching.DOMAIN_SQL, filters, *_unless_found("common", newest_max=NEWEST_MAX)
-            ),
-        }
+        return _domain_stages(filters)
     if not matching.uses_substring_match(q):
         return _short_text_stages(filter_columns, filters)
     if matching.has_several_words(q):
         return _several_words_stages(q, filter_columns, filters)
+    return _one_word_stages(q, filter_columns, filters)
+
+
+def _domain_stages(filters: str) -> dict[str, str]:
+    """For the domain of e-mails, such as '@example.com', which many fans may share."""
+    starts = _all(matching.prefix_sql(matching.DOMAIN_SQL), _EMAIL_SHOWN)
+    too_few = _unless_found("common", newest_max=NEWEST_MAX)
+    return {
+        "newest": _newest(starts, filters, limit=NEWEST_MAX),
+        "common": _COMMON,
+        "rare": _emails(matching.DOMAIN_SQL, filters, *too_few),
+    }
+
+
+def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
     trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
     newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
     stages = {

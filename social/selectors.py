@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from django.db import connection
-
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import UserRow, row_columns
@@ -15,6 +13,7 @@ from accounts.visibility import (
     visible_user_lookup,
 )
 from hockeyhub.common.paging import NO_CURSOR, encode_cursor
+from hockeyhub.common.replicas.reads import read_cursor
 from social.known_followers import NOBODY, KnownFollowers, find_known_followers
 
 Side = Literal["follower", "followed"]
@@ -77,22 +76,25 @@ def get_connections(
         "followers_cursor": NO_CURSOR if followers_cursor is None else followers_cursor,
         "following_cursor": NO_CURSOR if following_cursor is None else following_cursor,
     }
-    with connection.cursor() as cursor:
+    with read_cursor(User) as cursor:
         cursor.execute(_connections_statement(lookup), parameters)
         rows = cursor.fetchall()
     if not rows:
         raise ProfileNotFoundError
     fan = dict(zip(_FAN_COLUMNS, rows[0], strict=False))
-    is_other = fan["user_id"] != viewer.object_id
-    has_known = limit == 0 and is_other and not fan["followers_hidden"]
     return Connections(
         **fan,
         followers=_page(rows, "follower", limit),
         following=_page(rows, "followed", limit),
-        known_followers=find_known_followers(viewer=viewer, fan_object_id=fan["user_id"])
-        if has_known
-        else NOBODY,
+        known_followers=NOBODY if limit else _known_followers(viewer, fan),
     )
+
+
+def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
+    """Nobody for the viewer themselves, and where the viewer may not see the followers."""
+    if fan["user_id"] == viewer.object_id or fan["followers_hidden"]:
+        return NOBODY
+    return find_known_followers(viewer=viewer, fan_object_id=fan["user_id"])
 
 
 def _connections_statement(lookup: UserLookup) -> str:

@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from django.db import connection
-
 from accounts.models import User
 from accounts.selectors import row_columns
 from accounts.visibility import is_shown_sql, visible_sql
+from hockeyhub.common.replicas.reads import may_lag, read_cursor
 
 LOOKED_AT_MAX = 100
 """Newest fans of each kind; whoever follows all of them gets no suggestion of that kind."""
@@ -30,6 +29,7 @@ class Suggestion(NamedTuple):
     reason: str
 
 
+@may_lag()
 def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
     """Nobody whom the viewer follows, and nobody by a value that the viewer may not see."""
     kinds = [_FOLLOWERS]
@@ -58,7 +58,7 @@ order by rank, accounts_user.id desc
         "city": viewer.location,
         "limit": limit,
     }
-    with connection.cursor() as cursor:
+    with read_cursor(User) as cursor:
         cursor.execute(statement, parameters)
         return [Suggestion._make([*fields, REASONS[rank]]) for *fields, rank in cursor.fetchall()]
 

@@ -1,6 +1,5 @@
 """Rate limits: how many calls of a scope each fan or address may make in a minute and in a day."""
 
-import logging
 import time
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -15,19 +14,12 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 from hockeyhub.common.attempts import client_address_key
+from hockeyhub.common.shared_state import FAILURE, is_shared, pause
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
 
 WINDOW_SECONDS = {"minute": 60, "day": 86_400}
-FAILURE_PAUSE_SECONDS = 10
-"""How long nothing is counted after a failure of the counters: each try may take a second."""
-
-logger = logging.getLogger(__name__)
-
-
-class _Pause:
-    until = 0.0  # in time.monotonic(), which setting the clock can't change
 
 
 class FixedWindowThrottle(BaseThrottle):
@@ -48,7 +40,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
     A request that the limit of the minute refuses doesn't count against the limit of the day. If
     the counters fail, all requests are allowed: a rate limit must not take the site down.
     """
-    if not settings.THROTTLE_SCALE or time.monotonic() < _Pause.until:
+    if not settings.THROTTLE_SCALE or pause.is_on():
         return 0
     client = _client_key(request)
     for window, requests_max in settings.RATE_LIMITS[scope].items():
@@ -57,8 +49,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         try:
             count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
         except Exception as error:  # noqa: BLE001  # each kind of cache has other exceptions
-            _Pause.until = time.monotonic() + FAILURE_PAUSE_SECONDS
-            logger.error("Rate limits can't be counted: %r", error)  # noqa: TRY400  # one line
+            pause.begin(FAILURE if is_shared() else "Rate limits can't be counted", error)
             return 0
         if count > requests_max * settings.THROTTLE_SCALE:
             return length - elapsed_seconds

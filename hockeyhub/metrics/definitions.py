@@ -45,7 +45,17 @@ worker_starts = Counter(
 query_seconds = Histogram(
     "database_query_seconds", "Database queries.", namespace=PREFIX, buckets=_QUERY_BUCKETS
 )
+database_servers = Gauge(
+    "database_servers",
+    "Servers of the database by what each worker finds, where there are replicas.",
+    ("role", "state"),
+    namespace=PREFIX,
+    multiprocess_mode="sum",
+)
 database_connections = _gauge("database_connections", "Open connections to the database.")
+workers_without_redis = _gauge(
+    "workers_without_redis", "Workers that can't use Redis, in the pause after a failure."
+)
 photos = _counter("photos", "Profile photos stored and removed.", "change", ("stored", "removed"))
 follows = _counter("follows", "Follows made and ended.", "change", ("made", "ended"))
 security_events = _counter(

@@ -3,16 +3,19 @@ module connects the receivers; without METRICS_PORT nothing imports it."""
 
 import logging
 from asyncio import AbstractEventLoop
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import get_ident
 from time import perf_counter
-from typing import Any
+from typing import Any, get_args
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.backends.signals import connection_created
 from django.dispatch import receiver
 
+from hockeyhub.common.replicas.pool import started_pool
+from hockeyhub.common.replicas.servers import Server, State
 from hockeyhub.common.security_log import logger as security_logger
+from hockeyhub.common.shared_state import is_shared, pause
 from hockeyhub.metrics import definitions as metrics
 from hockeyhub.metrics.observations import add_observations, observe
 from hockeyhub.metrics.sharing import worker_slot
@@ -24,8 +27,8 @@ from social.signals import follow_changed
 
 SAMPLE_INTERVAL_SECONDS = 0.25
 
-_connections: dict[int, BaseDatabaseWrapper] = {}
-"""By thread: each has one."""
+_connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
+"""By thread and database: each thread has one to each database."""
 
 
 @receiver(worker_started)
@@ -40,7 +43,20 @@ def _sample(application: Application, loop: AbstractEventLoop) -> None:
     metrics.waiting_requests.set(application.waiting_requests)
     metrics.buffered_body_bytes.set(application.buffered_bytes)
     metrics.database_connections.set(sum(map(_is_open, list(_connections.values()))))
+    metrics.workers_without_redis.set(is_shared() and pause.is_on())
+    _sample_servers()
     loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample, application, loop)
+
+
+def _sample_servers() -> None:
+    pool = started_pool()
+    if pool is None:
+        return
+    roles: dict[str, Sequence[Server]] = {"primary": [pool.primary], "replica": pool.replicas}
+    for role, servers in roles.items():
+        for state in get_args(State):
+            count = sum(server.state == state for server in servers)
+            metrics.database_servers.labels(role, state).set(count)
 
 
 def _is_open(database: BaseDatabaseWrapper) -> bool:
@@ -55,7 +71,7 @@ def count_refusal(error: RefusedRequestError, **_: Any) -> None:
 
 @receiver(connection_created)
 def measure_connection(connection: BaseDatabaseWrapper, **_: Any) -> None:
-    _connections[get_ident()] = connection
+    _connections[get_ident(), connection.alias] = connection
     if _measure_query not in connection.execute_wrappers:  # they survive a reconnection
         connection.execute_wrappers.append(_measure_query)
 

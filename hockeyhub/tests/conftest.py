@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from pathlib import Path
 from shutil import copyfile, copytree, ignore_patterns
 
@@ -6,6 +7,8 @@ from django.conf import settings as this_checkout
 from pytest_django import Settings
 
 from hockeyhub.lock import lock
+from hockeyhub.redis_settings import redis_caches
+from hockeyhub.tests.redis_server import RedisServer
 from hockeyhub.tests.unmarked_checkout import Environment
 
 CODE = "power play 1917"
@@ -54,3 +57,26 @@ def production() -> Environment:
     lines = (this_checkout.BASE_DIR / ".env.example").read_text(encoding="utf-8").splitlines()
     documented = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
     return documented | BLANKS
+
+
+@pytest.fixture(scope="session")
+def _server() -> Iterator[RedisServer]:
+    server = RedisServer()
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def redis_server(_server: RedisServer, settings: Settings) -> RedisServer:
+    """An empty one, which this process uses as if REDIS_URL named it."""
+    if not _server.is_running():
+        _server.start()
+    _server.clear()
+    use_redis(settings, _server.url)
+    return _server
+
+
+def use_redis(settings: Settings, url: str) -> None:
+    settings.REDIS_URL = url
+    settings.CACHES = {**settings.CACHES, **redis_caches(url)}

@@ -15,8 +15,11 @@ from hockeyhub.checks import (
     database_is_near_or_encrypted,
     pages_are_built,
     production_is_safe,
+    redis_is_near_or_encrypted,
     services_are_called_by_https,
 )
+from hockeyhub.common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, STATEMENT_TIMEOUT_MS
+from hockeyhub.redis_settings import validate_redis_url
 from hockeyhub.tests.unmarked_checkout import START, Environment, python, settings_of
 
 REQUIRED = [
@@ -67,6 +70,13 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
         ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES"),
         ({"THROTTLE_SCALE": "-1"}, "THROTTLE_SCALE"),
         ({"SECURITY_LOG_FILE": "/no/such/folder/security.log"}, "SECURITY_LOG_FILE"),
+        ({"REDIS_URL": "localhost:6379"}, "REDIS_URL"),
+        ({"REDIS_URL": "http://localhost:6379/0"}, "REDIS_URL"),
+        ({"REDIS_URL": "redis://localhost:99999/0"}, "REDIS_URL"),
+        ({"REDIS_URL": "redis://localhost/counters"}, "REDIS_URL"),
+        ({"REDIS_URL": "redis://localhost/0?timeout_of_socket=1"}, "REDIS_URL"),
+        ({"REDIS_URL": "rediss://localhost/0?ssl_cert_reqs=perhaps"}, "REDIS_URL"),
+        ({"REDIS_URL": "redis://redis.example:6379/0"}, "it names another host, redis.example"),
         ({"FIREBASE_AUTH_DOMAIN": "x; script-src *"}, "FIREBASE_AUTH_DOMAIN"),
     ],
 )
@@ -202,9 +212,11 @@ def test_the_options_of_the_databases_address_are_kept(
     checkout: Path, production: Environment
 ) -> None:
     address = "postgres://hockeyhub:secret@db.example/hockeyhub?sslmode=verify-full"
-    databases = settings_of(checkout, production | {"DATABASE_URL": address})["DATABASES"]
-    options = databases["default"]["OPTIONS"]
-    assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", 3)
+    several = address.replace("example", "example,db2.example") + "&connect_timeout=2"
+    for url, seconds in {address: 3, several: "2"}.items():
+        databases = settings_of(checkout, production | {"DATABASE_URL": url})["DATABASES"]
+        options = databases["default"]["OPTIONS"]
+        assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", seconds)
 
 
 @pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "SENTRY_DSN"])
@@ -229,6 +241,53 @@ def test_a_service_elsewhere_needs_https(
     assert [error.id for error in services_are_called_by_https()] == errors
     safe.LOCAL = True
     assert services_are_called_by_https() == []
+
+
+@pytest.mark.parametrize(
+    ("url", "errors"),
+    [
+        ("", []),
+        ("redis://127.0.0.1:6379/0", []),
+        ("redis://[::1]/0", []),
+        ("rediss://:secret@redis.example:6379/0?ssl_ca_certs=/etc/redis-ca.pem", []),
+        ("redis://:secret@redis.example:6379/0", ["hockeyhub.E011"]),
+    ],
+)
+def test_a_redis_elsewhere_needs_tls(safe: Settings, url: str, errors: list[str]) -> None:
+    validate_redis_url(url)
+    safe.REDIS_URL = url
+    assert [error.id for error in redis_is_near_or_encrypted()] == errors
+    safe.LOCAL = True
+    assert redis_is_near_or_encrypted() == []
+
+
+def test_a_machine_of_a_cluster_starts_as_the_guide_says(
+    checkout: Path, production: Environment
+) -> None:
+    guide = Path(this_checkout.BASE_DIR, "deploy/README.md").read_text("utf-8")
+    names = "DATABASE_URL|DATABASE_REPLICA_URL|REDIS_URL|AWS_ENDPOINT_URL_S3|TRUSTED_PROXIES"
+    variables = dict(re.findall(rf"^({names})='?([^'\n]+)", guide, re.MULTILINE))
+    assert len(variables) == len(names.split("|"))
+    start = python(checkout, production | variables, *START)
+    assert start.returncode == 0, start.stderr
+
+
+def test_redis_may_be_a_file_that_systemd_gives_to_the_service(
+    checkout: Path, production: Environment, tmp_path: Path
+) -> None:
+    url = "rediss://:secret@redis.example:6379/0"
+    (tmp_path / "REDIS_URL").write_text(f"{url}\n")
+    settings = settings_of(checkout, production | {"CREDENTIALS_DIRECTORY": str(tmp_path)})
+    caches = settings["CACHES"]
+    assert [caches[name]["LOCATION"] for name in ("rate_limits", "shared")] == [[url], [url]]
+
+
+def test_without_redis_the_rate_limits_are_counted_in_a_file(
+    checkout: Path, production: Environment
+) -> None:
+    caches = settings_of(checkout, production)["CACHES"]
+    assert set(caches) == {"default", "rate_limits"}
+    assert caches["rate_limits"]["BACKEND"] == "hockeyhub.common.counter_cache.CounterCache"
 
 
 @pytest.mark.parametrize("missing", [file.name for file in built_files()])
@@ -281,3 +340,32 @@ def test_every_variable_that_is_read_is_documented() -> None:
     read = set(re.findall(r'env\.\w+\(\s*"([A-Z0-9_]+)"', settings))
     assert set(REQUIRED) <= read
     assert [name for name in read if f"{name}=" not in documented] == []
+
+
+def test_replicas_bring_a_second_database_that_takes_no_writes_and_the_cookie(
+    checkout: Path, production: Environment
+) -> None:
+    name = "hockeyhub.recent_writes.RecentWriteMiddleware"
+    without = settings_of(checkout, production)
+    assert (list(without["DATABASES"]), without["DATABASE_ROUTERS"]) == (["default"], [])
+    assert name not in without["MIDDLEWARE"]
+    address = "postgres://hockeyhub:secret@127.0.0.1:5433,127.0.0.1:5434/hockeyhub"
+    found = settings_of(checkout, production | {"DATABASE_REPLICA_URL": address})
+    replica = found["DATABASES"]["replica"]
+    assert (replica["HOST"], replica["PORT"]) == ("127.0.0.1,127.0.0.1", "5433,5434")
+    assert "default_transaction_read_only=on" in replica["OPTIONS"]["options"]
+    assert f"statement_timeout={STATEMENT_TIMEOUT_MS}" in replica["OPTIONS"]["options"]
+    assert found["DATABASE_ROUTERS"] == ["hockeyhub.common.replicas.router.ReplicaRouter"]
+    assert name in found["MIDDLEWARE"]
+    assert found["RECENT_WRITE_COOKIE_NAME"].startswith("__Host-")
+
+
+def test_a_slow_statement_is_cancelled_before_its_replica_seems_not_to_respond() -> None:
+    assert STATEMENT_TIMEOUT_MS < 1_000 * RESPONSE_TIMEOUT_SECONDS
+
+
+def test_a_replica_elsewhere_needs_tls(checkout: Path, production: Environment) -> None:
+    address = "postgres://hockeyhub:secret@replica.example/hockeyhub"
+    start = python(checkout, production | {"DATABASE_REPLICA_URL": address}, *START)
+    assert start.returncode != 0
+    assert "sslrootcert=FILE to DATABASE_REPLICA_URL" in start.stderr

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from unittest.mock import Mock
 
 import pytest
-from django.db import connections
+from django.db import OperationalError, connections
 from django.db.backends.postgresql import base
 from pytest_django import Settings
 
 from hockeyhub.postgresql.base import UNCHECKED_SECONDS_MAX, DatabaseWrapper
+
+ENDED_TIMEOUT_SECONDS = 10
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -84,3 +86,22 @@ def test_a_connection_is_checked_after_a_pause(
     monkeypatch.setattr("hockeyhub.postgresql.base.time", Mock(monotonic=lambda: later))
     assert _server_process(wrapper) == before
     assert len(checks) == times
+
+
+def test_a_statement_whose_client_has_gone_ends(
+    wrapper: DatabaseWrapper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = _server_process(wrapper)
+    monkeypatch.setattr(wrapper.connection, "response_timeout_seconds", 0.05)
+    with pytest.raises(OperationalError), wrapper.cursor() as cursor:
+        cursor.execute("select pg_sleep(60)")
+    deadline = time.monotonic() + ENDED_TIMEOUT_SECONDS
+    while _is_running(process):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def _is_running(process: int) -> bool:
+    with connections["default"].cursor() as cursor:
+        cursor.execute("select count(*) from pg_stat_activity where pid = %s", [process])
+        return bool(cursor.fetchone()[0])

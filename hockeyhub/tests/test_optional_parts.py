@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 
-PACKAGES = "prometheus_client", "sentry_sdk"
+PACKAGES = "prometheus_client", "sentry_sdk", "redis"
 
 
 def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -23,7 +23,7 @@ def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
 def test_the_packages_of_what_is_off_are_not_loaded() -> None:
     names = ", ".join(map(repr, PACKAGES))
     script = f"import sys, hockeyhub.rsgi; sys.exit(any(name in sys.modules for name in ({names})))"
-    assert run("-c", script, METRICS_PORT="").returncode == 0
+    assert run("-c", script, METRICS_PORT="", REDIS_URL="").returncode == 0
 
 
 def test_a_taken_metrics_port_is_named_and_ends_the_command() -> None:

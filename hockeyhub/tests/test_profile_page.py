@@ -43,7 +43,7 @@ def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
         "Toronto, Ontario · Toronto Maple Leafs",
         "Glove side, top shelf.",
         "Login to Follow",
-        "On HockeyHub since November 2026",
+        "On HockeyHub since November\N{NO-BREAK SPACE}2026",
         f"No. {alice.nano_id}",
     ):
         assert part in text
@@ -128,7 +128,7 @@ def test_a_long_name_is_counted(name: str, length: int) -> None:
 def test_the_teams_colours_are_its_own(alice: User) -> None:
     assert Page(scan(alice)).styles[1] == (
         '.card[data-team="Toronto Maple Leafs"]'
-        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-stripe:#C4CED4}"
+        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-stripe:#FFFFFF}"
     )
     User.objects.update(favourite_team="")
     assert len(Page(scan(alice)).styles) == 1

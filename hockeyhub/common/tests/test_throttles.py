@@ -13,7 +13,9 @@ from rest_framework.test import APIClient
 
 from conftest import make_token
 from hockeyhub.common.attempts import rate_limit_key
-from hockeyhub.common.throttles import FAILURE_PAUSE_SECONDS, _Pause, count_request
+from hockeyhub.common.pause import PAUSE_SECONDS
+from hockeyhub.common.shared_state import pause
+from hockeyhub.common.throttles import count_request
 
 HERE = RequestFactory().get("/")
 
@@ -63,7 +65,7 @@ def shared_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     settings.CACHES = {**settings.CACHES, "rate_limits": counters}
     monkeypatch.setattr("hockeyhub.common.counter_cache.BUSY_TIMEOUT_SECONDS", 0)
     monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
-    monkeypatch.setattr(_Pause, "until", 0.0)
+    pause.end()
     return file
 
 
@@ -97,7 +99,7 @@ def test_without_counters_all_is_allowed_and_one_line_says_so(
     assert line.startswith("Rate limits can't be counted")
     # The machine's clock is set back an hour meanwhile, which makes the pause no longer.
     monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0 - 3_600)
-    monkeypatch.setattr(_Pause, "until", _Pause.until - FAILURE_PAUSE_SECONDS)
+    monkeypatch.setattr(pause, "_until", pause._until - PAUSE_SECONDS)
     assert [count_request(HERE, "search") for _ in range(2)] == [0, 15]
 
 

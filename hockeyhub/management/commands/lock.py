@@ -5,7 +5,13 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from hockeyhub.common.security_log import log_event
+from hockeyhub.common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock import lock
+
+LOCKED_ALONE = (
+    "This machine is locked, the others are not: Redis can't be used ({error}). Lock each of them,"
+    " or run this again when Redis is back."
+)
 
 
 class Command(BaseCommand):
@@ -17,14 +23,24 @@ class Command(BaseCommand):
             "--code", required=True, help="lets operators in; just its SHA-256 is kept"
         )
 
-    def handle(self, *_args: Any, code: str, **_options: Any) -> None:
+        parser.add_argument(
+            "--read-only",
+            action="store_true",
+            help="leave public profiles, photos and preview images open to visitors",
+        )
+
+    def handle(self, *_args: Any, code: str, read_only: bool, **_options: Any) -> None:
         if settings.LOCK_CODE_SHA256:
             raise CommandError("LOCK_CODE_SHA256 locks the site already, with its own code.")
         if not code.strip() or not code.isprintable():
             raise CommandError("--code must be a text of printable characters.")
         try:
-            lock(code=code)
+            lock(code=code, read_only=read_only)
         except OSError as error:
             raise CommandError(f"The site can't be locked: {error}") from error
+        except SharedStateUnavailableError as error:
+            log_event("site_locked")
+            raise CommandError(LOCKED_ALONE.format(error=error)) from error
         log_event("site_locked")
-        self.stdout.write(f"The site is locked ({settings.LOCK_FILE}).")
+        state = "locked; visitors can read profiles" if read_only else "locked"
+        self.stdout.write(f"The site is {state} ({settings.LOCK_FILE}).")

@@ -81,7 +81,7 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
         port=port,
         interface=Interfaces.RSGI,
         workers=workers or count_cores(),
-        loop=Loops.asyncio,
+        loop=Loops.uvloop,
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(
             header_read_timeout=HEADER_TIMEOUT_MS, max_buffer_size=HEADER_BYTES_MAX

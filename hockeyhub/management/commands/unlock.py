@@ -4,7 +4,13 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from hockeyhub.common.security_log import log_event
+from hockeyhub.common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock import unlock
+
+UNLOCKED_ALONE = (
+    "This machine is open, the others are as they were: Redis can't be used ({error}). Run this"
+    " again when Redis is back, or this machine is locked again by what Redis knows."
+)
 
 
 class Command(BaseCommand):
@@ -16,6 +22,9 @@ class Command(BaseCommand):
             was_locked = unlock()
         except OSError as error:
             raise CommandError(f"The site can't be unlocked: {error}") from error
+        except SharedStateUnavailableError as error:
+            log_event("site_unlocked")
+            raise CommandError(UNLOCKED_ALONE.format(error=error)) from error
         if was_locked:
             log_event("site_unlocked")
         if settings.LOCK_CODE_SHA256:

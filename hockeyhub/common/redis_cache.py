@@ -1,0 +1,39 @@
+"""Django's Redis cache at half its cost: a client is made once, and `incr` is one round trip."""
+
+from typing import TYPE_CHECKING, Any
+
+from django.core.cache.backends import redis
+
+if TYPE_CHECKING:
+    from redis.typing import KeyT
+
+_INCR_IF_PRESENT = (
+    "if redis.call('exists', KEYS[1]) == 1 then return redis.call('incrby', KEYS[1], ARGV[1]) end"
+)
+
+
+class RedisCache(redis.RedisCache):
+    def __init__(self, server: list[str], params: dict[str, Any]) -> None:
+        super().__init__(server, params)
+        self._class = _CacheClient
+
+    def validate_key(self, key: str) -> None:
+        """Redis takes every key; Django warns of those that Memcached wouldn't take."""
+
+
+class _CacheClient(redis.RedisCacheClient):
+    """For one server. Each thread has its own, as Django gives each thread its own caches."""
+
+    def __init__(self, servers: list[str], **options: Any) -> None:
+        super().__init__(servers, **options)
+        self._kept = super().get_client(write=True)
+        self._incr = self._kept.register_script(_INCR_IF_PRESENT)
+
+    def get_client(self, key: "KeyT | None" = None, *, write: bool = False) -> Any:  # noqa: ARG002
+        return self._kept
+
+    def incr(self, key: "KeyT", delta: int) -> int:
+        value = self._incr(keys=[key], args=[delta])
+        if value is None:
+            raise ValueError(str(key))
+        return int(value)

@@ -1,0 +1,42 @@
+"""Parses the URLs of databases. settings.py imports it, so it can't read settings."""
+
+from typing import Any
+
+from environs import ValidationError
+from psycopg import ProgrammingError
+from psycopg.conninfo import conninfo_to_dict
+
+INVALID_URL = (
+    "Not like postgres://user:password@host:5432/name, or with several hosts, host:port,host."
+)
+_SETTING_NAMES = {
+    "dbname": "NAME",
+    "user": "USER",
+    "password": "PASSWORD",
+    "host": "HOST",
+    "port": "PORT",
+}
+
+
+def parse_database_url(url: str) -> dict[str, Any]:
+    """The settings of a database for Django: NAME, USER, PASSWORD, HOST and PORT, as far as the URL
+    has them, and all its other parameters as OPTIONS.
+
+    libpq parses the URL. Of several hosts it makes one text: "a.example,b.example" and "5432,5433".
+    Raises ValidationError, whose message leaves out the URL, since it has a password.
+    """
+    try:
+        parameters = conninfo_to_dict(url)
+    except ProgrammingError:
+        raise ValidationError(INVALID_URL) from None
+    if not parameters.keys() & {"dbname", "service"}:
+        raise ValidationError(INVALID_URL)
+    if any(port and not port.isdecimal() for port in str(parameters.get("port", "")).split(",")):
+        raise ValidationError(INVALID_URL)
+    database: dict[str, Any] = {"NAME": "", "OPTIONS": {}}
+    for name, value in parameters.items():
+        if name in _SETTING_NAMES:
+            database[_SETTING_NAMES[name]] = value
+        else:
+            database["OPTIONS"][name] = value
+    return database

@@ -1,0 +1,10 @@
+"""Ends with exit code 0 if the site of this container is up, and with another otherwise."""
+
+import os
+from http import HTTPStatus
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
+site = HTTPConnection("127.0.0.1", 8000, timeout=4)
+site.request("GET", "/healthz", headers={"Host": urlsplit(os.environ["PUBLIC_ORIGIN"]).netloc})
+raise SystemExit(site.getresponse().status != HTTPStatus.OK)

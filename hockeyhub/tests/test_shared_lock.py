@@ -1,0 +1,231 @@
+"""The lock of several machines that share a Redis. Each machine has files of its own. No test here
+may reach a database."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from pytest_django import Settings
+
+from hockeyhub import lock, shared_lock
+from hockeyhub.common.shared_state import pause
+from hockeyhub.lock import hash_override_code, is_locked, override_code_hash
+from hockeyhub.lock_file import Lock, write_lock
+from hockeyhub.tests.conftest import CODE
+from hockeyhub.tests.redis_server import RedisServer
+
+
+class Machines:
+    """`of` makes this process a machine, as if it had just been started."""
+
+    def __init__(self, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._settings = settings
+        self._folder = folder
+        self._monkeypatch = monkeypatch
+
+    def switch_to(self, name: str) -> None:
+        folder = self._folder / name
+        folder.mkdir(exist_ok=True)
+        self._settings.LOCK_FILE = folder / "lock"
+        self._settings.LOCK_TRIES_FILE = folder / "lock-tries.sqlite3"
+        self._monkeypatch.setattr(lock, "copier", shared_lock.LockCopier())
+        pause.end()
+
+    def are_locked(self, *names: str) -> list[bool]:
+        locked = []
+        for name in names:
+            self.switch_to(name)
+            locked.append(is_locked())
+        return locked
+
+
+@pytest.fixture
+def machines(
+    redis_server: RedisServer,
+    settings: Settings,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Machines:
+    settings.LOCK_CODE_SHA256 = ""
+    monkeypatch.setattr(shared_lock, "COPY_INTERVAL_SECONDS", 0)
+    machines = Machines(settings, tmp_path, monkeypatch)
+    machines.switch_to("A")
+    return machines
+
+
+def test_a_lock_of_one_machine_locks_all_and_so_does_an_unlock(machines: Machines) -> None:
+    call_command("lock", code=CODE)
+    assert machines.are_locked("A", "B") == [True, True]
+    assert override_code_hash() == hash_override_code(CODE)
+    machines.switch_to("B")
+    call_command("unlock")
+    assert machines.are_locked("A", "B") == [False, False]
+
+
+def test_another_override_code_replaces_the_first_on_all(machines: Machines) -> None:
+    call_command("lock", code=CODE)
+    assert machines.are_locked("B") == [True]
+    call_command("lock", code="another code")
+    machines.switch_to("A")
+    assert override_code_hash() == hash_override_code("another code")
+
+
+def test_running_workers_ask_redis_once_a_second(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer
+) -> None:
+    monkeypatch.setattr(shared_lock, "COPY_INTERVAL_SECONDS", 1)
+    start = time.monotonic()
+    monkeypatch.setattr("time.monotonic", lambda: start)
+    for _ in range(9):
+        is_locked()
+    with redis_server.client() as client:
+        assert client.info("commandstats")["cmdstat_get"]["calls"] == 1
+        monkeypatch.setattr("time.monotonic", lambda: start + 1)
+        is_locked()
+        assert client.info("commandstats")["cmdstat_get"]["calls"] == 2
+
+
+def test_while_redis_is_away_a_machine_stays_as_it_was_also_when_it_restarts(
+    machines: Machines, redis_server: RedisServer
+) -> None:
+    call_command("lock", code=CODE)
+    assert machines.are_locked("A", "B") == [True, True]
+    redis_server.kill()
+    assert machines.are_locked("A", "B", "C") == [True, True, False]
+
+
+def test_a_redis_that_lost_its_data_changes_nothing(
+    machines: Machines, redis_server: RedisServer
+) -> None:
+    call_command("lock", code=CODE)
+    assert machines.are_locked("A", "B") == [True, True]
+    redis_server.restart_empty()
+    assert machines.are_locked("A", "B", "C") == [True, True, False]
+    call_command("unlock")
+    assert machines.are_locked("A", "B", "C") == [False, False, False]
+
+
+def test_a_redis_that_never_knew_leaves_an_earlier_lock_on(machines: Machines) -> None:
+    machines.switch_to("A")
+    write_lock(Lock(hash_override_code(CODE)), time_ns=time.time_ns())
+    assert machines.are_locked("A", "B") == [True, False]
+
+
+def test_a_redis_that_hangs_makes_one_request_of_a_pause_wait(
+    machines: Machines, redis_server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    call_command("lock", code=CODE)
+    caplog.clear()
+    with redis_server.hanging():
+        assert [is_locked() for _ in range(20)] == [True] * 20
+    [line] = caplog.messages
+    assert line.startswith("Redis can't be used: TimeoutError: ")
+
+
+def test_a_lock_while_redis_is_away_fails_locks_this_machine_and_lasts(
+    machines: Machines, redis_server: RedisServer
+) -> None:
+    call_command("unlock")
+    redis_server.kill()
+    with pytest.raises(CommandError, match=r"^This machine is locked, the others are not: Redis"):
+        call_command("lock", code=CODE)
+    assert machines.are_locked("A", "B") == [True, False]
+    redis_server.start()
+    assert machines.are_locked("A", "B") == [True, False]
+    call_command("unlock")
+    assert machines.are_locked("A", "B") == [False, False]
+
+
+def test_an_old_unlock_in_redis_does_not_open_a_machine_that_was_locked_alone(
+    machines: Machines, redis_server: RedisServer
+) -> None:
+    call_command("unlock")
+    with redis_server.hanging(), pytest.raises(CommandError):
+        call_command("lock", code=CODE)
+    assert machines.are_locked("A") == [True]
+    machines.switch_to("B")
+    call_command("unlock")
+    assert machines.are_locked("A") == [False]
+
+
+def test_an_unlock_while_redis_is_away_fails_and_opens_this_machine_until_it_is_back(
+    machines: Machines, redis_server: RedisServer
+) -> None:
+    call_command("lock", code=CODE)
+    assert machines.are_locked("B") == [True]
+    with redis_server.hanging():
+        machines.switch_to("A")
+        with pytest.raises(CommandError, match=r"^This machine is open, the others are as they"):
+            call_command("unlock")
+        assert machines.are_locked("A") == [False]
+    assert machines.are_locked("A", "B") == [True, True]
+
+
+def test_a_machine_whose_clock_is_ahead_is_unlocked_by_the_others(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = time.time_ns()
+    monkeypatch.setattr("time.time_ns", lambda: now + 10**12)
+    call_command("lock", code=CODE)
+    monkeypatch.setattr("time.time_ns", lambda: now)
+    machines.switch_to("B")
+    call_command("unlock")
+    assert machines.are_locked("A", "B") == [False, False]
+
+
+def test_a_machine_that_cannot_write_its_file_is_locked_too(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    call_command("lock", code=CODE)
+    caplog.clear()
+    machines.switch_to("B")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    assert [is_locked(), is_locked()] == [True, True]
+    assert caplog.messages == ["The lock in Redis can't be copied to this machine's file"]
+    monkeypatch.undo()
+
+
+def test_the_environment_locks_whatever_redis_says(machines: Machines, settings: Settings) -> None:
+    call_command("unlock")
+    settings.LOCK_CODE_SHA256 = hash_override_code("from the environment")
+    assert machines.are_locked("A", "B") == [True, True]
+    assert override_code_hash() == hash_override_code("from the environment")
+
+
+UNREADABLE = [
+    "[]",
+    '"text"',
+    "{}",
+    "not JSON",
+    '{"text": 5, "time_ns": "x"}',
+    '{"text": "\u00e9", "time_ns": 9000000000000000000}',
+    '{"text": "0", "time_ns": 1000000000000000000000}',
+]
+
+
+@pytest.mark.parametrize("value", UNREADABLE)
+def test_what_nobody_wrote_is_logged_and_changes_nothing(
+    machines: Machines, redis_server: RedisServer, caplog: pytest.LogCaptureFixture, value: str
+) -> None:
+    call_command("lock", code=CODE)
+    caplog.clear()
+    with redis_server.client() as client:
+        client.set("hockeyhub:1:lock", value)
+    assert machines.are_locked("A") == [True]
+    assert caplog.messages[0].startswith("Redis can't be used")
+    call_command("unlock")
+    assert machines.are_locked("A", "B") == [False, False]
+
+
+def test_only_the_codes_hash_is_in_redis(machines: Machines, redis_server: RedisServer) -> None:
+    call_command("lock", code=CODE)
+    with redis_server.client() as client:
+        [key] = client.keys()
+        assert json.loads(client.get(key))["text"] == f"{hash_override_code(CODE)}\n"
+        assert client.ttl(key) == -1

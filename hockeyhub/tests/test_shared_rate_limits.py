@@ -1,0 +1,101 @@
+"""Rate limits in Redis, which several machines share."""
+
+from pathlib import Path
+
+import pytest
+from django.core.cache import caches
+from django.test import RequestFactory
+from pytest_django import Settings
+
+from hockeyhub.common.attempts import record_attempt
+from hockeyhub.common.redis_cache import RedisCache
+from hockeyhub.common.shared_state import pause
+from hockeyhub.common.throttles import count_request
+from hockeyhub.tests.redis_server import RedisServer
+
+HERE = RequestFactory().get("/")
+
+
+@pytest.fixture
+def server(
+    redis_server: RedisServer, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> RedisServer:
+    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    settings.RATE_LIMITS = {"search": {"minute": 2}}
+    return redis_server
+
+
+def waits(count: int) -> list[float]:
+    return [count_request(HERE, "search") for _ in range(count)]
+
+
+def test_the_calls_of_all_machines_count_together(server: RedisServer) -> None:
+    with server.client() as another_machine:
+        assert waits(1) == [0]
+        [key] = another_machine.scan_iter()
+        assert 0 < another_machine.ttl(key) <= 60
+        another_machine.incr(key)
+        assert waits(1) == [15]
+
+
+def test_while_redis_is_away_all_is_allowed_and_one_line_says_so(
+    server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    waits(3)
+    server.kill()
+    assert waits(3) == [0, 0, 0]
+    [line] = caplog.messages
+    assert line.startswith("Redis can't be used: ConnectionError: ")
+
+
+def test_a_redis_that_hangs_makes_one_call_of_a_pause_wait(
+    server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    waits(3)
+    with server.hanging():
+        assert waits(20) == [0] * 20
+    [line] = caplog.messages
+    assert line.startswith("Redis can't be used: TimeoutError: ")
+    pause.end()
+    assert waits(1) == [15]
+
+
+def test_a_full_redis_limits_nothing_and_one_line_says_so(
+    server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    waits(3)
+    with server.full():
+        assert waits(3) == [0, 0, 0]
+    [line] = caplog.messages
+    assert line.startswith("Redis can't be used: OutOfMemoryError: ")
+
+
+def test_a_redis_that_came_back_empty_counts_at_once(
+    server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    waits(3)
+    server.restart_empty()
+    assert waits(3) == [0, 0, 15]
+    assert caplog.messages == []
+
+
+def test_an_increment_is_one_request_and_makes_no_counter(server: RedisServer) -> None:
+    counters = caches["rate_limits"]
+    assert isinstance(counters, RedisCache)
+    with pytest.raises(ValueError, match="missing"):
+        counters.incr("missing")
+    counters.add("a key with a space", 1, 60)
+    with server.client() as client:
+        client.config_resetstat()
+        assert counters.incr("a key with a space", 4) == 5
+        assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == 1
+        assert client.keys() == [b"hockeyhub:1:a key with a space"]
+
+
+def test_a_request_that_uses_redis_twice_waits_once(
+    server: RedisServer, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.LOCK_TRIES_FILE = tmp_path / "tries"
+    with server.hanging():
+        assert (record_attempt("203.0.113.7"), waits(1)) == (0, [0])
+    assert [line.partition(":")[0] for line in caplog.messages] == ["Redis can't be used"]

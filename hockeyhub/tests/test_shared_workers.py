@@ -1,0 +1,67 @@
+"""Two machines, each the real server with two worker processes and a DATA_DIR of its own, that
+share a Redis. Neither reaches its database."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+import requests
+from django.conf import settings
+
+from dev.ports import find_free_ports
+from hockeyhub.tests.live_site import Site, running_site
+from hockeyhub.tests.redis_server import RedisServer
+
+ALLOWED = 12
+PROFILE = "/users/346789bcdf"
+
+
+@pytest.fixture
+def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
+    """Each with a port for its metrics."""
+    scale = ALLOWED / settings.RATE_LIMITS["profile_visitor"]["minute"]
+    environment = {"REDIS_URL": redis_server.url, "THROTTLE_SCALE": str(scale)}
+    with ExitStack() as stack:
+        yield [
+            stack.enter_context(
+                running_site(tmp_path / str(port), None, METRICS_PORT=str(port), **environment)
+            )
+            for port in find_free_ports(2)
+        ]
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    until = time.monotonic() + 10
+    while not condition():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def workers_without_redis(site: Site) -> int:
+    port = site.environment["METRICS_PORT"]
+    text = requests.get(f"http://127.0.0.1:{port}/metrics", timeout=30).text
+    [line] = [row for row in text.splitlines() if row.startswith("hockeyhub_workers_without_redis")]
+    return int(float(line.split()[-1]))
+
+
+def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
+    sites: list[Site], redis_server: RedisServer
+) -> None:
+    here, there = sites
+    here.manage("lock", "--code", "power play 1917")
+    wait_until(lambda: {there.code_of(PROFILE) for _ in range(8)} == {"locked"})
+    there.manage("unlock")
+    wait_until(lambda: "locked" not in {here.code_of(PROFILE) for _ in range(8)})
+
+    statuses = Counter(site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites)
+    # The database is away, so a call within the limit is 503. A minute may end meanwhile.
+    assert statuses[503] <= 2 * ALLOWED
+    assert statuses[429] == 4 * ALLOWED - statuses[503]
+    assert workers_without_redis(here) == 0
+
+    redis_server.kill()
+    assert {site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites} == {503}
+    wait_until(lambda: workers_without_redis(here) > 0)
