@@ -10,7 +10,7 @@ PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEA
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test check lint format types types-python types-frontend test-frontend \
-	test-python test-stack test-e2e openapi openapi-check screens requirements audit release tools
+	test-python test-stack test-e2e openapi openapi-check screens requirements audit release cluster tools
 
 run: var/static/staticfiles.json
 	@$(STACK) run
@@ -96,6 +96,11 @@ requirements: var/release-tools/installed
 	$(COMPILE) pyproject.toml -o requirements.txt
 	$(COMPILE) --group dev -c requirements.txt -o requirements-dev.txt pyproject.toml
 	$(COMPILE) --group release -o requirements-release.txt
+	$(COMPILE) --group cluster -o requirements-cluster.txt
+
+# The site on several machines, all of them on this one; see deploy/README.md.
+cluster: var/static/staticfiles.json var/cluster-tools/installed
+	@DATA_DIR=$${CLUSTER_DIR:-var/cluster} $(BIN)/python -m dev.cluster
 
 # One archive for a host, made and then tried; see docs/operations.md.
 release: .venv/installed var/release-tools/installed
@@ -119,6 +124,12 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hash
 	@echo 'Installing the Python packages into .venv'
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python $(PIP_INSTALL) -r requirements-dev.txt
+	@touch $@
+
+var/cluster-tools/installed: requirements-cluster.txt | tools
+	@echo 'Installing the tools for the cluster into var/cluster-tools'
+	@$(PYTHON) -m venv var/cluster-tools
+	@var/cluster-tools/bin/python $(PIP_INSTALL) -r requirements-cluster.txt
 	@touch $@
 
 var/release-tools/installed: requirements-release.txt | tools

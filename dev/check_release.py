@@ -40,9 +40,12 @@ def check(release: Path, python: Path, data: Path) -> None:
     def start(*command: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen([python, "manage.py", *command], cwd=release, env=environment)
 
-    for command in (["migrate", "-v0"], ["collectstatic", "--no-input"], ["check", "--deploy"]):
+    def manage(*command: str) -> None:
         if start(*command).wait():
             sys.exit(f"manage.py {command[0]} failed.")
+
+    manage("migrate", "-v0")
+    manage("check", "--deploy")
     server = start("serve", f"--port={port}", "--workers=1")
     try:
         wait_until_ready(server, port)
@@ -50,6 +53,7 @@ def check(release: Path, python: Path, data: Path) -> None:
         page = fetch(port, "/login", LOGIN_PAGE)
         for script in set(_SCRIPT.findall(page)):
             fetch(port, script, "")
+        manage("share_static")
     finally:
         server.terminate()
         server.wait()

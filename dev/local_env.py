@@ -47,9 +47,9 @@ def from_environment(*names: str) -> dict[str, str]:
     return {name: os.environ[name] for name in names if os.environ.get(name)}
 
 
-def stored_secret(name: str) -> str:
+def stored_secret(name: str, folder: Path = DATA) -> str:
     """A secret that the first call makes and stores in a file."""
-    path = DATA / name
+    path = folder / name
     if not path.exists():
         write_private_file(path, secrets.token_urlsafe(32))
     return path.read_text()

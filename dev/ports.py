@@ -10,7 +10,7 @@ NOT_EPHEMERAL_PORTS = range(20_000, 32_768)
 connections."""
 
 
-def port_from_environment(name: str, default: int) -> int:
+def port_from_environment(name: str, default: int, *, command: str = "make run") -> int:
     """The operator's port, or the default. Exits with a message when it isn't free."""
     text = os.environ.get(name) or str(default)
     if not text.isdecimal() or not 0 < int(text) <= PORT_MAX:
@@ -19,7 +19,8 @@ def port_from_environment(name: str, default: int) -> int:
     if not is_free(port):
         another = next(n for n in range(port + 1, PORT_MAX) if is_free(n))
         sys.exit(
-            f"Port {port} is taken. Stop what uses it, or choose another: {name}={another} make run"
+            f"Port {port} is taken. Stop what uses it, or choose another:"
+            f" {name}={another} {command}"
         )
     return port
 

@@ -7,13 +7,14 @@ make release    writes var/dist/hockeyhub-<version>-<commit>.tar.gz
 import gzip
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import tomllib
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 
 from dev.local_env import ROOT, VAR
 
@@ -22,7 +23,8 @@ TOOLS = VAR / "release-tools" / "bin"
 # What the site runs, from the last commit, and what the build has made of the sources.
 COMMITTED = (
     *("manage.py", "hockeyhub", "accounts", "social", "media", "templates", "static", "deploy"),
-    *("requirements.txt", "LICENSE", ".env.example", "docs/operations.md"),
+    *("requirements.txt", "requirements-cluster.txt"),  # the second for deploy/README.md
+    *("LICENSE", ".env.example", "docs/operations.md"),
     ":(exclude,glob)**/tests/**",
 )
 BUILT = ("static/dist", "templates/built")
@@ -39,7 +41,10 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         release = Path(folder, name)
         fill(release)
-        write_sboms(release)
+        with TemporaryDirectory() as environment:
+            python = install(release, Path(environment))
+            collect_static_files(release, python)
+            write_sboms(release, python)
         DIST.mkdir(parents=True, exist_ok=True)
         archive = DIST / f"{name}.tar.gz"
         pack(release, archive, mtime=int(output("git", "log", "-1", "--format=%ct")))
@@ -59,8 +64,22 @@ def fill(release: Path) -> None:
         committed.extractall(release, filter="data")
     add_bundle(release)
     (release / "release.txt").write_text(release.name.removeprefix("hockeyhub-") + "\n")
-    wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
-    run(sys.executable, *PIP, "download", *wheels, *HASHED, str(release / "requirements.txt"))
+    add_wheels(release)
+
+
+def add_wheels(release: Path) -> None:
+    listed = for_every_patch_release((release / "requirements.txt").read_text("utf-8"))
+    with NamedTemporaryFile("w", suffix=".txt") as requirements:
+        requirements.write(listed)
+        requirements.flush()
+        wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
+        run(sys.executable, *PIP, "download", *wheels, *HASHED, requirements.name)
+
+
+def for_every_patch_release(requirements: str) -> str:
+    """The list without conditions like `python_full_version < '3.11.3'`, so that the packages that
+    a host needs are there, whatever patch release of Python this machine has."""
+    return re.sub(r" ; python_full_version [<>=!]+ '[\d.]+'(?= \\\n)", "", requirements)
 
 
 def add_bundle(release: Path) -> None:
@@ -80,17 +99,25 @@ def install(release: Path, environment: Path) -> Path:
     return python
 
 
-def write_sboms(release: Path) -> None:
+def collect_static_files(release: Path, python: Path) -> None:
+    """The release's STATIC_ROOT: hashed, compressed, the same on every host."""
+    collected = release / "collected"
+    collected.mkdir()  # which is how the settings know a release
+    command = (python, "-B", release / "manage.py", "collectstatic", "--no-input", "--verbosity=0")
+    subprocess.run(command, env={}, check=True)
+    manifest = collected / "staticfiles.json"  # Django writes it in the order of the disk
+    manifest.write_text(json.dumps(json.loads(manifest.read_text("utf-8")), sort_keys=True))
+
+
+def write_sboms(release: Path, python: Path) -> None:
     """Two bills of materials in CycloneDX's format: of Python's packages, as they are installed,
     with their licences, and of the packages that the bundle is made from."""
     folder = release / "sbom"
     folder.mkdir()
-    with TemporaryDirectory() as environment:
-        python = install(release, Path(environment))
-        run(str(python), *PIP, "uninstall", "--yes", "pip", "setuptools")
-        arguments = ("--output-reproducible", "--pyproject", "pyproject.toml", "--output-file")
-        tool = str(TOOLS / "cyclonedx-py")
-        run(tool, "environment", *arguments, str(folder / "python.cdx.json"), environment)
+    run(str(python), *PIP, "uninstall", "--yes", "pip", "setuptools")
+    arguments = ("--output-reproducible", "--pyproject", "pyproject.toml", "--output-file")
+    tool = str(TOOLS / "cyclonedx-py")
+    run(tool, "environment", *arguments, str(folder / "python.cdx.json"), str(python.parent.parent))
     bundle = output("npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only")
     (folder / "bundle.cdx.json").write_text(reproducible(bundle), "utf-8")
 

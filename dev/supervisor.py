@@ -10,12 +10,11 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
-from pathlib import Path
 from typing import NoReturn
 
+from dev.local_env import DATA
 from dev.locks import is_runner_alive
 
-DATA = Path(os.environ["DATA_DIR"])
 READY_TIMEOUT_SECONDS = 180
 STOP_TIMEOUT_SECONDS = 5
 SIGNAL_EXIT_CODE = 128

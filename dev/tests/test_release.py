@@ -54,3 +54,11 @@ def test_what_a_release_names_exists() -> None:
     names = [name for name in release.COMMITTED if not name.startswith(":")]
     assert "manage.py" in names
     assert [name for name in names if not (ROOT / name).exists()] == []
+
+
+def test_a_release_has_the_wheels_for_every_patch_release_of_its_python() -> None:
+    """Debian 12 has Python 3.11.2, for which redis needs a package that it doesn't for 3.11.3."""
+    wanted = release.for_every_patch_release((ROOT / "requirements.txt").read_text("utf-8"))
+    assert "async-timeout==5.0.1 \\\n    --hash" in wanted
+    assert "python_full_version" not in wanted
+    assert "; sys_platform == 'win32' \\\n" in wanted

@@ -1,22 +1,31 @@
-"""docs/operations.md is complete and correct about variables, commands and options."""
+"""docs/operations.md is complete and correct about variables, commands, options and units."""
 
+import json
 import re
 import shlex
 from configparser import ConfigParser
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+import yaml
 from django.conf import settings
 from django.core.management import get_commands, load_command_class
+
+from dev.release import COMMITTED
+from hockeyhub.serving.application import OPEN_FILES_MAX
 
 GUIDE = (settings.BASE_DIR / "docs" / "operations.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(?:sh|console|ini)\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
 LINES = [line.removeprefix("$ ") for block in BLOCKS for line in block.splitlines()]
+SYSTEMD = settings.BASE_DIR / "deploy" / "systemd"
+UNITS = [*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*.conf")]
+LINES += [line for file in UNITS for line in file.read_text("utf-8").splitlines()]
 MANAGE = sorted(
     {
         line.removeprefix("ExecStart=/srv/hockeyhub/")
         for line in LINES
-        if re.match(r"(ExecStart=/srv/hockeyhub/)?\.venv/bin/python manage\.py", line)
+        if re.match(r"(ExecStart=/srv/hockeyhub/)?\.venv/bin/python manage\.py (?!%i)", line)
     }
 )
 
@@ -60,7 +69,9 @@ HARDENED = {
     "ProtectProc": "invisible",
     "PrivateTmp": "yes",
     "PrivateDevices": "yes",
+    "PrivateMounts": "yes",
     "PrivateUsers": "yes",
+    "MemoryDenyWriteExecute": "yes",
     "ProtectKernelTunables": "yes",
     "ProtectKernelModules": "yes",
     "ProtectControlGroups": "yes",
@@ -70,18 +81,74 @@ HARDENED = {
     "LockPersonality": "yes",
     "SystemCallArchitectures": "native",
     "InaccessiblePaths": "-/srv/hockeyhub/.git",
-    "UMask": "0027",
-    "LogsDirectoryMode": "0750",
+    "UMask": "0077",
+    "LogsDirectoryMode": "0700",
 }
 
 
-def test_the_systemd_unit_is_hardened() -> None:
-    unit = ConfigParser(strict=False)
+def read_unit(name: str) -> dict[str, str]:
+    """The section [Service] of a unit and of its drop-in."""
+    unit = ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[method-assign,assignment]  # keeps upper case
-    unit.read_string(next(block for block in BLOCKS if "[Service]" in block))
-    service = dict(unit["Service"])
+    unit.read([SYSTEMD / name, SYSTEMD / f"{name}.d" / "hardening.conf"], "utf-8")
+    return dict(unit["Service"])
+
+
+@pytest.mark.parametrize("name", ["hockeyhub.service", "hockeyhub-task@.service"])
+def test_the_systemd_unit_is_hardened(name: str) -> None:
+    service = read_unit(name)
     assert HARDENED.items() <= service.items()
     assert "SystemCallFilter" in service
-    assert not service["User"].startswith("root")
-    # @resources must stay allowed: the server raises its own limit on open files.
-    assert "@resources" not in service["SystemCallFilter"]
+    assert service["User"] == "hockeyhub"
+
+
+def test_the_server_may_open_as_many_files_as_it_wants() -> None:
+    """Without raising the limit itself, which the unit's filter of system calls forbids."""
+    assert int(read_unit("hockeyhub.service")["LimitNOFILE"]) >= OPEN_FILES_MAX
+
+
+def test_the_unit_starts_what_the_guide_installs_and_a_release_has() -> None:
+    service = read_unit("hockeyhub.service")
+    assert "ln --symbolic --force --no-dereference hockeyhub-" in GUIDE
+    assert f" {service['WorkingDirectory']}\n" in GUIDE
+    assert service["ExecStart"].startswith(f"{service['WorkingDirectory']}/.venv/bin/python manage")
+    assert f"`{service['EnvironmentFile']}`" in GUIDE
+    assert {"manage.py", "deploy", "docs/operations.md"} <= set(COMMITTED)
+
+
+def test_the_guide_enables_units_that_exist_for_tasks_that_exist() -> None:
+    timers = re.findall(r"(hockeyhub-\w+@)(\w+)\.timer", GUIDE)
+    assert {task for _, task in timers} <= set(get_commands())
+    for template, _ in timers:
+        assert "hockeyhub-task@%i.service" in (SYSTEMD / f"{template}.timer").read_text("utf-8")
+    assert len(timers) == len(set(timers)) > 0
+
+
+def test_the_container_runs_what_the_guide_says() -> None:
+    file = (settings.BASE_DIR / "deploy" / "Containerfile").read_text("utf-8")
+    image = file.rpartition("\nFROM ")[2]
+    user, volume, command = (
+        next(line.partition(" ")[2] for line in image.splitlines() if line.startswith(f"{word} "))
+        for word in ("USER", "VOLUME", "CMD")
+    )
+    assert f"user {user.partition(':')[0]}" in GUIDE
+    assert f"--volume=hockeyhub:{volume} " in GUIDE
+    assert '"-m", "hockeyhub.probe"' in image
+    assert find_spec("hockeyhub.probe")
+    serve, *options = json.loads(command)
+    load_command_class(get_commands()[serve], serve).create_parser("", serve).parse_args(options)
+
+
+def test_the_parts_of_a_cluster_take_tls_alone() -> None:
+    deploy = settings.BASE_DIR / "deploy"
+    patroni = yaml.safe_load((deploy / "patroni" / "patroni.yml").read_text("utf-8"))
+    assert {line.split()[0] for line in patroni["postgresql"]["pg_hba"]} == {"hostssl"}
+    assert patroni["postgresql"]["parameters"]["ssl"] == "on"
+    accounts = patroni["postgresql"]["authentication"].values()
+    assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
+    assert patroni["etcd3"]["protocol"] == "https"
+    assert patroni["restapi"]["verify_client"] == "optional"  # of changes, a certificate
+    redis = (deploy / "redis" / "redis.conf").read_text("utf-8").splitlines()
+    assert {"port 0", "tls-port 6379"} <= set(redis)
+    etcd = (deploy / "etcd" / "etcd.env").read_text("utf-8").splitlines()
+    assert {"ETCD_CLIENT_CERT_AUTH=true", "ETCD_PEER_CLIENT_CERT_AUTH=true"} <= set(etcd)

@@ -1,0 +1,108 @@
+"""The site on several machines, all of them on this one: nginx, three app machines, PostgreSQL with
+two replicas under Patroni and etcd, Redis, an S3 service and the Auth emulator.
+
+make cluster                        the data is kept in var/cluster
+python -m dev.cluster test CMD...   a fresh one, deleted when CMD has ended
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+from dev import local_env
+from dev.cluster.cluster import Cluster, running
+from dev.cluster.ports import check_that_they_are_free, site_port
+from dev.cluster.tools import install_missing_packages
+from dev.locks import data_lock, liveness_lock
+from dev.ports import find_free_ports
+from dev.stack import remove_abandoned_data
+from dev.web import DEMO_ACCOUNTS
+
+BANNER = """
+HockeyHub is ready: {address}
+{accounts}
+{parts}
+
+Logs and data are in {folder}/. Ctrl-C stops it all.
+"""
+RESTART_SECONDS = 5
+"""As systemd restarts a service that has ended."""
+ALREADY_RUNNING = "This cluster is already running. Stop it first, or run another: \
+CLUSTER_DIR=var/cluster-2 CLUSTER_PORT=8081 make cluster"
+
+
+def main() -> int:
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, _interrupt)
+    install_missing_packages()
+    local_env.mark_checkout_as_local()
+    match sys.argv[1:]:
+        case ["test", *command]:
+            return run_temporary(command)
+        case _:
+            return run_persistent(local_env.DATA)
+
+
+def run_persistent(folder: Path) -> int:
+    folder.mkdir(parents=True, exist_ok=True)
+    with data_lock(folder) as acquired:
+        if not acquired:
+            sys.exit(ALREADY_RUNNING)
+        cluster = Cluster(folder, site_port())
+        check_that_they_are_free(folder, cluster.plan.ports)
+        try:
+            with liveness_lock(folder), running(cluster):
+                cluster.manage("seed_demo", "--if-empty")
+                print(banner(cluster), flush=True)
+                restart_what_ends(cluster)
+        except KeyboardInterrupt:
+            print("Stopped.")
+    return 0
+
+
+def run_temporary(command: list[str]) -> int:
+    remove_abandoned_data()
+    folder = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA))
+    try:
+        cluster = Cluster(folder, *find_free_ports(1))
+        with data_lock(folder), liveness_lock(folder), running(cluster):
+            own = {"DATA_DIR": str(folder), "CLUSTER_PORT": str(cluster.plan.ports["nginx"])}
+            environment = os.environ | cluster.environment | own
+            return subprocess.run(command, env=environment, check=False).returncode
+    finally:
+        shutil.rmtree(folder)
+
+
+def banner(cluster: Cluster) -> str:
+    lines = (f"  {name:<12}{part.address}" for name, part in reversed(cluster.parts.items()))
+    return BANNER.format(
+        address=cluster.environment["PUBLIC_ORIGIN"],
+        accounts=DEMO_ACCOUNTS,
+        parts="\n".join(lines),
+        folder=cluster.plan.folder,
+    )
+
+
+def restart_what_ends(cluster: Cluster) -> NoReturn:
+    """A part that somebody has stopped or killed by its own methods stays so."""
+    while True:
+        time.sleep(RESTART_SECONDS)
+        for part in cluster.parts.values():
+            if part.pid() is not None and not part.is_running():
+                print(f"{part.name} has ended and is started again: {part.log_file}", flush=True)
+                part.start()
+
+
+def _interrupt(_signal: int, _frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+if __name__ == "__main__":
+    sys.exit(main())

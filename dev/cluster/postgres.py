@@ -1,0 +1,119 @@
+"""PostgreSQL: three members, each under a Patroni of its own."""
+
+import json
+import os
+import pwd
+import shutil
+import subprocess
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from dev.cluster.certificates import certificate
+from dev.cluster.part import Part, descendants, is_alive
+from dev.cluster.plan import Plan
+from dev.cluster.ports import MEMBERS
+from dev.cluster.tools import postgres_folder, tool
+from dev.local_env import ROOT
+from dev.processes import run_as
+
+CONFIGURATION = ROOT / "deploy/patroni/patroni.yml"
+SITE_PASSWORD = "postgres-password"  # noqa: S105  # the name of its file
+
+
+def postgres_parts(plan: Plan) -> list[Part]:
+    return [_part(plan, f"postgres-{member}", member) for member in MEMBERS]
+
+
+def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) -> str:
+    """The members in libpq's form; `options` says which of them the client wants."""
+    hosts = ",".join(plan.address(f"postgres-{member}") for member in members)
+    return (
+        f"postgresql://hockeyhub:{plan.secret(SITE_PASSWORD)}@{hosts}/hockeyhub"
+        f"?{options}&sslmode=verify-full&sslrootcert={plan.ca_file}"
+    )
+
+
+def primary(plan: Plan) -> str | None:
+    """The name of the member that is the primary now, as Patroni says."""
+    for member in MEMBERS:
+        if plan.responds(f"patroni-{member}", "/primary"):
+            return f"postgres-{member}"
+    return None
+
+
+def _part(plan: Plan, name: str, member: int) -> Part:
+    folder = plan.own_folder(name)
+    configuration = _write_configuration(plan, folder / "configuration")
+    return Part(
+        name=name,
+        command=[*_as_ordinary_user(folder), tool("patroni"), str(configuration)],
+        address=f"{plan.address(name)}, Patroni {plan.address(f'patroni-{member}')}",
+        folder=plan.folder,
+        env=_environment(plan, name, member, folder),
+        is_ready=lambda: plan.responds(f"patroni-{member}", "/readiness"),
+        detached_pids=lambda: _server_pids(folder / "data"),
+    )
+
+
+def _write_configuration(plan: Plan, folder: Path) -> Path:
+    """Patroni merges the files of a folder: production's, then one with our certificate's place."""
+    own = certificate(plan, "postgres")
+    ca, file, key = map(str, own)
+    account = {"sslrootcert": ca}
+    ours = {
+        "etcd3": {"cacert": ca, "cert": file, "key": key},
+        "restapi": {"cafile": ca, "certfile": file, "keyfile": key},
+        "ctl": {"cacert": ca, "certfile": file, "keyfile": key},
+        "postgresql": {
+            "authentication": dict.fromkeys(("superuser", "replication", "rewind"), account),
+            "parameters": {"ssl_cert_file": file, "ssl_key_file": key},
+        },
+    }
+    folder.mkdir(exist_ok=True)
+    shutil.copyfile(CONFIGURATION, folder / "1.yml")
+    (folder / "2.yml").write_text(json.dumps(ours))  # which is YAML too
+    return folder
+
+
+def _as_ordinary_user(folder: Path) -> list[str]:
+    """PostgreSQL refuses to run as root."""
+    if os.geteuid() != 0:
+        return []
+    user = pwd.getpwnam("nobody")
+    subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", folder], check=True)
+    return run_as(user)
+
+
+def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, str]:
+    rest_api = plan.address(f"patroni-{member}")
+    return {
+        "PATH": f"{postgres_folder()}:{os.environ['PATH']}",
+        "PATRONI_NAME": name,
+        "PATRONI_RESTAPI_LISTEN": rest_api,
+        "PATRONI_RESTAPI_CONNECT_ADDRESS": rest_api,
+        "PATRONI_RESTAPI_USERNAME": "patroni",
+        "PATRONI_RESTAPI_PASSWORD": plan.secret("patroni-password"),
+        "PATRONI_ETCD3_HOSTS": ",".join(plan.addresses("etcd")),
+        "PATRONI_POSTGRESQL_LISTEN": plan.address(name),
+        "PATRONI_POSTGRESQL_CONNECT_ADDRESS": plan.address(name),
+        "PATRONI_POSTGRESQL_BIN_DIR": str(postgres_folder()),
+        "PATRONI_POSTGRESQL_DATA_DIR": str(folder / "data"),
+        "PATRONI_POSTGRESQL_PGPASS": str(folder / "pgpass"),
+        "PATRONI_SUPERUSER_USERNAME": "postgres",
+        "PATRONI_SUPERUSER_PASSWORD": plan.secret("superuser-password"),
+        "PATRONI_REPLICATION_USERNAME": "replicator",
+        "PATRONI_REPLICATION_PASSWORD": plan.secret("replication-password"),
+        "PATRONI_REWIND_USERNAME": "rewind",
+        "PATRONI_REWIND_PASSWORD": plan.secret("rewind-password"),
+        "HOCKEYHUB_DATABASE_PASSWORD": plan.secret(SITE_PASSWORD),
+    }
+
+
+def _server_pids(data: Path) -> set[int]:
+    """Patroni starts the server in a session of its own, so that it outlives Patroni's restart."""
+    with suppress(FileNotFoundError, ValueError, IndexError):
+        pid = int((data / "postmaster.pid").read_text().split()[0])
+        if is_alive(pid) and "postgres" in Path(f"/proc/{pid}/cmdline").read_text():
+            return {pid} | descendants(pid)
+    return set()

@@ -1,0 +1,124 @@
+"""The services that the app machines share beside PostgreSQL: etcd (for Patroni alone), Redis, the
+bucket and the Auth emulator."""
+
+from pathlib import Path
+
+from dev import local_env, processes
+from dev.cluster.certificates import certificate
+from dev.cluster.part import Part
+from dev.cluster.plan import HOST, Plan
+from dev.cluster.ports import MEMBERS
+from dev.cluster.tools import tool
+from dev.local_env import ROOT
+
+BUCKET = "hockeyhub"
+S3_USER = "hockeyhub"
+
+
+def etcd_parts(plan: Plan) -> list[Part]:
+    return [_etcd(plan, member) for member in MEMBERS]
+
+
+def redis_part(plan: Plan) -> Part:
+    folder = plan.own_folder("redis")
+    own = certificate(plan, "redis", "serverAuth")
+    lines = (
+        f"include {ROOT / 'deploy/redis/redis.conf'}",
+        f"bind {HOST}",
+        f"tls-port {plan.ports['redis']}",
+        f"tls-cert-file {own.file}",
+        f"tls-key-file {own.key}",
+        f"dir {folder}",
+        f"requirepass {plan.secret('redis-password')}",
+    )
+    file = folder / "redis.conf"
+    local_env.write_private_file(file, "\n".join(lines) + "\n")
+    return Part(
+        name="redis",
+        command=[tool("redis-server"), str(file)],
+        address=plan.address("redis"),
+        folder=plan.folder,
+        is_ready=lambda: plan.listens("redis"),
+    )
+
+
+def redis_url(plan: Plan) -> str:
+    host = f":{plan.secret('redis-password')}@{plan.address('redis')}"
+    return f"rediss://{host}/0?ssl_ca_certs={plan.ca_file}"
+
+
+def photos_part(plan: Plan) -> Part:
+    """rclone's S3 service, which keeps the bucket as a folder."""
+    folder = plan.own_folder("photos")
+    (folder / BUCKET).mkdir(exist_ok=True)
+    return Part(
+        name="photos",
+        command=[
+            *(tool("rclone"), "serve", "s3", str(folder)),
+            *("--config=", f"--addr={plan.address('photos')}", "--vfs-cache-mode=off"),
+        ],
+        address=f"{plan.address('photos')}, S3 bucket {BUCKET}",
+        folder=plan.folder,
+        env={"RCLONE_AUTH_KEY": f'"{S3_USER},{plan.secret("s3-secret")}"'},
+        is_ready=lambda: plan.listens("photos"),
+    )
+
+
+def bucket_environment(plan: Plan) -> dict[str, str]:
+    return {
+        "PHOTOS_BUCKET": BUCKET,
+        "AWS_ENDPOINT_URL_S3": f"http://{plan.address('photos')}",
+        "AWS_DEFAULT_REGION": "us-east-1",
+        "AWS_ACCESS_KEY_ID": S3_USER,
+        "AWS_SECRET_ACCESS_KEY": plan.secret("s3-secret"),
+        "AWS_REQUEST_CHECKSUM_CALCULATION": "when_required",
+    }
+
+
+def auth_part(plan: Plan) -> Part:
+    return Part(
+        name="auth",
+        command=processes.auth_emulator(plan.folder).command,
+        address=plan.address("auth"),
+        folder=plan.folder,
+        env=local_env.auth_emulator(plan.ports["auth"]),
+        is_ready=(plan.folder / "ready" / "auth").exists,
+    )
+
+
+def _etcd(plan: Plan, member: int) -> Part:
+    name = f"etcd-{member}"
+    client, peer = (f"https://{plan.address(of)}" for of in (name, f"etcd-peer-{member}"))
+    members = (f"etcd-{n}=https://{plan.address(f'etcd-peer-{n}')}" for n in MEMBERS)
+    return Part(
+        name=name,
+        command=[tool("etcd")],
+        address=plan.address(name),
+        folder=plan.folder,
+        env={
+            **_read_environment(ROOT / "deploy/etcd/etcd.env"),
+            **_etcd_certificate(plan),
+            "ETCD_NAME": name,
+            "ETCD_DATA_DIR": str(plan.own_folder(name)),
+            "ETCD_LISTEN_CLIENT_URLS": client,
+            "ETCD_ADVERTISE_CLIENT_URLS": client,
+            "ETCD_LISTEN_PEER_URLS": peer,
+            "ETCD_INITIAL_ADVERTISE_PEER_URLS": peer,
+            "ETCD_INITIAL_CLUSTER": ",".join(members),
+        },
+        is_ready=lambda: plan.responds(name, "/health"),
+        stop_seconds=2,  # it would wait for another leader, and all three stop at once
+    )
+
+
+def _etcd_certificate(plan: Plan) -> dict[str, str]:
+    own = certificate(plan, "etcd")
+    files = {"TRUSTED_CA_FILE": own.ca, "CERT_FILE": own.file, "KEY_FILE": own.key}
+    prefixes = ("ETCD_", "ETCD_PEER_")
+    return {prefix + name: str(file) for prefix in prefixes for name, file in files.items()}
+
+
+def _read_environment(file: Path) -> dict[str, str]:
+    lines = file.read_text("utf-8").splitlines()
+    assignments = (line.partition("=") for line in lines if line and not line.startswith("#"))
+    return {name: value for name, _, value in assignments}

@@ -1,0 +1,69 @@
+"""The programs that the cluster runs. PostgreSQL, Redis and etcd are Debian's packages; nginx,
+Patroni and rclone are Python packages in var/cluster-tools (requirements-cluster.txt)."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from dev.browser import apt_get
+from dev.local_env import VAR
+
+PYTHON_TOOLS = VAR / "cluster-tools" / "bin"
+POSTGRES_FOLDERS = "/usr/lib/postgresql/*/bin"
+POSTGRES_MIN = 15
+PACKAGES = {
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+    "etcd": "etcd-server",
+}
+
+
+def tool(name: str) -> str:
+    """The path of a program. Ends this program if it isn't installed."""
+    path = PYTHON_TOOLS / name
+    return str(path) if path.exists() else _find(name) or sys.exit(f"{name} is missing.")
+
+
+def postgres_folder() -> Path:
+    """The folder of PostgreSQL's programs."""
+    return Path(tool("postgres")).parent
+
+
+def install_missing_packages() -> None:
+    """As root in a container; with systemd the packages would start services of their own."""
+    if missing := _missing_packages():
+        print(f"Installing {' '.join(missing)} with apt-get.", file=sys.stderr, flush=True)
+        if (
+            os.geteuid() == 0
+            and shutil.which("apt-get")
+            and not Path("/run/systemd/system").exists()
+        ):
+            apt_get("update", "-qq")
+            apt_get("install", "-qq", "--yes", "--no-install-recommends", *missing)
+    if missing := _missing_packages():
+        sys.exit(
+            f"Install these first: apt-get install --no-install-recommends {' '.join(missing)}"
+        )
+
+
+def _missing_packages() -> list[str]:
+    return [package for name, package in PACKAGES.items() if not _find(name)]
+
+
+def _find(name: str) -> str | None:
+    if name == "postgres":
+        return _find_postgres()
+    # Debian has servers in /usr/sbin, which ordinary users don't search.
+    return shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin")
+
+
+def _find_postgres() -> str | None:
+    """The newest."""
+    folders = sorted(Path("/").glob(POSTGRES_FOLDERS[1:]), key=_version)
+    found = [path for folder in folders if (path := folder / "postgres").exists()]
+    return str(found[-1]) if found and _version(found[-1].parent) >= POSTGRES_MIN else None
+
+
+def _version(folder: Path) -> int:
+    return int(folder.parent.name)

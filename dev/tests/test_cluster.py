@@ -1,0 +1,72 @@
+"""The cluster's parts, one at a time: `make cluster` runs them all."""
+
+import ssl
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dev.cluster.certificates import certificate
+from dev.cluster.nginx import write_configuration
+from dev.cluster.part import Part, is_alive
+from dev.cluster.plan import Plan
+from dev.cluster.ports import load_ports
+from dev.locks import liveness_lock
+
+PARENT = (
+    "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import time; time.sleep(600)'])"
+)
+STARTED_SECONDS = 30
+
+
+@pytest.fixture
+def part(tmp_path: Path) -> Iterator[Part]:
+    part = Part("parent", [sys.executable, "-c", PARENT], "nowhere", tmp_path)
+    with liveness_lock(tmp_path):
+        yield part
+        part.kill()
+
+
+def wait_for_children(part: Part) -> set[int]:
+    """Its supervisor, the process and that one's child."""
+    deadline = time.monotonic() + STARTED_SECONDS
+    while len(part.pids()) < 3:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    return part.pids()
+
+
+def test_a_part_is_killed_with_its_children(part: Part) -> None:
+    part.start()
+    pids = wait_for_children(part)
+    part.kill()
+    assert not part.is_running()
+    assert not any(map(is_alive, pids))
+
+
+def test_ports_stay_the_same_and_an_operators_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "ports.json").write_text('{"redis": 6379}')
+    ports = load_ports(tmp_path, site_port=8080)
+    assert (ports["redis"], ports["nginx"]) == (6379, 8080)
+    assert load_ports(tmp_path, site_port=8080) == ports
+
+
+def test_a_drained_machine_gets_no_new_request(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, load_ports(tmp_path, site_port=8080))
+    write_configuration(plan, drained=["app-2"])
+    lines = (tmp_path / "nginx/local/machines.conf").read_text().splitlines()
+    assert [line.endswith(" down;") for line in lines] == [False, True, False]
+
+
+def test_parts_have_certificates_of_one_ca_and_keys_that_others_cannot_read(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, load_ports(tmp_path, site_port=8080))
+    etcd, redis = certificate(plan, "etcd"), certificate(plan, "redis", "serverAuth")
+    assert etcd.ca == redis.ca
+    for own in (etcd, redis):
+        context = ssl.create_default_context(cafile=str(own.ca))
+        context.load_cert_chain(own.file, own.key)
+        assert own.key.stat().st_mode & 0o077 == 0
+    written = etcd.file.read_bytes()
+    assert certificate(plan, "etcd").file.read_bytes() == written
