@@ -18,12 +18,15 @@ _FIGURES = {
     "requests": re.compile(r"(\d+) requests in"),
 }
 _MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
-# A Lua script for wrk that requests the paths one after the other.
+# A Lua script for wrk that requests the paths one after the other, two with each of the tokens.
 _WRK_SCRIPT = """
-local paths, last = {%s}, 0
+local paths, tokens, last = {%s}, {%s}, -1
 function request()
-  last = last %% #paths + 1
-  return wrk.format("%s", paths[last])
+  last = last + 1
+  if #tokens > 0 then
+    wrk.headers["Authorization"] = "Bearer " .. tokens[math.floor(last / 2) %% #tokens + 1]
+  end
+  return wrk.format("%s", paths[last %% #paths + 1])
 end
 """
 
@@ -39,6 +42,8 @@ class Call:
     headers: tuple[str, ...] = ("Accept: application/json",)
     threads: int = THREADS
     """Threads of wrk. Each thread requests all the paths by itself."""
+    tokens: tuple[str, ...] = ()
+    """Of several fans, instead of `token`."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,13 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
     headers = [part for header in (*call.headers, *token) for part in ("-H", header)]
     options = [f"-t{call.threads}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", *headers]
     before = server.cpu_seconds()
-    output = wrk(f"http://127.0.0.1:{server.port}", call.paths, *options, method=call.method)
+    output = wrk(
+        f"http://127.0.0.1:{server.port}",
+        call.paths,
+        *options,
+        method=call.method,
+        tokens=call.tokens,
+    )
     used = server.cpu_seconds() - before
     return Figures(
         rate=figure("rate", output),
@@ -68,18 +79,28 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
     )
 
 
-def wrk(origin: str, paths: Iterable[str], *options: str, method: str = "GET") -> str:
+def wrk(
+    origin: str,
+    paths: Iterable[str],
+    *options: str,
+    method: str = "GET",
+    tokens: Iterable[str] = (),
+) -> str:
     """Runs wrk and returns its output. Exits when a response is an error."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     with NamedTemporaryFile("w", suffix=".lua") as script:
-        script.write(_WRK_SCRIPT % (", ".join(f'"{path}"' for path in paths), method))
+        script.write(_WRK_SCRIPT % (_lua(paths), _lua(tokens), method))
         script.flush()
         command = ["wrk", *options, "--timeout", "10s", "-s", script.name, origin]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in output or "Socket errors" in output:
         sys.exit(f"wrk {method} {origin}: {output}")
     return output
+
+
+def _lua(texts: Iterable[str]) -> str:
+    return ", ".join(f'"{text}"' for text in texts)
 
 
 def figure(name: str, output: str) -> float:

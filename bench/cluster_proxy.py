@@ -1,0 +1,68 @@
+"""App machines that take a request and break off: which requests nginx sends again."""
+
+import socket
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from socketserver import BaseRequestHandler, ThreadingTCPServer
+from tempfile import TemporaryDirectory
+from threading import Thread
+
+from bench.cluster_primary import Rows
+from bench.faulty_site import Call, Client
+from bench.table import verdict
+from dev.cluster.nginx import nginx_part
+from dev.cluster.plan import HOST, Plan
+from dev.cluster.ports import MEMBERS, load_ports
+from dev.locks import liveness_lock
+from dev.ports import find_free_ports
+
+EXPORT = "/users/export"
+# How often each arrives: a read at every machine, a write and an export at one.
+WANTED = {
+    **dict.fromkeys([("GET", "/users/"), ("HEAD", "/users/")], len(MEMBERS)),
+    ("GET", EXPORT): 1,
+    **{(method, "/users/"): 1 for method in ("POST", "PATCH", "PUT", "DELETE")},
+}
+
+
+def rows() -> Rows:
+    return [_row(method, path, wanted) for (method, path), wanted in WANTED.items()]
+
+
+def _row(method: str, path: str, wanted: int) -> tuple[str, str, str]:
+    """With an nginx of its own, which knows nothing yet of what happened to other requests."""
+    arrived = Counter[str]()
+    with TemporaryDirectory() as folder, _nginx(Path(folder), arrived) as port:
+        Client(port).send(Call(method, path, {"Content-Length": "0"}))
+    count = arrived[method]
+    name = "an export" if path == EXPORT else method
+    return (f"{name}, sent to so many machines", str(count), verdict(ok=count == wanted))
+
+
+@contextmanager
+def _nginx(folder: Path, arrived: Counter[str]) -> Iterator[int]:
+    """Yields nginx's port. Each request that reaches a machine is counted by its method."""
+    (port,) = find_free_ports(1)
+    plan = Plan(folder, load_ports(folder, port))
+
+    class Machine(BaseRequestHandler):
+        request: socket.socket
+
+        def handle(self) -> None:
+            method = self.request.recv(65_536).partition(b" ")[0].decode()
+            arrived[method] += 1
+
+    with ExitStack() as machines, liveness_lock(folder):
+        for member in MEMBERS:
+            server = ThreadingTCPServer((HOST, plan.ports[f"app-{member}"]), Machine)
+            machines.enter_context(server)
+            Thread(target=server.serve_forever).start()
+            machines.callback(server.shutdown)
+        nginx = nginx_part(plan)
+        nginx.start()
+        machines.callback(nginx.kill)
+        while not plan.listens("nginx"):
+            pass
+        yield port

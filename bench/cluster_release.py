@@ -1,0 +1,99 @@
+"""A new release on all app machines, one after the other, under load. A migration and the release's
+static files come first."""
+
+import os
+import time
+from pathlib import Path
+from shutil import copytree
+from tempfile import TemporaryDirectory
+
+from django.db import connection, migrations, models
+from django.db.migrations.loader import MigrationLoader
+from django.test.utils import override_settings
+
+from accounts.models import User
+from bench.cluster_load import count_row, failed, load, zero_row
+from bench.cluster_primary import HEALTHY_SECONDS, Rows
+from bench.faulty_site import Call, Client, Fan
+from dev.cluster.cluster import Cluster
+from dev.cluster.nginx import drain
+from hockeyhub.static_files import share_static_files
+
+SCRIPT = "next-release.0123456789ab.js"
+
+
+class NextRelease(migrations.Migration):
+    """Adds a column to the fans, as a release often does."""
+
+    operations = [
+        migrations.AddField("user", "next_release", models.CharField(max_length=20, db_default=""))
+    ]
+
+
+def rows(cluster: Cluster, fans: list[Fan], users: list[User]) -> Rows:
+    machines = cluster.machines
+    with load(cluster.plan.ports["nginx"], fans, users) as running:
+        time.sleep(HEALTHY_SECONDS)
+        began = time.monotonic()
+        migrated = migrate()
+        share_static(cluster)
+        before = serving_script(cluster)
+        for machine in machines:
+            drain(cluster.plan, cluster.nginx, machine.name)
+            machine.stop()
+            machine.start()
+            machine.wait_until_ready()
+            drain(cluster.plan, cluster.nginx)
+        seconds = time.monotonic() - began
+        time.sleep(HEALTHY_SECONDS)
+    after = serving_script(cluster)
+    migrate(backwards=True)
+    reads, writes = running.of(reads=True), running.of(reads=False)
+    return [
+        ("seconds for the migration", f"{migrated:.1f}", ""),
+        ("seconds for all", f"{seconds:.0f}", ""),
+        count_row("machines with its script before the first restart", before, len(machines)),
+        count_row("and after the last", after, len(machines)),
+        ("reads", str(len(reads)), ""),
+        zero_row("of them failed", failed(reads)),
+        ("writes", str(len(writes)), ""),
+        zero_row("of them failed", failed(writes)),
+        ("the slowest read since, ms", f"{running.slowest_ms(reads=True, since=began):.0f}", ""),
+        ("the slowest write since, ms", f"{running.slowest_ms(reads=False, since=began):.0f}", ""),
+    ]
+
+
+def share_static(cluster: Cluster) -> None:
+    """As `manage.py share_static` of the next release on each machine."""
+    with TemporaryDirectory() as release:
+        Path(release, SCRIPT).write_text("// of the next release")
+        for machine in cluster.machines:
+            folder = cluster.plan.folder / machine.name / "static"
+            _replace_link(folder)
+            with override_settings(STATIC_ROOT=release, SHARED_STATIC_ROOT=folder):
+                share_static_files()
+
+
+def _replace_link(folder: Path) -> None:
+    """By a folder of its own: the machines of this cluster have one in common."""
+    if folder.is_symlink():
+        common = folder.resolve()
+        folder.unlink()
+        copytree(common, folder, copy_function=os.link)
+
+
+def serving_script(cluster: Cluster) -> int:
+    """The number of machines."""
+    ports = [cluster.plan.ports[machine.name] for machine in cluster.machines]
+    call = Call("GET", f"/static/{SCRIPT}", {})
+    return sum(Client(port).send(call).is_ok for port in ports)
+
+
+def migrate(*, backwards: bool = False) -> float:
+    """Returns the seconds."""
+    migration = NextRelease("next_release", "accounts")
+    state = MigrationLoader(connection).project_state()
+    began = time.monotonic()
+    with connection.schema_editor(atomic=True) as editor:
+        (migration.unapply if backwards else migration.apply)(state, editor)
+    return time.monotonic() - began

@@ -1,0 +1,82 @@
+"""What one call costs that is counted against the limits of a minute and of a day: in SQLite's
+file, in a Redis on this machine, and in memory. Medians of the rounds, and their spread."""
+
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from django.conf import settings
+from django.core.cache import CacheHandler
+from django.test import RequestFactory
+
+from bench.options import options_parser
+from bench.table import machine, print_table, spread
+from hockeyhub.common import throttles
+from hockeyhub.redis_settings import redis_caches
+from hockeyhub.tests.redis_server import RedisServer
+
+UNLIMITED = {"minute": 10**9, "day": 10**9}
+CALL = RequestFactory().get("/")
+
+
+def main() -> None:
+    parser = options_parser(__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="rounds for each kind")
+    parser.add_argument("--calls", type=int, default=4_000, help="calls in a round")
+    options = parser.parse_args()
+    settings.RATE_LIMITS = {"bench": UNLIMITED}
+    with tempfile.TemporaryDirectory() as folder, running_redis() as redis:
+        file = {
+            **settings.CACHES["rate_limits"],
+            "BACKEND": "hockeyhub.common.counter_cache.CounterCache",
+            "LOCATION": f"{folder}/counters.sqlite3",
+        }
+        django_redis = {
+            **redis_caches(redis.url)["rate_limits"],
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        }
+        kinds: dict[str, dict[str, Any]] = {
+            "SQLite's file": file,
+            "Redis": redis_caches(redis.url)["rate_limits"],
+            "Redis, Django's own class": django_redis,
+            "memory": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+        }
+        rows = [measure(kind, kinds[kind], options.rounds, options.calls) for kind in kinds]
+    print(machine())
+    print_table(("counted in", "CPU µs", "µs"), rows)
+
+
+@contextmanager
+def running_redis() -> Iterator[RedisServer]:
+    server = RedisServer()
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+def measure(name: str, cache: dict[str, Any], rounds: int, calls: int) -> tuple[str, str, str]:
+    with patch.object(throttles, "caches", CacheHandler({"rate_limits": cache})):
+        times = [measure_round(calls) for _ in range(rounds)]
+    processor, elapsed = zip(*times, strict=True)
+    return name, spread(processor), spread(elapsed)
+
+
+def measure_round(calls: int) -> tuple[float, float]:
+    """The microseconds of the process and of the clock for one call."""
+    throttles.count_request(CALL, "bench")
+    processor, clock = time.process_time(), time.perf_counter()
+    for _ in range(calls):
+        throttles.count_request(CALL, "bench")
+    return (
+        (time.process_time() - processor) / calls * 1e6,
+        (time.perf_counter() - clock) / calls * 1e6,
+    )
+
+
+if __name__ == "__main__":
+    main()

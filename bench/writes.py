@@ -1,0 +1,200 @@
+"""How many follows a second one PostgreSQL takes, and what each costs it.
+
+pgbench (Debian: postgresql-15) runs the product's own statement of a follow, with its triggers, on
+more and more connections: first between random fans, then all to one celebrity, whose count is one
+row that each follow locks until it is committed. CPU is PostgreSQL's processor time; WAL is what a
+replica has to receive and an archive to keep.
+
+`bench/writes cluster` runs it on the primary of `make cluster`, each of whose commits waits for one
+of two replicas.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import which
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+import psycopg
+from django.db import connection, transaction
+from psycopg.conninfo import make_conninfo
+
+from accounts.models import User
+from bench.league import grow_league
+from bench.options import options_parser
+from bench.servers import TICKS
+from bench.table import machine, print_table
+from social.services import follow
+
+DEBIAN_FOLDER = "/usr/lib/postgresql/15/bin"
+_RATE = re.compile(r"tps = ([\d.]+) \(without")
+_LATENCY = re.compile(r"latency average = ([\d.]+) ms")
+_COUNT = re.compile(r"transactions actually processed: (\d+)")
+TARGETS = {
+    "random fans": "1 + (:follower - 1 + random(1, :fans - 1)) % :fans",
+    "one celebrity": "1",
+}
+HEAD = ("follows", "connections", "per s", "ms", "CPU µs", "per s and core", "WAL bytes")
+
+
+@dataclass(frozen=True)
+class Figures:
+    rate: float
+    latency: float
+    """Milliseconds."""
+    cpu: float
+    """Microseconds of PostgreSQL for each follow."""
+    wal: float
+    """Bytes for each follow."""
+
+
+def main() -> None:
+    parser = options_parser(__doc__)
+    parser.add_argument("--fans", type=int, default=200_000, help="fans in the league")
+    parser.add_argument("--follows", type=int, default=1_000_000, help="follows in the league")
+    parser.add_argument("--seconds", type=int, default=15, help="for each row")
+    parser.add_argument("--connections", default="1,4,16,64", help="for each target")
+    options = parser.parse_args()
+    grow_league(fans=options.fans, follows=options.follows)
+    statement = _statement()
+    rows = [
+        _row(target, int(number), _measure(statement, where, int(number), options.seconds))
+        for target, where in TARGETS.items()
+        for number in options.connections.split(",")
+    ]
+    print(machine(), f"{User.objects.count():,} fans; {_replication()}")
+    print_table(HEAD, rows)
+
+
+def _row(target: str, number: int, figures: Figures) -> tuple[str, ...]:
+    return (
+        target,
+        str(number),
+        f"{figures.rate:.0f}",
+        f"{figures.latency:.2f}",
+        f"{figures.cpu:.0f}",
+        f"{1e6 / figures.cpu:.0f}",
+        f"{figures.wal:.0f}",
+    )
+
+
+def _statement() -> str:
+    """The statement of a follow, as the product sends it, with pgbench's variables."""
+    seen: list[str] = []
+
+    def note(execute: Callable[..., Any], sql: str, *arguments: Any) -> Any:
+        seen.append(sql)
+        return execute(sql, *arguments)
+
+    follower, followed = User.objects.order_by("id")[:2]
+    with transaction.atomic(), connection.execute_wrapper(note):
+        follow(follower=follower, public_id=followed.object_id)
+        transaction.set_rollback(True)
+    # A call knows the followed fan's public id; looking it up costs one index more.
+    variables = {
+        "public_id": "(select object_id from accounts_user where id = :followed)",
+        "follower": ":follower",
+        "viewer": ":follower",
+    }
+    return seen[0] % variables
+
+
+def _measure(statement: str, followed: str, connections: int, seconds: int) -> Figures:
+    fans = User.objects.latest("id").pk
+    script = f"\\set follower random(2, :fans)\n\\set followed {followed}\n{statement};\n"
+    _execute("checkpoint")  # so that each row writes whole pages anew
+    cpu, wal = _cpu_seconds(), _wal()
+    output = _pgbench(script, connections, seconds, fans)
+    count = _find(_COUNT, output)
+    return Figures(
+        rate=_find(_RATE, output),
+        latency=_find(_LATENCY, output),
+        cpu=(_cpu_seconds() - cpu) / count * 1e6,
+        wal=(_wal() - wal) / count,
+    )
+
+
+def _pgbench(script: str, connections: int, seconds: int, fans: int) -> str:
+    pgbench = which("pgbench", path=f"{os.environ['PATH']}:{DEBIAN_FOLDER}")
+    if not pgbench:
+        sys.exit("This needs pgbench: apt-get install postgresql-15.")
+    options = [f"-c{connections}", f"-T{seconds}", f"-Dfans={fans}", "-n", "-Mprepared"]
+    with NamedTemporaryFile("w", suffix=".sql") as file:
+        file.write(script)
+        file.flush()
+        command = [pgbench, *options, "-f", file.name, os.environ["DATABASE_URL"]]
+        result = subprocess.run(command, check=False, capture_output=True, text=True)
+    if result.returncode:
+        sys.exit(result.stderr)
+    return result.stdout
+
+
+def _find(pattern: re.Pattern[str], output: str) -> float:
+    match = pattern.search(output)
+    if match is None:
+        sys.exit(f"pgbench: {output}")
+    return float(match[1])
+
+
+def _cpu_seconds() -> float:
+    """PostgreSQL's processor time, that of the connections that have ended included."""
+    server = int(_fetch("select split_part(pg_read_file('postmaster.pid'), chr(10), 1)"))
+    ended = sum(_fields(server)[13:15])
+    return (ended + sum(sum(_fields(pid)[11:13]) for pid in _with_children(server))) / TICKS
+
+
+def _with_children(pid: int) -> Iterator[int]:
+    yield pid
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    yield from map(int, children.split())
+
+
+def _fields(pid: int) -> list[int]:
+    """The fields of /proc/PID/stat after the process's state, which is replaced by 0; none if the
+    process has ended meanwhile."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        stat = Path(f"/proc/{pid}/stat").read_text()
+        return [0, *map(int, stat.rpartition(")")[2].split()[1:])]
+    return []
+
+
+def _wal() -> int:
+    return int(_fetch("select pg_current_wal_insert_lsn() - '0/0'"))
+
+
+def _replication() -> str:
+    replicas = _fetch(
+        "select count(*) || ' replicas, ' || count(*) filter (where sync_state in "
+        "('sync', 'quorum')) || ' synchronous' from pg_stat_replication"
+    )
+    return f"PostgreSQL {_fetch('show server_version')}, {replicas}"
+
+
+def _execute(sql: str) -> None:
+    with psycopg.connect(_superuser_url(), autocommit=True) as database:
+        database.execute(sql)
+
+
+def _fetch(sql: str) -> str:
+    with psycopg.connect(_superuser_url()) as database:
+        row = database.execute(sql).fetchone()
+        return str(row and row[0])
+
+
+def _superuser_url() -> str:
+    """The embedded server's user is a superuser, the cluster's isn't."""
+    url = os.environ["DATABASE_URL"]
+    password = Path(os.environ["DATA_DIR"], "secrets", "superuser-password")
+    if password.exists():
+        return make_conninfo(url, user="postgres", password=password.read_text())
+    return url
+
+
+if __name__ == "__main__":
+    main()
