@@ -149,7 +149,7 @@ it('focuses the address that is already registered', async () => {
   await user.click(button('Sign Up'))
   await screen.findByText('Email Already Registered.')
   await waitFor(() => expect(button('Sign Up')).toBeEnabled())
-  expect(field(/^Email/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Email/)).toHaveFocus())
 })
 
 it('focuses the submit button again when the failure concerns no field', async () => {

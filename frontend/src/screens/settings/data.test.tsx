@@ -133,7 +133,7 @@ it('deletes nothing until the name is right', async () => {
   const user = openSettings()
   await confirm(user, 'Bob Roy')
   expect(await screen.findByText('This isn’t the name on your profile.')).toBeVisible()
-  expect(screen.getByLabelText('Your name')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus())
   expect(requests).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

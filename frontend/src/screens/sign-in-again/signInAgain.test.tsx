@@ -145,7 +145,7 @@ it('says that the password is wrong, and lets the fan try again', async () => {
   const field = (await dialog()).getByLabelText('Password')
   await user.type(field, 'Offside99{Enter}')
   expect(await screen.findByText('Wrong password.')).toBeVisible()
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'Hockey123{Enter}')
   expect(await outcome('done')).toBeVisible()
 })

@@ -128,7 +128,7 @@ it('says so when the address has an account already', async () => {
   vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(taken)
   await requestChange()
   expect(await screen.findByText('This email has an account already.')).toBeVisible()
-  expect(screen.getByLabelText('New Email')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveFocus())
 })
 
 it.each([

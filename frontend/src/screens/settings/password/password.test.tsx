@@ -62,7 +62,7 @@ it('says which password is wrong, and changes nothing', async () => {
   const changePassword = vi.spyOn(provider, 'changePassword')
   await change()
   expect(await screen.findByText('Wrong password.')).toBeVisible()
-  expect(field('Current Password')).toHaveFocus()
+  await waitFor(() => expect(field('Current Password')).toHaveFocus())
   expect(field('New Password')).toHaveValue('Slapshot9')
   expect(changePassword).not.toHaveBeenCalled()
 })
