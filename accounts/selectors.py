@@ -2,6 +2,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from django.db.backends.utils import CursorWrapper
+
 from accounts import matching
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
@@ -104,6 +106,10 @@ class UserPage:
 
 
 MATCHES_COUNTED_MAX = 1_000
+# PostgreSQL expects as many matches as there are among 1,000 sampled values (migration 0018). With
+# ten of them there are certainly more than are counted.
+CERTAIN_SHARE = 0.01
+CERTAIN_MATCHES = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.
 _ADMIN_ROW_COLUMNS = ", ".join(name if name == "email" else text_sql(name) for name in _ROW_FIELDS)
 
@@ -120,12 +126,19 @@ select total, page.* from accounts_usertotal left join page on true order by pag
 
 def _matching_users_sql(match: str) -> str:
     """If there are few matches, an index finds them, and they are sorted afterwards. If there are
-    many, the newest are soon found by reading all users from the newest on."""
+    many, the newest are soon found by reading all users from the newest on; certainly many aren't
+    counted, as the index would hand over all of them first."""
     return f"""
-with counted as materialized (
-  select id from accounts_user where {match} limit {MATCHES_COUNTED_MAX}
+with expected as materialized (
+  select %(expected)s >= greatest({CERTAIN_MATCHES}, total * {CERTAIN_SHARE}) as certainly_many
+  from accounts_usertotal
+), counted as materialized (
+  select id from accounts_user
+  where not (select certainly_many from expected) and ({match}) limit {MATCHES_COUNTED_MAX}
 ), total as materialized (
-  select count(*) as total from counted
+  select case when certainly_many then {MATCHES_COUNTED_MAX} else (select count(*) from counted) end
+    as total
+  from expected
 ), page as (
   select id, {_ADMIN_ROW_COLUMNS} from accounts_user join (
     select id from counted
@@ -148,16 +161,27 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
 
     `total` is the number of all users, or of all matches up to MATCHES_COUNTED_MAX.
     """
-    statement = _matching_users_sql(matching.match_sql(q)) if q else _ALL_USERS_SQL
     parameters: dict[str, str | int] = {
-        **matching.match_parameters(q),
         "viewer": viewer.pk,
         **page_parameters(limit=limit, cursor=cursor),
     }
+    statement = _ALL_USERS_SQL
     with read_cursor(User) as sql:
+        if q:
+            match, key = matching.match_sql(q), matching.match_parameters(q)
+            statement = _matching_users_sql(match)
+            parameters |= {**key, "expected": _expected_matches(sql, q, match, key)}
         sql.execute(statement, parameters)
         rows = sql.fetchall()
     total = rows[0][0]
     found = [row[1:] for row in rows if row[1] is not None]
     users = [UserRow(*fields) for _, *fields in found[:limit]]
     return UserPage(users, total, next_cursor([row[0] for row in found], limit=limit))
+
+
+def _expected_matches(sql: CursorWrapper, q: str, match: str, key: dict[str, str]) -> int:
+    if not q.isascii():
+        return 0  # its key took a query already
+    sql.execute(f"explain (format json) select from accounts_user where {match}", key)
+    [(plans,)] = sql.fetchall()
+    return int(plans[0]["Plan"]["Plan Rows"])

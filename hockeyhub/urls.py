@@ -8,11 +8,14 @@ from rest_framework import status
 
 from accounts.views import OwnRecordView
 from hockeyhub import admin_login, health, install, robots, shell
+from hockeyhub.common.ids import PUBLIC_ID_PATTERN
 from hockeyhub.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.export_view import ExportView
 from hockeyhub.override import OverrideView
 
 urlpatterns = [
+    # The most frequent path comes first. No word of another path has the shape of an id.
+    re_path(rf"^users/(?P<public_id>{PUBLIC_ID_PATTERN})$", shell.profile_page_or_api),
     path("users", OwnRecordView.as_view()),
     path("users/export", ExportView.as_view()),
     path("users/", include("accounts.urls")),

@@ -1,6 +1,7 @@
 from typing import Any
 
 import pytest
+from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
@@ -108,8 +109,8 @@ def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
     assert anyone.post("/users/users").status_code == 401
 
 
-@pytest.mark.parametrize(("q", "queries"), [("", 2), ("alice", 2), ("béliveau", 3)])
-def test_it_takes_two_queries_and_one_more_for_accents(
+@pytest.mark.parametrize(("q", "queries"), [("", 2), ("alice", 3), ("béliveau", 3)])
+def test_it_takes_two_queries_and_one_more_for_a_text(
     login: Login,
     admin: User,
     django_assert_num_queries: DjangoAssertNumQueries,
@@ -136,6 +137,22 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
     response = login(admin).post("/users/users", {"q": "crowd", "limit": 1}, format="json")
     assert response["X-Total-Count"] == "1000"
     assert login(admin).post("/users/users?limit=1")["X-Total-Count"] == "1002"
+
+
+@pytest.mark.parametrize("q", ["crowd", "c", "@crowd.t"])
+def test_certainly_many_matches_are_not_counted(
+    login: Login, admin: User, monkeypatch: pytest.MonkeyPatch, q: str
+) -> None:
+    User.objects.bulk_create(
+        User(full_name=f"Crowd {number}", email=f"{number}@crowd.test") for number in range(130)
+    )
+    with connection.cursor() as cursor:
+        cursor.execute("analyze accounts_user")
+    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES", 100)
+    response = login(admin).post("/users/users", {"q": q, "limit": 2}, format="json")
+    assert (names(response), response["X-Total-Count"]) == (["Crowd 129", "Crowd 128"], "1000")
+    rare = login(admin).post("/users/users", {"q": "crowd 1", "limit": 0}, format="json")
+    assert rare["X-Total-Count"] == "41"
 
 
 @pytest.mark.parametrize("cursor", ["", encode_cursor(1)], ids=["none", "last"])
