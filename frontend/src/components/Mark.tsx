@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 /** An H of two blue lines and the red line between them. */
 export const Logo = ({ withName = true }: { withName?: boolean }): ReactElement => (
   <span className="logo">
-    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+    <svg width="28" height="28" aria-hidden="true">
       <rect x="3" y="3" width="7" height="22" rx="2.5" fill="var(--mark-blue)" />
       <rect x="18" y="3" width="7" height="22" rx="2.5" fill="var(--mark-blue)" />
       <rect x="11.5" y="11" width="5" height="6" fill="var(--mark-red)" />
