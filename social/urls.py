@@ -3,6 +3,7 @@ from django.urls import path
 from social import block_views, news_views, report_views, views
 
 urlpatterns = [
+    path("search", views.SearchView.as_view()),
     path("follow/<str:public_id>", views.FollowView.as_view()),
     path("unfollow/<str:public_id>", views.UnfollowView.as_view()),
     path("connections/<str:public_id>", views.ConnectionsView.as_view()),
@@ -14,5 +15,4 @@ urlpatterns = [
     path("notifications", news_views.NotificationsView.as_view()),
     path("notifications/seen", news_views.NotificationsSeenView.as_view()),
     path("suggestions", news_views.SuggestionsView.as_view()),
-    path("search", views.SearchView.as_view()),
 ]
