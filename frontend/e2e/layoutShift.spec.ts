@@ -104,3 +104,19 @@ test('nothing moves while a profile fills', async ({ page }) => {
   const calls = /\/users\/connections\//
   await expectNoShift(page, { path, calls, loadedText: 'Followers', isServerRendered: true })
 })
+
+for (const width of [390, 768, 1280]) {
+  test(`a fan’s logo stays in its place when the app starts, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const profile = await pathOfAnotherProfile(page)
+    const logoLeft = async () => (await page.locator('.frame__home svg').boundingBox())?.x
+    const releaseApp = await holdResponses(page, APP_FILE)
+    await page.goto(profile, { waitUntil: 'domcontentloaded' })
+    const before = await logoLeft()
+    releaseApp()
+    await expect(page.getByRole('link', { name: 'HockeyHub, home' })).toBeVisible()
+    expect(await logoLeft()).toBe(before)
+  })
+}
