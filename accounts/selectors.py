@@ -106,8 +106,8 @@ class UserPage:
 
 
 MATCHES_COUNTED_MAX = 1_000
-# PostgreSQL expects as many matches as there are among 1,000 sampled values (migration 0018). With
-# ten of them there are certainly more than are counted.
+# PostgreSQL estimates the share of matches from 1,000 values that the last ANALYZE sampled
+# (migration 0018). If ten of them match, there were far more matches than are counted.
 CERTAIN_SHARE = 0.01
 CERTAIN_MATCHES = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.
@@ -176,12 +176,14 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
     total = rows[0][0]
     found = [row[1:] for row in rows if row[1] is not None]
     users = [UserRow(*fields) for _, *fields in found[:limit]]
+    if q and cursor is None and limit > 0 and len(found) <= limit:
+        total = len(found)  # also if the estimate was from before most matches were deleted
     return UserPage(users, total, next_cursor([row[0] for row in found], limit=limit))
 
 
 def _expected_matches(sql: CursorWrapper, q: str, match: str, key: dict[str, str]) -> int:
     if not q.isascii():
-        return 0  # its key took a query already
+        return 0  # its key took a query already; if it is frequent, its matches are counted
     sql.execute(f"explain (format json) select from accounts_user where {match}", key)
     [(plans,)] = sql.fetchall()
     return int(plans[0]["Plan"]["Plan Rows"])

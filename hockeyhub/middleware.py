@@ -131,11 +131,10 @@ def _is_call(request: HttpRequest) -> bool:
 
 
 class UnlockedPhotoMiddleware(PhotoMiddleware):
-    """Serves no photo while the site is closed."""
+    """Reads no photo while the site is closed, since that may ask the database."""
 
-    def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
-        response = super().get_photo_response(request)
-        return None if response and is_closed() else response
+    def read_photo(self, request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
+        return None if is_closed() else super().read_photo(request, photo_id, file)
 
 
 class ApiHeadersMiddleware:

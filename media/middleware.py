@@ -40,6 +40,9 @@ class PhotoMiddleware:
         file = files.get(request.META["QUERY_STRING"])
         if file is None:
             return None
+        return self.read_photo(request, photo_id, file)
+
+    def read_photo(self, request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
         try:
             return photo_response(request, photo_id, file)
         except (OperationalError, InterfaceError, StorageUnavailableError):

@@ -44,7 +44,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
     if matching.has_several_words(q):
         parameters |= matching.words_parameters(parameters["key"])
     with read_cursor(User) as cursor:
-        cursor.execute(search_statement(q, tuple(filters)), parameters)
+        cursor.execute(search_statement(q, list(filters)), parameters)
         rows = cursor.fetchall()
     users = [UserRow(*fields) for *fields, _ in rows[:RESULTS_MAX]]
     is_close = any(is_close for *_, is_close in rows)

@@ -13,9 +13,7 @@ neither among those newest fans nor among the index's first matches.
 # Only columns, conditions and constants are inserted into the SQL; values are parameters.
 
 import re
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from accounts import matching
 from accounts.selectors import row_columns
@@ -57,42 +55,17 @@ _COMMON = f"""\
 _AS_TYPED = matching.substring_sql("name_key")
 
 
-class _Kind(NamedTuple):
-    """What the statement depends on in a text."""
-
-    columns: tuple[str, ...]
-    """That the text may be a prefix of. None for an empty text."""
-    has_substring_match: bool
-    has_several_words: bool
-    is_narrowed_by_trigrams: bool
-    has_long_word: bool
-    may_have_typo: bool
-
-
-def search_statement(q: str, filter_columns: tuple[str, ...]) -> str:
+def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     """Finds fans by the text `q`, unless it is empty, and by columns that equal a value. The last
     column of each row says whether nobody matches and the names are only close to the text.
 
     Parameters: `matching.match_parameters` and `words_parameters`, `viewer`, and one for each of
     `filter_columns`.
     """
-    kind = _Kind(
-        matching.prefix_columns(q) if q else (),
-        matching.uses_substring_match(q),
-        matching.has_several_words(q),
-        bool(_NARROWED_BY_TRIGRAMS.match(q)),
-        bool(_LONG_WORD.search(q)),
-        matching.may_have_typo(q),
-    )
-    return _statement(kind, filter_columns)
-
-
-@lru_cache
-def _statement(kind: _Kind, filter_columns: tuple[str, ...]) -> str:
-    stages = _stages(kind, filter_columns)
+    stages = _stages(q, filter_columns)
     selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
     found = " union ".join(f"table {name}" for name in _finding(stages))
-    rank = _rank(kind) if kind.columns else ""
+    rank = _rank(q) if q else ""
     is_close = "false"
     if "close" in stages:
         is_close = "(select count(*) from close) > 0"
@@ -118,9 +91,9 @@ from best join accounts_user using (id) order by place
 """
 
 
-def _rank(kind: _Kind) -> str:
+def _rank(q: str) -> str:
     # Without several words, every match is one as typed.
-    last = f"when {_AS_TYPED} then 2 else 3" if kind.has_several_words else "else 2"
+    last = f"when {_AS_TYPED} then 2 else 3" if matching.has_several_words(q) else "else 2"
     return f"""case
       when %(key)s in (name_key, email_key) then 0
       when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
@@ -128,21 +101,22 @@ def _rank(kind: _Kind) -> str:
     end,"""
 
 
-def _stages(kind: _Kind, filter_columns: tuple[str, ...]) -> dict[str, str]:
+def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     """The select of each stage, by the name of its common table expression. All but `newest` find
     matches."""
     filters = _all(visible_sql(), *map(_filter, filter_columns))
-    if not kind.columns:
+    if not q:
         return {"filtered": f"{_select(filters)}\n  order by id desc limit {NEWEST_MAX}"}
-    if kind.columns == ("email_key",):
+    columns = matching.prefix_columns(q)
+    if columns == ("email_key",):
         return {"emails": _emails("email_key", filters)}
-    if kind.columns == (matching.DOMAIN_SQL,):
+    if columns == (matching.DOMAIN_SQL,):
         return _domain_stages(filters)
-    if not kind.has_substring_match:
+    if not matching.uses_substring_match(q):
         return _short_text_stages(filter_columns, filters)
-    if kind.has_several_words:
-        return _several_words_stages(kind, filter_columns, filters)
-    return _one_word_stages(kind, filter_columns, filters)
+    if matching.has_several_words(q):
+        return _several_words_stages(q, filter_columns, filters)
+    return _one_word_stages(q, filter_columns, filters)
 
 
 def _domain_stages(filters: str) -> dict[str, str]:
@@ -156,9 +130,9 @@ def _domain_stages(filters: str) -> dict[str, str]:
     }
 
 
-def _one_word_stages(kind: _Kind, filter_columns: tuple[str, ...], filters: str) -> dict[str, str]:
-    is_narrowed = kind.is_narrowed_by_trigrams
-    newest_max = NEWEST_MAX if is_narrowed else NEWEST_WITHOUT_TRIGRAMS_MAX
+def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
+    trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
+    newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
     stages = {
         "names": _names(filter_columns),
         "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
@@ -167,16 +141,14 @@ def _one_word_stages(kind: _Kind, filter_columns: tuple[str, ...], filters: str)
         ),
         "common": _COMMON,
     }
-    if is_narrowed:
+    if trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
-    if kind.may_have_typo:
+    if matching.may_have_typo(q):
         stages |= _close_stages(filter_columns, _nobody(stages))
     return stages
 
 
-def _several_words_stages(
-    kind: _Kind, filter_columns: tuple[str, ...], filters: str
-) -> dict[str, str]:
+def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
     """Every name that has the words as typed has each of them, and no e-mail has a space."""
     stages = {
         "names": _names(filter_columns),
@@ -192,9 +164,9 @@ def _several_words_stages(
         ),
         "common": _COMMON,
     }
-    if kind.has_long_word:
+    if _LONG_WORD.search(q):
         stages["rare"] = _words_then_filters(filters)
-        if kind.may_have_typo:
+        if matching.may_have_typo(q):
             stages |= _several_close_stages(filters, _nobody(stages))
     return stages
 
@@ -208,7 +180,7 @@ def _finding(stages: Iterable[str]) -> list[str]:
     return [name for name in stages if name not in {"newest", "close_words"}]
 
 
-def _short_text_stages(filter_columns: tuple[str, ...], filters: str) -> dict[str, str]:
+def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str, str]:
     """Thousands of names start with one or two letters. So with filters, the newest fans are read
     first: a team in a city often has no others."""
     if not filter_columns:
@@ -223,7 +195,7 @@ def _short_text_stages(filter_columns: tuple[str, ...], filters: str) -> dict[st
     }
 
 
-def _names(filter_columns: tuple[str, ...], *conditions: str, word: str = "") -> str:
+def _names(filter_columns: Sequence[str], *conditions: str, word: str = "") -> str:
     """Fans whose first or last name starts with the text, or with the column `word`."""
     filters = _all(_index_filters(filter_columns), *conditions)
     # A fan who matches on both columns is returned only by the first select. With
@@ -237,7 +209,7 @@ def _names(filter_columns: tuple[str, ...], *conditions: str, word: str = "") ->
   )"""
 
 
-def _index_filters(columns: tuple[str, ...]) -> str:
+def _index_filters(columns: Sequence[str]) -> str:
     # The names' indexes contain team and location as further columns and need these operators. With
     # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
     # has thousands of rows for each prefix.
@@ -299,7 +271,7 @@ def _first_matches(conditions: str) -> str:
     return f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}"
 
 
-def _close_stages(filter_columns: tuple[str, ...], nobody: str) -> dict[str, str]:
+def _close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
     """If nobody matches, fans with close names: of all first and last words of names, those closest
     to the text, and the fans whose first or last name starts with one of them."""
     words_max = CLOSE_WORDS_WITH_FILTERS_MAX if filter_columns else CLOSE_WORDS_MAX

@@ -9,6 +9,7 @@ alter table accounts_user
   alter column email_key set statistics {values};
 alter index user_name_or_local_part alter column 1 set statistics {values};
 alter index user_domain_visible alter column 1 set statistics {values};
+analyze accounts_user;
 """
 
 

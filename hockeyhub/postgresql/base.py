@@ -20,7 +20,6 @@ from django.db.backends.postgresql import base
 from django.db.backends.postgresql.psycopg_any import IsolationLevel
 from django.db.utils import DatabaseErrorWrapper
 from django.utils.functional import cached_property
-from psycopg import _queries
 from psycopg.errors import ReadOnlySqlTransaction
 from psycopg.types.datetime import TimestamptzLoader
 
@@ -28,9 +27,6 @@ from hockeyhub.common.replicas.connections import ImpatientConnection
 from hockeyhub.postgresql.schema import DatabaseSchemaEditor
 
 UNCHECKED_SECONDS_MAX = 30
-# In bytes. psycopg has no option for it, and would look for the parameters of a longer statement at
-# each execution, which for a search takes a quarter of a millisecond.
-_queries.MAX_CACHED_STATEMENT_LENGTH = 10_000
 REQUEST_RESPONSE_TIMEOUT_SECONDS = 15.0
 """Of a statement in a request. By then a replica has nearly taken the place of a primary that
 hangs, and a proxy waits longer, so the client gets a 503 that says what is wrong."""

@@ -9,7 +9,7 @@ import pytest
 from django.core.signing import TimestampSigner
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
-from pytest_django import Settings
+from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -17,6 +17,9 @@ from conftest import Login
 from hockeyhub.lock import hash_override_code, lock, new_pass, unlock
 from hockeyhub.tests.conftest import CODE
 from hockeyhub.tests.page import Page
+from media.selectors import hidden_photos
+from media.services import set_photo
+from media.tests.image_factory import make_jpeg
 
 OBJECT_ID = "65a1b2c3d4e5f60718293a4b"
 ADDRESSES = [
@@ -41,6 +44,20 @@ def test_every_page_address_shows_the_lock_screen(
     assert Page(response).title == "Welcome to HockeyHub"
     assert "back within the hour" in response.content.decode()
     assert "Content-Security-Policy" in response
+
+
+def test_no_photo_is_read_while_locked(
+    client: Client,
+    lock_files: None,
+    alice: User,
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    photo = set_photo(user=alice, content=make_jpeg())
+    assert client.get(photo).status_code == 200
+    hidden_photos.clear_cache()
+    lock(code=CODE)
+    with django_assert_num_queries(0):
+        assert client.get(photo).status_code == 503
 
 
 @pytest.mark.parametrize("kind", ["r", "users"])

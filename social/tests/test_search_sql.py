@@ -16,17 +16,17 @@ SNAPSHOTS = Path(__file__).parent / "snapshots"
 @pytest.mark.parametrize(
     ("name", "q", "filter_columns"),
     [
-        ("short_text", "ja", ()),
-        ("text", "jean", ()),
-        ("text_without_trigrams", "o'b", ()),
-        ("several_words", "jean marc", ()),
-        ("email", "jean@", ()),
-        ("domain", "@rink", ()),
-        ("filters", "", ("favourite_team", "location")),
-        ("text_and_filters", "jean", ("favourite_team", "location")),
+        ("short_text", "ja", []),
+        ("text", "jean", []),
+        ("text_without_trigrams", "o'b", []),
+        ("several_words", "jean marc", []),
+        ("email", "jean@", []),
+        ("domain", "@rink", []),
+        ("filters", "", ["favourite_team", "location"]),
+        ("text_and_filters", "jean", ["favourite_team", "location"]),
     ],
 )
-def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: tuple[str, ...]) -> None:
+def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: list[str]) -> None:
     snapshot = SNAPSHOTS / f"search_{name}.sql"
     statement = search_statement(q, filter_columns)
     if os.environ.get("UPDATE_SNAPSHOTS"):
