@@ -16,11 +16,13 @@ export const Notice = ({ id, children }: Props): ReactElement => (
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: 1,
+      columnGap: 1,
       minHeight: 52,
-      p: '4px 4px 4px 16px',
+      p: '10px 16px',
       borderRadius: 1,
       bgcolor: 'primary.light',
+      // A text button's label is on the text's edge, beside the text and below it.
+      '& > button': { mx: '-14px', my: '-6px' },
     }}
   >
     {children}

@@ -11,17 +11,19 @@ const WRAP = { whiteSpace: 'normal' }
 
 export interface OfferProps {
   offers: Offer[]
+  /** Nobody has the text in their name: then the offers are the main action. */
+  isNobody: boolean
   choose: (offer: Offer) => void
 }
 
 /** At the head of the results: a button for each filter that the text names. */
-export const OfferedFilters = ({ offers, choose }: OfferProps): ReactElement | null =>
+export const OfferedFilters = ({ offers, isNobody, choose }: OfferProps): ReactElement | null =>
   offers.length === 0 ? null : (
     <Stack direction="row" sx={HEAD_SX}>
       {offers.map((offer) => (
         <Button
           key={offer.label}
-          variant="outlined"
+          variant={isNobody ? 'contained' : 'outlined'}
           startIcon={offer.changes.team ? <Shield aria-hidden /> : <MapPin aria-hidden />}
           sx={WRAP}
           onClick={() => choose(offer)}

@@ -40,7 +40,11 @@ export function Results({ search, choose }: Props): ReactElement {
       aria-busy={!data || isPlaceholderData}
       sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
     >
-      <OfferedFilters offers={offeredFilters(search, cities)} choose={choose} />
+      <OfferedFilters
+        offers={offeredFilters(search, cities)}
+        isNobody={data !== undefined && isNobody(data, cities)}
+        choose={choose}
+      />
       {error ? (
         <ErrorState
           error={error}
@@ -63,11 +67,14 @@ interface LoadedProps {
 }
 
 /** Close names are no help where the text is a team's or a city's. */
+function isNobody({ filters, users }: SearchResults, cities: CitiesByName): boolean {
+  const isPlace = nameAllWords(offeredFilters(filters, cities))
+  return users.every(({ close }) => close && isPlace)
+}
+
 function Loaded({ results, cities }: LoadedProps): ReactElement {
   if (!results) return <ListSkeleton rows={3} />
-  const isPlace = nameAllWords(offeredFilters(results.filters, cities))
-  const isNobody = results.users.every(({ close }) => close && isPlace)
-  return isNobody ? <NobodyFound /> : <Found results={results} />
+  return isNobody(results, cities) ? <NobodyFound /> : <Found results={results} />
 }
 
 function Found({ results: { filters, users, hasMore } }: { results: SearchResults }): ReactElement {
