@@ -84,7 +84,10 @@ const mockNoNotifications = (page: Page): Promise<unknown> =>
 async function signOutInAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/')
-  await other.getByRole('banner').getByRole('button').last().click()
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: / User$/ })
+    .click()
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(other).toHaveURL('/login')
   await other.close()

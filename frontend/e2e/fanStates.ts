@@ -29,7 +29,10 @@ export const fanStates: ScreenState[] = [
     name: 'account-menu',
     open: async (page) => {
       await openDashboard(page)
-      await page.getByRole('banner').getByRole('button').last().click()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: / User$/ })
+        .click()
       await expectText(page, 'Sign out')
     },
   },
