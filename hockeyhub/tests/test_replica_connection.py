@@ -6,7 +6,6 @@ from unittest.mock import Mock
 import pytest
 from django.db import Error, OperationalError, connections
 
-from hockeyhub.common.replicas.connections import ImpatientConnection
 from hockeyhub.postgresql.replica.base import DatabaseWrapper
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -109,8 +108,8 @@ def test_when_no_replica_may_be_read_none_is_left_out(
 def test_a_replica_that_does_not_respond_in_time_is_left_out(
     wrapper: DatabaseWrapper, pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(DatabaseWrapper, "response_timeout_seconds", 0.05)
     query(wrapper)
-    monkeypatch.setattr(ImpatientConnection, "response_timeout_seconds", 0.05)
     with pytest.raises(OperationalError):
         query(wrapper, "select pg_sleep(0.5)")
     assert pool.good.leave_out.called

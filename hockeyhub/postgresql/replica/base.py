@@ -5,11 +5,10 @@ from types import TracebackType
 from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
-from django.db.backends.postgresql.psycopg_any import IsolationLevel
 from django.utils.functional import cached_property
 from psycopg import InterfaceError, OperationalError
 
-from hockeyhub.common.replicas.connections import ImpatientConnection
+from hockeyhub.common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ImpatientConnection
 from hockeyhub.common.replicas.pool import get_pool
 from hockeyhub.common.replicas.servers import Replica
 from hockeyhub.postgresql import base
@@ -21,6 +20,7 @@ such as no response, has none."""
 
 class DatabaseWrapper(base.DatabaseWrapper):
     replica: Replica | None = None
+    response_timeout_seconds = RESPONSE_TIMEOUT_SECONDS
 
     def _cursor(self, name: str | None = None) -> Any:
         """Only here, since Django asks for the connection between requests too, where nothing could
@@ -35,8 +35,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if pool is None:
             raise ImproperlyConfigured("DATABASES has no replica.")
         self.replica = pool.choose()
-        self.isolation_level = IsolationLevel.READ_COMMITTED
-        return ImpatientConnection.connect(**conn_params | self.replica.address)
+        return super().get_new_connection(conn_params | self.replica.address)
 
     @cached_property
     def wrap_database_errors(self) -> "_ErrorWrapper":
