@@ -9,8 +9,8 @@ PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEA
 # One worker and one database for each core, at most 8; what is made once for a file is made once.
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
-.PHONY: run dev test check lint format types types-python types-frontend test-frontend \
-	test-python test-stack test-e2e openapi openapi-check screens requirements audit release cluster tools
+.PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
+	test-python test-stack test-release test-e2e openapi openapi-check screens requirements audit release cluster tools
 
 run: var/static/staticfiles.json
 	@$(STACK) run
@@ -24,6 +24,11 @@ test:
 	@+$(PARALLEL) lint types test-frontend openapi-check var/static/staticfiles.json
 	@+$(PARALLEL) test-python test-stack
 	@+$(MAKE) --no-print-directory test-e2e
+
+# Before a release: also what takes long and seldom fails.
+test-all:
+	@+$(MAKE) --no-print-directory test
+	@+$(MAKE) --no-print-directory test-release
 
 check:
 	@+$(PARALLEL) lint types test-frontend
@@ -60,6 +65,11 @@ test-python: .venv/installed var/bundle
 
 test-stack: var/static/staticfiles.json
 	$(BIN)/pytest dev
+
+# The tests marked `release`, and those with generated input, which then draw more of it.
+test-release: var/static/staticfiles.json
+	@$(STACK) test $(PYTEST) -m 'release or hypothesis' --hypothesis-profile=release
+	$(BIN)/pytest dev -m release
 
 test-e2e: var/static/staticfiles.json
 	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \

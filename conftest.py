@@ -12,6 +12,7 @@ from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
 
+import hypothesis
 import pytest
 from django.conf import settings
 from django.core.cache import caches
@@ -28,6 +29,21 @@ from hockeyhub.read_only_page import database_pause
 from media.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
+
+# How many inputs the tests with generated input draw. Each run draws the same ones; bench/fuzz.py
+# draws others, and shrinks what fails, which may take minutes.
+for profile, examples in {"short": 12, "release": 200}.items():
+    hypothesis.settings.register_profile(
+        profile,
+        max_examples=examples,
+        stateful_step_count=40,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
+        suppress_health_check=[hypothesis.HealthCheck.function_scoped_fixture],
+    )
+hypothesis.settings.load_profile("short")
 
 
 @pytest.fixture(autouse=True)

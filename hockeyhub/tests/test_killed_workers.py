@@ -10,7 +10,6 @@ import pytest
 from hockeyhub.tests.live_site import Site, running_site
 
 TIMEOUT_SECONDS = 30
-KILLS = 3
 
 
 @pytest.fixture(scope="module")
@@ -31,8 +30,9 @@ def kill(site: Site, worker: int) -> int:
     return successors.pop()
 
 
-def test_a_killed_worker_is_replaced_again_and_again(site: Site) -> None:
+@pytest.mark.parametrize("kills", [1, pytest.param(3, marks=pytest.mark.release)])
+def test_a_killed_worker_is_replaced_again_and_again(site: Site, kills: int) -> None:
     worker = min(site.worker_pids())
-    for _ in range(KILLS):
+    for _ in range(kills):
         worker = kill(site, worker)
     assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}

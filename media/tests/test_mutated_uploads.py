@@ -1,7 +1,8 @@
 """Whatever is uploaded becomes a whole photo, or is refused as the document says."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -16,13 +17,7 @@ from media.tests.mutated_images import uploads
 pytestmark = pytest.mark.django_db
 MEBIBYTES_MAX = 260
 """The largest photo needs as much (test_hostile_uploads.py)."""
-random_input = settings(
-    max_examples=80,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
+random_input = hypothesis_settings(max_examples=3 * hypothesis_settings().max_examples)
 
 
 @pytest.fixture

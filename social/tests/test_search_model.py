@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 from django.db import transaction
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from accounts.models import User
@@ -95,9 +95,7 @@ def expected(league: list[Fan], q: str, team: str, city: str) -> list[str]:
     return [email for *_, email in sorted(found)]
 
 
-@settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=4 * settings().max_examples)
 @given(league=leagues, q=queries, team=st.sampled_from(TEAMS), city=st.sampled_from(CITIES))
 @example(league=[Fan("a%b", "x", "zoo.test", "", "", 0, active=True)], q="%", team="", city="")
 @example(
