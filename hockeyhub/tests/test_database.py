@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from unittest.mock import Mock
 
 import pytest
-from django.db import OperationalError, connections
+from django.db import OperationalError, ProgrammingError, connections
 from django.db.backends.postgresql import base
 from pytest_django import Settings
 
@@ -68,6 +68,23 @@ def test_a_connection_that_the_server_has_closed_is_replaced(
         other.execute("select pg_terminate_backend(%s, 5000)", [before])
     assert _server_process(wrapper) != before
     assert len(checks) == 1
+
+
+def test_a_connection_that_takes_no_writes_any_more_is_replaced_after_the_request(
+    wrapper: DatabaseWrapper,
+) -> None:
+    before = _server_process(wrapper)
+    with wrapper.cursor() as cursor:
+        cursor.execute("set default_transaction_read_only = on")
+        with pytest.raises(OperationalError, match="read-only"):
+            cursor.execute("create table goals (scorer text)")
+    _next_request(wrapper)
+    after = _server_process(wrapper)
+    assert after != before
+    with pytest.raises(ProgrammingError), wrapper.cursor() as cursor:
+        cursor.execute("select column_to_come")
+    _next_request(wrapper)
+    assert _server_process(wrapper) == after
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,7 @@ def test_after_the_primary_was_killed_the_promoted_standby_takes_the_writes(
     assert pair.standby.execute("select count(*) from goals") == [(2,)]
 
 
+@pytest.mark.release
 def test_after_the_primary_has_hung_for_long_the_promoted_standby_takes_the_writes(
     site: DatabaseWrapper, pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,6 +84,7 @@ def test_after_the_primary_has_hung_for_long_the_promoted_standby_takes_the_writ
     assert write(site) == pair.standby.port
 
 
+@pytest.mark.release
 def test_a_connection_whose_server_takes_no_writes_any_more_moves_to_the_new_primary(
     site: DatabaseWrapper, pair: Pair
 ) -> None:

@@ -118,6 +118,7 @@ def wait_until_measured(series: str, value: float, site: Site) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.release
 def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays_nothing(
     site: Site, pair: Pair, fan: Fan
 ) -> None:
@@ -132,6 +133,7 @@ def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays
         pair.standby.execute("select pg_wal_replay_resume()")
 
 
+@pytest.mark.release
 def test_no_read_fails_while_the_replica_is_paused_or_killed(
     site: Site, pair: Pair, fan: Fan
 ) -> None:
