@@ -8,6 +8,8 @@ from unittest.mock import Mock
 
 import pytest
 from django.conf import settings as this_checkout
+from django.core.management import call_command
+from django.core.management.base import SystemCheckError
 from pytest_django import Settings
 
 from hockeyhub.bundle import built_files
@@ -20,7 +22,14 @@ from hockeyhub.checks import (
 )
 from hockeyhub.common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, STATEMENT_TIMEOUT_MS
 from hockeyhub.redis_settings import validate_redis_url
-from hockeyhub.tests.unmarked_checkout import START, Environment, python, settings_of
+from hockeyhub.tests.unmarked_checkout import (
+    START,
+    Environment,
+    checked_settings,
+    python,
+    refusals,
+    settings_of,
+)
 
 REQUIRED = [
     "SECRET_KEY",
@@ -33,10 +42,21 @@ REQUIRED = [
 ]
 
 
-def test_a_start_without_any_setting_is_refused_and_names_them_all(checkout: Path) -> None:
-    start = python(checkout, {}, *START)
+@pytest.fixture
+def unbuilt(checkout: Path, tmp_path: Path) -> Path:
+    """A checkout without the templates that the build makes."""
+    unbuilt = tmp_path / "unbuilt"
+    copytree(checkout, unbuilt, symlinks=True)
+    (unbuilt / "templates").unlink()
+    copytree(checkout / "templates", unbuilt / "templates", ignore=ignore_patterns("built"))
+    return unbuilt
+
+
+def test_a_start_without_any_setting_is_refused_and_names_them_all(unbuilt: Path) -> None:
+    start = python(unbuilt, {}, *START)
     assert start.returncode != 0
     assert [name for name in REQUIRED if f"{name} is not set." in start.stderr] == REQUIRED
+    assert "profile.html is missing" in start.stderr
 
 
 def test_a_start_with_the_documented_settings_succeeds(
@@ -83,16 +103,24 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
 def test_a_start_with_an_unsafe_or_wrong_setting_is_refused_and_names_it(
     checkout: Path, production: Environment, unsafe: Environment, name: str
 ) -> None:
-    start = python(checkout, {**production, **unsafe}, *START)
-    assert start.returncode != 0
-    assert name in start.stderr
+    assert name in refusals(checkout, production | unsafe)
 
 
-@pytest.mark.parametrize("command", ["check", "migrate"])
-def test_management_commands_are_refused_too(checkout: Path, command: str) -> None:
-    run = python(checkout, {}, "manage.py", command)
-    assert run.returncode != 0
-    assert "SECRET_KEY is not set." in run.stderr
+def test_the_documented_settings_are_not_refused(checkout: Path, production: Environment) -> None:
+    assert refusals(checkout, production) == ""
+
+
+@pytest.mark.parametrize(
+    ("command", "options"), [("check", {}), ("migrate", {"skip_checks": False})]
+)
+def test_management_commands_are_refused_too(
+    checkout: Path, command: str, options: dict[str, bool]
+) -> None:
+    with (
+        checked_settings(checkout, {}),
+        pytest.raises(SystemCheckError, match=r"SECRET_KEY is not set\."),
+    ):
+        call_command(command, **options)
 
 
 @pytest.mark.parametrize("name", REQUIRED)
@@ -201,11 +229,9 @@ def test_a_database_elsewhere_needs_tls(
 def test_a_host_among_the_options_of_the_databases_address_is_found(
     checkout: Path, production: Environment
 ) -> None:
-    start = python(
-        checkout, production | {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}, *START
-    )
-    assert start.returncode != 0
-    assert "The database is on another host, db.example" in start.stderr
+    elsewhere = {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}
+    refused = refusals(checkout, production | elsewhere)
+    assert "The database is on another host, db.example" in refused
 
 
 def test_the_options_of_the_databases_address_are_kept(
@@ -268,8 +294,7 @@ def test_a_machine_of_a_cluster_starts_as_the_guide_says(
     names = "DATABASE_URL|DATABASE_REPLICA_URL|REDIS_URL|AWS_ENDPOINT_URL_S3|TRUSTED_PROXIES"
     variables = dict(re.findall(rf"^({names})='?([^'\n]+)", guide, re.MULTILINE))
     assert len(variables) == len(names.split("|"))
-    start = python(checkout, production | variables, *START)
-    assert start.returncode == 0, start.stderr
+    assert refusals(checkout, production | variables) == ""
 
 
 def test_redis_may_be_a_file_that_systemd_gives_to_the_service(
@@ -308,23 +333,11 @@ def test_a_missing_file_of_the_build_is_refused_in_production_and_fine_locally(
     assert pages_are_built() == []
 
 
-@pytest.mark.parametrize(
-    ("arguments", "refused"),
-    [
-        (START, True),
-        (["manage.py", "check", "--deploy"], True),
-        (["manage.py", "check"], False),
-    ],
-)
 def test_without_built_templates_nothing_is_served_but_commands_run(
-    checkout: Path, production: Environment, tmp_path: Path, arguments: list[str], *, refused: bool
+    unbuilt: Path, production: Environment
 ) -> None:
-    unbuilt = tmp_path / "unbuilt"
-    copytree(checkout, unbuilt, symlinks=True)
-    (unbuilt / "templates").unlink()
-    copytree(checkout / "templates", unbuilt / "templates", ignore=ignore_patterns("built"))
-    run = python(unbuilt, production, *arguments)
-    assert (run.returncode != 0, "profile.html is missing" in run.stderr) == (refused, refused)
+    assert "profile.html is missing" in refusals(unbuilt, production, serves=True)
+    assert refusals(unbuilt, production, serves=False) == ""
 
 
 def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:
@@ -366,6 +379,5 @@ def test_a_slow_statement_is_cancelled_before_its_replica_seems_not_to_respond()
 
 def test_a_replica_elsewhere_needs_tls(checkout: Path, production: Environment) -> None:
     address = "postgres://hockeyhub:secret@replica.example/hockeyhub"
-    start = python(checkout, production | {"DATABASE_REPLICA_URL": address}, *START)
-    assert start.returncode != 0
-    assert "sslrootcert=FILE to DATABASE_REPLICA_URL" in start.stderr
+    refused = refusals(checkout, production | {"DATABASE_REPLICA_URL": address})
+    assert "sslrootcert=FILE to DATABASE_REPLICA_URL" in refused
