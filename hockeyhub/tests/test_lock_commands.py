@@ -1,17 +1,17 @@
-"""manage.py lock and unlock. No test here may reach a database."""
+"""manage.py lock and unlock. No test here may reach a database; test_lock_workers.py runs them
+without one."""
 
 import hashlib
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from django.core.management import CommandError, call_command
+from django.core.management import CommandError, call_command, execute_from_command_line
 from pytest_django import Settings
 
 from hockeyhub.common.attempts import record_attempt
 from hockeyhub.lock import is_locked, override_code_hash
+from hockeyhub.tests.unmarked_checkout import Environment, refusals
 
 
 def test_lock_keeps_the_codes_hash_alone(
@@ -104,46 +104,20 @@ def test_the_commands_cannot_change_a_lock_set_by_the_environment(
     assert not settings.LOCK_FILE.exists()
 
 
-def manage(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603
-        [sys.executable, "manage.py", *command],
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def test_lock_and_unlock_work_without_a_database(tmp_path: Path) -> None:
-    log = tmp_path / "security.log"
-    away = {
-        "DATABASE_URL": "postgres://nobody@127.0.0.1:1/none",
-        "DATA_DIR": str(tmp_path),
-        "SECURITY_LOG_FILE": str(log),
-    }
-    done = manage("lock", "--code", "power play 1917", **away)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert (tmp_path / "lock").exists()
-    done = manage("unlock", **away)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert not (tmp_path / "lock").exists()
-    assert ["site_locked" in line for line in log.read_text().splitlines()] == [True, False]
-
-
-def test_an_invalid_hash_stops_the_start_and_names_its_variable() -> None:
-    done = manage("unlock", LOCK_CODE_SHA256="power play 1917")
-    assert done.returncode != 0
-    assert 'Environment variable "LOCK_CODE_SHA256" invalid' in done.stderr
+def test_an_invalid_hash_stops_the_start_and_names_its_variable(
+    checkout: Path, production: Environment
+) -> None:
+    refused = refusals(checkout, production | {"LOCK_CODE_SHA256": "power play 1917"})
+    assert 'Environment variable "LOCK_CODE_SHA256" invalid' in refused
 
 
 @pytest.mark.parametrize("command", ["lock", "unlock"])
-def test_lock_and_unlock_have_a_help_text(command: str) -> None:
-    done = manage(command, "--help")
-    assert done.returncode == 0
-    assert "Needs no database." in done.stdout
+def test_lock_and_unlock_have_a_help_text(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        execute_from_command_line(["manage.py", command, "--help"])
+    assert "Needs no database." in capsys.readouterr().out
 
 
 def test_lock_without_a_code_fails() -> None:
-    done = manage("lock")
-    assert done.returncode != 0
-    assert "--code" in done.stderr
+    with pytest.raises(CommandError, match="--code"):
+        call_command("lock")
