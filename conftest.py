@@ -7,7 +7,7 @@ The fixtures' tokens are unsigned, like the Auth emulator's.
 import base64
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
@@ -16,9 +16,9 @@ import hypothesis
 import pytest
 from django.conf import settings
 from django.core.cache import caches
+from django.core.files.storage import storages
 from django.db import connection
-from django.test import Client
-from pytest_django import Settings
+from django.test import Client, override_settings
 from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
@@ -46,23 +46,30 @@ for profile, examples in {"short": 12, "release": 200}.items():
 hypothesis.settings.load_profile("short")
 
 
-@pytest.fixture(autouse=True)
-def _in_memory_storages(settings: Settings) -> None:
-    """Tests need no collected static files and leave no photos behind."""
+@pytest.fixture(autouse=True, scope="session")
+def _test_settings() -> Iterator[None]:
+    """Tests need no collected static files, leave no photos behind, and hash passwords fast."""
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     in_memory = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
-    storages = {"staticfiles": plain, "photos": in_memory, "previews": in_memory}
-    settings.STORAGES = {**settings.STORAGES, **storages}
+    backends = {"staticfiles": plain, "photos": in_memory, "previews": in_memory}
+    rate_limits = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    with override_settings(
+        STORAGES=settings.STORAGES | backends,
+        CACHES=settings.CACHES | {"rate_limits": rate_limits},
+        PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
+    ):
+        yield
 
 
 @pytest.fixture(autouse=True)
-def _empty_caches(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> None:
-    settings.PAGE_CACHE = tmp_path_factory.getbasetemp() / "pages" / uuid4().hex
+def _empty_caches(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the pages and the rate limits, and what is kept in memory."""
+    pages = tmp_path_factory.getbasetemp() / "pages" / uuid4().hex
+    monkeypatch.setattr(settings, "PAGE_CACHE", pages)
+    storages._storages.clear()  # type: ignore[attr-defined]  # nothing public empties them
     release_digest.cache_clear()
-    settings.CACHES = {
-        **settings.CACHES,
-        "rate_limits": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    }
     caches["rate_limits"].clear()
     pause.end()
     database_pause.end()

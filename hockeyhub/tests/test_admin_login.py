@@ -6,6 +6,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
+from hockeyhub.tests.unmarked_checkout import Environment, settings_of
 
 LOGIN = "/admin/login/"
 PASSWORD = "Face off at seven"
@@ -110,3 +111,9 @@ def test_a_password_is_changed_only_with_the_current_one(client: Client, ada: Us
     assert "Your old password was entered incorrectly" in page.content.decode()
     changed = client.post("/admin/password_change/", {"old_password": PASSWORD, **new})
     assert changed["Location"] == "/admin/password_change/done/"
+
+
+def test_production_hashes_passwords_as_django_does_by_default(
+    checkout: Path, production: Environment
+) -> None:
+    assert "PASSWORD_HASHERS" not in settings_of(checkout, production)
