@@ -104,12 +104,6 @@ def test_of_two_deletions_at_the_same_moment_the_second_finds_no_record(
     assert caplog.messages.count("account_deleted") == 1
 
 
-def test_nobody_else_is_deleted(login: Login, anyone: APIClient, bob: User) -> None:
-    assert anyone.delete("/users/").status_code == 401
-    assert login("newcomer").delete("/users/").status_code == 404
-    assert User.objects.filter(pk=bob.pk).exists()
-
-
 def test_an_account_that_an_outage_leaves_is_noted(
     login: Login, alice: User, provider: Mock
 ) -> None:

@@ -19,22 +19,6 @@ def test_get_self_returns_the_whole_own_record(login: Login, alice: User) -> Non
     assert response.json()["user_type"] == FAN_TYPE
 
 
-def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    response = anyone.get("/users/get_self")
-    assert response.status_code == 401
-    assert response["WWW-Authenticate"] == "Bearer"
-    assert response.json() == {
-        "message": "Unable to fetch current user",
-        "code": "not_authenticated",
-    }
-
-
-def test_a_token_without_a_record_is_404(login: Login, db: None) -> None:
-    response = login("newcomer").get("/users/get_self")
-    assert response.status_code == 404
-    assert response.json()["message"] == "No user profile found."
-
-
 def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
     User.objects.update(is_active=False)
     response = login(alice).get("/users/get_self")

@@ -62,11 +62,6 @@ def test_unknown_names_and_read_only_fields_are_ignored(client: APIClient) -> No
     assert response.json() == {"visibility": EVERYONE, "email_verified": False}
 
 
-@pytest.mark.parametrize("method", ["get", "patch"])
-def test_a_visitor_has_no_settings(anyone: APIClient, method: str) -> None:
-    assert getattr(anyone, method)(PATH).status_code == 401
-
-
 def test_a_new_record_starts_with_the_operators_visibility_of_e_mails(
     login: Login, settings: Settings, db: None
 ) -> None:

@@ -54,12 +54,6 @@ def test_it_edits_nothing(login: Login, alice: User) -> None:
     assert alice.updated_at == before
 
 
-def test_who_has_no_session_ends_none(anyone: APIClient, login: Login, db: None) -> None:
-    assert anyone.post(PATH).status_code == 401
-    assert login("newcomer").post(PATH).status_code == 404
-    assert anyone.get(PATH).status_code == 405
-
-
 def test_it_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

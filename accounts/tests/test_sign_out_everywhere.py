@@ -4,7 +4,6 @@ from unittest.mock import Mock
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
-from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
@@ -65,12 +64,6 @@ def test_it_edits_nothing(login: Login, alice: User) -> None:
     login(alice).post(PATH)
     alice.refresh_from_db()
     assert alice.updated_at == before
-
-
-def test_who_has_no_session_ends_none(anyone: APIClient, login: Login, db: None) -> None:
-    assert anyone.post(PATH).status_code == 401
-    assert login("newcomer").post(PATH).status_code == 404
-    assert anyone.get(PATH).status_code == 405
 
 
 def test_it_takes_two_queries(

@@ -136,11 +136,6 @@ def test_on_a_full_disk_it_is_503_and_the_next_one_works(
     assert get(login(alice)).status_code == 200
 
 
-def test_nobody_else_gets_it(anyone: APIClient, login: Login) -> None:
-    assert anyone.get(PATH).status_code == 401
-    assert login("newcomer").get(PATH).status_code == 404
-
-
 def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
     api = login(alice)

@@ -212,10 +212,6 @@ def test_what_is_neither_true_nor_false_is_400(login: Login, alice: User, forwar
     assert not RetiredNanoId.objects.exists()
 
 
-def test_a_visitor_gets_no_new_code(anyone: APIClient) -> None:
-    assert anyone.post("/users/new_code").status_code == 401
-
-
 # At the same moment, and in the database
 
 

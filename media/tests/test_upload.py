@@ -142,18 +142,6 @@ def test_the_name_and_the_type_a_client_claims_mean_nothing(login: Login, alice:
     assert post_photo(login(alice), make_png(), name="../../etc/passwd.exe").status_code == 200
 
 
-def test_signed_out_is_401(anyone: APIClient, db: None) -> None:
-    response = post_photo(anyone)
-    assert response.status_code == 401
-    assert response.json()["message"] == "Unable to upload profile image"
-
-
-def test_no_record_yet_is_404(login: Login, db: None) -> None:
-    response = post_photo(login("newcomer"))
-    assert response.status_code == 404
-    assert response.json()["message"] == "No user profile found."
-
-
 def test_a_deactivated_fan_is_403(login: Login, alice: User, folder: Path) -> None:
     User.objects.update(is_active=False)
     assert post_photo(login(alice)).status_code == 403

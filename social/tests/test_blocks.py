@@ -2,7 +2,6 @@
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
-from rest_framework.test import APIClient
 
 from accounts.models import Block, User, Visibility
 from conftest import Login, make_fan
@@ -34,7 +33,6 @@ def test_the_list_has_the_newest_first_page_by_page(
 
 def test_nobody_else_sees_the_list(login: Login, bob: User, blocked: list[User]) -> None:
     assert login(bob).get(PATH).json() == []
-    assert APIClient().get(PATH).status_code == 401
 
 
 def test_rows_show_what_signed_in_fans_may_see(

@@ -107,10 +107,6 @@ def test_across_a_block_neither_finds_the_other(login: Login, alice: User, bob: 
     assert report(login(alice), bob).status_code == 404
 
 
-def test_a_visitor_reports_nobody(anyone: APIClient, alice: User) -> None:
-    assert report(anyone, alice).status_code == 401
-
-
 # The limit of a day
 
 

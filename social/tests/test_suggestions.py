@@ -75,10 +75,6 @@ def test_a_fan_without_team_and_city_is_suggested_followers_alone(
     assert suggestions(login(alice)) == [("Bob Breakaway", "follows_you")]
 
 
-def test_a_visitor_gets_none(anyone: APIClient) -> None:
-    assert anyone.get(PATH).status_code == 401
-
-
 def test_it_takes_two_queries(
     viewer: APIClient, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

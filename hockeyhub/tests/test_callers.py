@@ -1,0 +1,91 @@
+"""Each call of the API's document refuses who has no token, or no record, and writes nothing."""
+
+import json
+from typing import Any, NamedTuple
+
+import pytest
+from django.conf import settings
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from conftest import Login, make_fan
+from hockeyhub.openapi.examples import VALUES
+from media.tests.api_calls import post_photo
+
+DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
+
+
+class Call(NamedTuple):
+    method: str
+    path: str
+    operation: dict[str, Any]
+
+    def send(self, client: APIClient) -> Any:
+        """With the document's examples."""
+        content = self.operation.get("requestBody", {}).get("content", {})
+        parameters = self.operation.get("parameters", [])
+        examples = {each["name"]: each.get("example") for each in parameters}
+        if "multipart/form-data" in content:
+            return post_photo(client)
+        body = content.get("application/json", {}).get("example")
+        send = getattr(client, self.method)
+        if body is None:
+            return send(self.path.format(**examples))
+        return send(self.path.format(**examples), body, format="json")
+
+    def error(self, status: int, code: str) -> Any:
+        """The body of the response, as the document shows it; None if it shows none."""
+        content = self.operation["responses"].get(str(status), {}).get("content", {})
+        return content.get("application/json", {}).get("examples", {}).get(code, {}).get("value")
+
+
+CALLS = [
+    Call(method, path, operation)
+    for path, operations in DOCUMENT["paths"].items()
+    for method, operation in operations.items()
+]
+TOKEN_CALLS = [call for call in CALLS if {} not in (call.operation["security"] or [{}])]
+RECORD_CALLS = [call for call in TOKEN_CALLS if call.error(404, "no_profile")]
+
+
+def each(calls: list[Call]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("call", calls, ids=lambda call: call.operation["operationId"])
+
+
+@pytest.fixture(autouse=True)
+def _example_fan(db: None) -> None:
+    """The fan whom the document's examples name."""
+    make_fan("Nora Frost", nano_id=VALUES["PublicUser"]["nano_id"])
+
+
+def test_only_these_calls_need_no_token_or_no_record() -> None:
+    without_token = {call.operation["operationId"] for call in CALLS if call not in TOKEN_CALLS}
+    assert without_token == {
+        "overrideLock",
+        "getUser",
+        "getPreviewImage",
+        "getPhoto",
+        "getPhotoAsJpeg",
+    }
+    without_record = [call for call in TOKEN_CALLS if call not in RECORD_CALLS]
+    assert {call.operation["operationId"] for call in without_record} == {"createUser", "listUsers"}
+
+
+@each(TOKEN_CALLS)
+def test_signed_out_is_401_without_a_query(
+    anyone: APIClient, call: Call, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(0):
+        response = call.send(anyone)
+    assert (response.status_code, response["WWW-Authenticate"]) == (401, "Bearer")
+    assert response.json() == call.error(401, "not_authenticated")
+
+
+@each(RECORD_CALLS)
+def test_a_token_without_a_record_is_404_and_writes_nothing(login: Login, call: Call) -> None:
+    with CaptureQueriesContext(connection) as queries:
+        response = call.send(login("newcomer"))
+    assert (response.status_code, response.json()) == (404, call.error(404, "no_profile"))
+    assert not [query for query in queries if not query["sql"].lower().startswith("select")]
