@@ -39,6 +39,7 @@ lint: .venv/installed node_modules/.package-lock.json
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/lint-imports
+	$(BIN)/python -m dev.source_rules
 	npm run --silent lint
 	npm run --silent api:lint
 

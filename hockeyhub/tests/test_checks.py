@@ -347,14 +347,6 @@ def test_production_asks_browsers_for_https_alone(checkout: Path, production: En
     assert settings["SECURE_HSTS_SECONDS"] >= 31_536_000
 
 
-def test_every_variable_that_is_read_is_documented() -> None:
-    settings = (this_checkout.BASE_DIR / "hockeyhub" / "settings.py").read_text("utf-8")
-    documented = (this_checkout.BASE_DIR / ".env.example").read_text("utf-8")
-    read = set(re.findall(r'env\.\w+\(\s*"([A-Z0-9_]+)"', settings))
-    assert set(REQUIRED) <= read
-    assert [name for name in read if f"{name}=" not in documented] == []
-
-
 def test_replicas_bring_a_second_database_that_takes_no_writes_and_the_cookie(
     checkout: Path, production: Environment
 ) -> None:

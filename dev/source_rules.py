@@ -1,0 +1,59 @@
+"""Rules about our own source that no linter has: names that stay in the files that need them."""
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from dev.local_env import ROOT
+
+PACKAGES = ("accounts", "social", "media", "hockeyhub")
+NO_SOURCE = {"tests", "migrations"}
+
+
+class Rule(NamedTuple):
+    name: str
+    why: str
+    files: set[str]
+
+
+RULES = [
+    Rule(
+        "is_active",
+        "accounts/visibility.py alone decides who is visible; the other files show, set or copy the"
+        " field, or check whether the fan may log in",
+        {
+            "accounts/visibility.py",
+            "accounts/models.py",
+            "accounts/admin.py",
+            "accounts/admin_log.py",
+            "accounts/authentication.py",
+            "accounts/services.py",
+            "hockeyhub/demo.py",
+        },
+    ),
+    *(
+        Rule(name, "one function selects rows of fans", {"accounts/selectors.py"})
+        for name in ("_ROW_FIELDS", "UserRow._fields")
+    ),
+]
+
+
+def problems(rules: list[Rule], root: Path = ROOT) -> list[str]:
+    sources = {
+        str(file.relative_to(root)): file.read_text("utf-8")
+        for package in PACKAGES
+        for file in (root / package).rglob("*.py")
+        if not NO_SOURCE & set(file.parts)
+    }
+    found = [
+        (rule, {file for file, text in sources.items() if rule.name in text}) for rule in rules
+    ]
+    return [
+        f"{file}: {'has' if file in files else 'no longer has'} {rule.name}: {rule.why}."
+        for rule, files in found
+        for file in sorted(files ^ rule.files)
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit("\n".join(problems(RULES)) or None)
