@@ -18,6 +18,7 @@ from django.conf import settings
 from django.core.cache import caches
 from django.core.files.storage import storages
 from django.db import connection
+from django.db.models.signals import post_migrate
 from django.test import Client, override_settings
 from rest_framework.test import APIClient
 
@@ -59,6 +60,13 @@ def _test_settings() -> Iterator[None]:
         PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
     ):
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_permissions() -> None:
+    """Nobody here has one of Django's permissions, and making them anew after each test without a
+    transaction takes longer than emptying the tables."""
+    post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
 
 
 @pytest.fixture(autouse=True)
