@@ -3,6 +3,7 @@ rotated."""
 
 import struct
 import zlib
+from functools import cache
 from io import BytesIO
 from typing import Any
 
@@ -91,6 +92,7 @@ def jpeg_with_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
     return jpeg_bytes[:at] + struct.pack(">HH", height, width) + jpeg_bytes[at + 4 :]
 
 
+@cache
 def png_bomb(side: int) -> bytes:
     """A small file of a huge black square."""
     compressor = zlib.compressobj(9)
