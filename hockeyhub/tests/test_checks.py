@@ -42,10 +42,10 @@ REQUIRED = [
 ]
 
 
-@pytest.fixture
-def unbuilt(checkout: Path, tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def unbuilt(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout without the templates that the build makes."""
-    unbuilt = tmp_path / "unbuilt"
+    unbuilt = tmp_path_factory.mktemp("copies") / "unbuilt"
     copytree(checkout, unbuilt, symlinks=True)
     (unbuilt / "templates").unlink()
     copytree(checkout / "templates", unbuilt / "templates", ignore=ignore_patterns("built"))

@@ -62,9 +62,13 @@ def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
     body = {"full_name": "Nora Frost"} if method == "PUT" else {"reason": "spam"}
     api = login(admin)
     for number, value in enumerate(values):  # each from another address: attempts at a code count
-        text = json.dumps({**body, field: value})
-        address = {"REMOTE_ADDR": f"203.0.113.{number}"}
-        response = api.generic(method, path, text, content_type="application/json", **address)
+        response = api.generic(
+            method,
+            path,
+            json.dumps({**body, field: value}),
+            content_type="application/json",
+            REMOTE_ADDR=f"203.0.113.{number}",
+        )
         assert_refused(response, field)
 
 
