@@ -165,8 +165,6 @@ def test_when_attempts_cannot_be_counted_none_is_allowed(
 
 
 ANOTHER_PROCESS = """
-import django
-django.setup()
 from hockeyhub.common.attempts import record_attempt
 print("ready", flush=True)
 input()

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 import requests
-from django.conf import settings
+from django.conf import settings as site_settings
+from django.core.management import call_command
+from pytest_django import Settings
 
 from dev.ports import find_free_ports
 from hockeyhub.tests.live_site import Site, running_site
@@ -22,7 +24,7 @@ PROFILE = "/users/346789bcdf"
 @pytest.fixture
 def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
     """Each with a port for its metrics."""
-    scale = ALLOWED / settings.RATE_LIMITS["profile_visitor"]["minute"]
+    scale = ALLOWED / site_settings.RATE_LIMITS["profile_visitor"]["minute"]
     environment = {"REDIS_URL": redis_server.url, "THROTTLE_SCALE": str(scale)}
     with ExitStack() as stack:
         yield [
@@ -47,13 +49,20 @@ def workers_without_redis(site: Site) -> int:
     return int(float(line.split()[-1]))
 
 
+def be_at(site: Site, settings: Settings) -> None:
+    """This process is one on the site's machine."""
+    settings.LOCK_FILE = Path(site.environment["DATA_DIR"], "lock")
+
+
 def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
-    sites: list[Site], redis_server: RedisServer
+    sites: list[Site], redis_server: RedisServer, settings: Settings
 ) -> None:
     here, there = sites
-    here.manage("lock", "--code", "power play 1917")
+    be_at(here, settings)
+    call_command("lock", code="power play 1917")
     wait_until(lambda: {there.code_of(PROFILE) for _ in range(8)} == {"locked"})
-    there.manage("unlock")
+    be_at(there, settings)
+    call_command("unlock")
     wait_until(lambda: "locked" not in {here.code_of(PROFILE) for _ in range(8)})
 
     statuses = Counter(site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites)
