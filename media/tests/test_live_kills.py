@@ -137,7 +137,6 @@ def test_servers_killed_during_uploads_break_no_photo(
         kill(servers.pop(), after=files_written(count))
     kill(servers.pop(), after=photo_changed)
     assert seen[-1] != seen[-2]
-    assert len(list_files()) > 4
     call_command("prune_photos", "--grace=0", verbosity=0)
     assert {path.name[:24] for path in folder.rglob("*.*")} == {seen[-1].rpartition("/")[2]}
     assert_photo_is_complete(alice)
