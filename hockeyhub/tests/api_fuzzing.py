@@ -29,18 +29,19 @@ VIEWER_UID = "viewer"
 _ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
 _REFUSED = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
 # Statuses for input that the schemas allow and that isn't an example. No schema can tell whether a
-# file is a photo, whether an id is one's own, nor which cities, birthdays and cursors exist.
+# file is a photo or empty, whether an id is one's own, nor which cities, birthdays and cursors
+# exist.
 _REFUSALS = {
-    "createUser": "400",
-    "updateProfile": "400",
-    "followUser": "400",
-    "unfollowUser": "400",
-    "reportUser": "400",
-    "getConnections": "400",
-    "listUsers": "400",
-    "searchUsers": "400",
-    "uploadPhoto": "415",
-    "overrideLock": "400",
+    "createUser": ["400"],
+    "updateProfile": ["400"],
+    "followUser": ["400"],
+    "unfollowUser": ["400"],
+    "reportUser": ["400"],
+    "getConnections": ["400"],
+    "listUsers": ["400"],
+    "searchUsers": ["400"],
+    "uploadPhoto": ["400", "415"],
+    "overrideLock": ["400"],
 }
 
 
@@ -139,8 +140,8 @@ def _expect(*statuses: str) -> dict[str, list[str]]:
     return {"expected-statuses": list(statuses)}
 
 
-def _refusing(operation_id: str, status: str) -> dict[str, Any]:
-    checks = {"positive_data_acceptance": _expect(*_ACCEPTED, status)}
+def _refusing(operation_id: str, statuses: list[str]) -> dict[str, Any]:
+    checks = {"positive_data_acceptance": _expect(*_ACCEPTED, *statuses)}
     phases = [phase for phase in PHASES if phase != "examples" or operation_id == "uploadPhoto"]
     return {
         "include-operation-id": operation_id,
