@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from django.core.management import CommandError, call_command, execute_from_command_line
+from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
 from hockeyhub.common.attempts import record_attempt
@@ -114,7 +114,7 @@ def test_an_invalid_hash_stops_the_start_and_names_its_variable(
 @pytest.mark.parametrize("command", ["lock", "unlock"])
 def test_lock_and_unlock_have_a_help_text(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
-        execute_from_command_line(["manage.py", command, "--help"])
+        call_command(command, "--help")
     assert "Needs no database." in capsys.readouterr().out
 
 
