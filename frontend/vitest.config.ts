@@ -35,7 +35,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
     // lib/teams.test.ts, components/teamColors.test.ts and server/templates.test.tsx read colours from them.
-    css: { include: /theme\/(tokens|card|entry|app)\.css/ },
+    css: { include: /theme\/(tokens|card|entry|app)\.css\?raw/ },
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,
