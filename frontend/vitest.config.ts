@@ -5,9 +5,6 @@ import { defineConfig } from 'vitest/config'
 /** Tests that mock or reload modules of the app, and so can't share loaded modules with others. */
 const ISOLATED_TESTS = [
   'src/inline/*.test.ts',
-  'src/queries/photo.test.tsx',
-  'src/screens/dashboard/dashboard.test.tsx',
-  'src/screens/profile/photo/photo.test.tsx',
   'src/session/firebase.test.ts',
   'src/session/reauthenticate.test.ts',
 ]

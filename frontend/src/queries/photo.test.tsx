@@ -1,16 +1,16 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/error'
-import { deletePhoto, uploadPhoto } from '@/api/photo'
+import * as api from '@/api/photo'
 import type { PhotoUrl } from '@/api/types'
 import { queryWrapper } from '@/testing/queryWrapper'
 import { createQueryClient } from './client'
 import { keys } from './keys'
 import { useDeletePhoto, useUploadPhoto } from './photo'
 
-vi.mock('@/api/photo', () => ({ deletePhoto: vi.fn(), uploadPhoto: vi.fn() }))
-
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(() => vi.useRealTimers())
 
 const photo_url = '/users/image/abcdef0123456789abcdef01'
@@ -32,8 +32,8 @@ it.each([
   ['an upload', upload],
   ['a removal', remove],
 ])('refetches the user 200 ms after %s, no sooner', async (_name, change) => {
-  vi.mocked(uploadPhoto).mockResolvedValue({ photo_url })
-  vi.mocked(deletePhoto).mockResolvedValue({ photo_url: '' })
+  vi.spyOn(api, 'uploadPhoto').mockResolvedValue({ photo_url })
+  vi.spyOn(api, 'deletePhoto').mockResolvedValue({ photo_url: '' })
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await change()
   vi.advanceTimersByTime(199)
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('refetches the user also after an upload that failed', async () => {
-  vi.mocked(uploadPhoto).mockRejectedValue(new Error('No network.'))
+  vi.spyOn(api, 'uploadPhoto').mockRejectedValue(new Error('No network.'))
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await expect(upload()).rejects.toThrow('No network.')
   vi.advanceTimersByTime(200)
@@ -53,14 +53,14 @@ it('refetches the user also after an upload that failed', async () => {
 const busy = new ApiError({ action: 'Unable', kind: 'response', status: 503, code: 'busy' })
 
 it('uploads again when the server is busy with another image', async () => {
-  vi.mocked(uploadPhoto).mockRejectedValueOnce(busy).mockResolvedValue({ photo_url })
+  vi.spyOn(api, 'uploadPhoto').mockRejectedValueOnce(busy).mockResolvedValue({ photo_url })
   const uploaded = upload()
   await vi.runAllTimersAsync()
   await expect(uploaded).resolves.toEqual({ photo_url })
 })
 
 it('gives up on a server that stays busy', async () => {
-  vi.mocked(uploadPhoto).mockReset().mockRejectedValue(busy)
+  const uploadPhoto = vi.spyOn(api, 'uploadPhoto').mockRejectedValue(busy)
   const refused = expect(upload()).rejects.toBe(busy)
   await vi.runAllTimersAsync()
   await refused

@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { Dashboard } from '@/app/screens'
-import { FanAvatar } from '@/components/FanAvatar'
+import { expect, it, vi } from 'vitest'
+import * as fanAvatar from '@/components/FanAvatar'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
-
-vi.mock('@/components/FanAvatar', { spy: true })
-
-beforeAll(() => Dashboard.preload(), 120_000) // slower than a query's timeout on a busy machine
 
 const alice = aSelf()
 const bob = aRow({
@@ -97,7 +92,7 @@ it('loads the next page of the list from its cursor', async () => {
 })
 
 it('does not render a row again when the next page is loaded', async () => {
-  const avatar = vi.mocked(FanAvatar)
+  const avatar = vi.spyOn(fanAvatar, 'FanAvatar')
   const bobRenders = (): number =>
     avatar.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
   mockResponse(

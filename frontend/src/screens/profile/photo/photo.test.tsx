@@ -1,18 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { OwnProfile } from '@/app/screens'
-import { cropPhoto } from '@/lib/cropPhoto'
-import { isHandheld } from '@/lib/device'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as cropping from '@/lib/cropPhoto'
+import * as device from '@/lib/device'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
-// jsdom doesn't decode or draw images. E2E tests cover the cropping.
-vi.mock('@/lib/cropPhoto', () => ({ cropPhoto: vi.fn() }))
-vi.mock('@/lib/device', () => ({ isHandheld: vi.fn() }))
-
-beforeAll(() => OwnProfile.preload(), 120_000) // slower than a query's timeout on a busy machine
+// jsdom neither decodes and draws images nor has media queries. E2E tests cover both.
+beforeEach(() => {
+  vi.spyOn(cropping, 'cropPhoto').mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
+  vi.spyOn(device, 'isHandheld').mockReturnValue(false)
+})
 
 const OLD_PHOTO_URL = '/users/image/0123456789abcdef01234567'
 const NEW_PHOTO_URL = '/users/image/abcdef0123456789abcdef01'
@@ -54,7 +53,6 @@ function imageInDialog(): Promise<HTMLImageElement> {
 
 /** Saves the photo in the crop dialog, with the square that is preselected. */
 async function save(user: UserEvent): Promise<void> {
-  vi.mocked(cropPhoto).mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
   fireEvent.load(await imageInDialog())
   await user.click(screen.getByRole('button', { name: 'Save photo' }))
 }
@@ -91,7 +89,7 @@ it('offers to delete only a photo that is there, and the camera only of a phone'
 })
 
 it('offers the camera on a phone', async () => {
-  vi.mocked(isHandheld).mockReturnValue(true)
+  vi.mocked(device.isHandheld).mockReturnValue(true)
   const user = await open(OLD_PHOTO_URL)
   await user.click(menuButton())
   const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -142,7 +140,7 @@ it('sends nothing when the crop dialog is cancelled', async () => {
   await screen.findByRole('dialog', { name: 'Your photo' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(cropPhoto).not.toHaveBeenCalled()
+  expect(cropping.cropPhoto).not.toHaveBeenCalled()
 })
 
 it('uploads the cropped photo, shows it and refetches the own record', async () => {
