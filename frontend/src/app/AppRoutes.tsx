@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { isAdmin, type OwnRecord } from '@/api/types'
+import { Redirect } from '@/components/Redirect'
 import { paths } from '@/lib/paths'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
@@ -59,12 +60,12 @@ const visitorRoutes = (ended: boolean): RouteObject[] => [
   ...redirectsFor('admin', <RedirectToLogin />),
 ]
 
-const RedirectHome = (): ReactElement => <Navigate to={paths.home} replace />
+const RedirectHome = (): ReactElement => <Redirect to={paths.home} />
 
 /** Redirects the home screen to `/login` without `redirect`, because the home screen is the default. */
-const RedirectToPlainLogin = (): ReactElement => <Navigate to={paths.login} replace />
+const RedirectToPlainLogin = (): ReactElement => <Redirect to={paths.login} />
 
 function RedirectToLogin(): ReactElement {
   const { pathname, search } = useLocation()
-  return <Navigate to={paths.loginThen(pathname + search)} replace />
+  return <Redirect to={paths.loginThen(pathname + search)} />
 }

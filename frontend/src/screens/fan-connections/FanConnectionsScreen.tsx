@@ -2,8 +2,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
+import { Redirect } from '@/components/Redirect'
 import { useTitle } from '@/components/useTitle'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -23,8 +24,8 @@ export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
   const { id = '' } = useParams()
   const self = useSelf()
   const { data: fan, isError } = useQuery({ ...userQuery(id), enabled: id !== self._id })
-  if (id === self._id || fan?._id === self._id) return <Navigate to={paths.homeTab(side)} replace />
-  if (fan && fan._id !== id) return <Navigate to={paths.connections(fan._id, side)} replace />
+  if (id === self._id || fan?._id === self._id) return <Redirect to={paths.homeTab(side)} />
+  if (fan && fan._id !== id) return <Redirect to={paths.connections(fan._id, side)} />
   // A nano id leads to the object id, where the list is loaded.
   const enabled = isError || OBJECT_ID.test(id)
   return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { lazyScreen } from '@/components/lazyScreen'
+import { Redirect } from '@/components/Redirect'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
@@ -31,7 +32,7 @@ function ProfileById({ id }: { id: string }): ReactElement {
   useTitle(user?.full_name ?? (nobody ? 'Not found' : 'Profile'))
   useErrorToast(error, 'Error loading profile', 'Failed to load user data.')
 
-  if (user && user._id !== id) return <Navigate to={paths.user(user._id)} replace />
+  if (user && user._id !== id) return <Redirect to={paths.user(user._id)} />
   if (user) {
     const own = session.status === 'signedIn' && session.user._id === user._id
     return own ? <OwnProfile /> : <SomeonesProfile user={user} />

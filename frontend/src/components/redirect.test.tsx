@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { closeOnBack } from '@/lib/closeOnBack'
+import { currentUrlPath } from '@/testing/renderApp'
+import { Redirect } from './Redirect'
+
+it('waits until the history entry of what was open is removed', async () => {
+  const steps: string[] = []
+  const recordBack = (): number => steps.push('back')
+  const Login = () => {
+    useEffect(() => void steps.push('login'), [])
+    return <h1>Login</h1>
+  }
+  window.history.replaceState(null, '', '/settings')
+  const release = closeOnBack(() => undefined)
+  await Promise.resolve() // the entry is added
+  window.addEventListener('popstate', recordBack)
+  release()
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Routes>
+        <Route path="/settings" element={<Redirect to="/login" />} />
+        <Route path="/login" element={<Login />} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(steps).toEqual(['back', 'login'])
+  expect(currentUrlPath()).toBe('/login')
+  window.removeEventListener('popstate', recordBack)
+})
