@@ -1,5 +1,7 @@
+import { parseUrl } from './parseUrl'
+
 /** The origin of profile links, from the page's og:image tag. The page's own origin may differ. */
 export function publicOrigin(): string {
   const imageUrl = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
-  return imageUrl && URL.canParse(imageUrl) ? new URL(imageUrl).origin : window.location.origin
+  return parseUrl(imageUrl ?? '')?.origin ?? window.location.origin
 }

@@ -1,4 +1,5 @@
 import { fanIdInRedirect } from './loginToFollow'
+import { parseUrl } from './parseUrl'
 import { isLoginPath, isProfilePath } from './paths'
 import { pendingFollow } from './pendingFollow'
 
@@ -11,9 +12,9 @@ export function recoverPendingFollow(
   { pathname, search, origin }: Location,
   referrer: string,
 ): void {
-  if (!(isLoginPath(pathname) && URL.canParse(referrer))) return
-  const previous = new URL(referrer)
+  if (!isLoginPath(pathname)) return
+  const previous = parseUrl(referrer)
   const id = fanIdInRedirect(search)
-  const isFromProfile = previous.origin === origin && isProfilePath(previous.pathname)
+  const isFromProfile = previous?.origin === origin && isProfilePath(previous.pathname)
   if (id && isFromProfile && pendingFollow.read()?._id !== id) pendingFollow.save({ _id: id })
 }

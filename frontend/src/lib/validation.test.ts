@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as rules from './validation'
 
 const OUT_OF_RANGE = 'Please enter a date in the past, no earlier than January 1, 1900.'
@@ -61,6 +61,12 @@ it('takes birthdays from 1900 until yesterday', () => {
   expect(rules.birthDate(max)).toBeUndefined()
   expect(rules.birthDate('1899-12-31')).toBe(OUT_OF_RANGE)
   expect(rules.birthDate('2999-01-01')).toBe(OUT_OF_RANGE)
+})
+
+it('takes birthdays also where the browser writes Canadian dates with slashes', () => {
+  vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('23/11/2026')
+  expect(rules.validBirthDates().max).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(rules.birthDate('2001-05-17')).toBeUndefined()
 })
 
 it('takes a location only when a city was picked', () => {

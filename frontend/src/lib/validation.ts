@@ -42,7 +42,7 @@ export const fullName: Rule = (value) => {
 }
 
 export const birthDate: Rule = (value) =>
-  !value || (value >= FIRST_BIRTHDAY && value < today())
+  !value || (value >= FIRST_BIRTHDAY && value < isoDate(new Date()))
     ? undefined
     : 'Please enter a date in the past, no earlier than January 1, 1900.'
 
@@ -52,11 +52,15 @@ export const jerseyNumber: Rule = (value) =>
 export const pickedCity = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'
 
-const today = (): string => new Date().toLocaleDateString('en-CA')
+/** The date where the device is, as a date input has it. `toLocaleDateString` differs by browser. */
+const isoDate = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 
 export const validBirthDates = (): { min: string; max: string } => {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
-  return { min: FIRST_BIRTHDAY, max: yesterday.toLocaleDateString('en-CA') }
+  return { min: FIRST_BIRTHDAY, max: isoDate(yesterday) }
 }
 
 const atMost =
