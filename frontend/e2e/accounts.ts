@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -9,7 +9,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { SESSION_KEY } from '../src/lib/storageKeys'
-import { type Fan, newFan } from './fans'
+import { DEMO_ADMIN, DEMO_FAN, type Fan, newFan } from './fans'
 
 const { FIREBASE_API_KEY = '', FIREBASE_AUTH_EMULATOR_HOST } = process.env
 
@@ -39,6 +39,52 @@ export async function signInAsNewFan(page: Page, firstName: string): Promise<Fan
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const { user } = await signInWithEmailAndPassword(auth, email, password)
   await storeSession(page, user)
+}
+
+const demoUsers = new Map<Account, Promise<User>>()
+
+/** The demo account's sign-in, which all tests of a worker share. A test that ends a session uses `signIn`. */
+function demoUser(account: Account): Promise<User> {
+  const signingIn = async (): Promise<User> =>
+    (await signInWithEmailAndPassword(auth, account.email, account.password)).user
+  const user = demoUsers.get(account) ?? signingIn()
+  demoUsers.set(account, user)
+  return user
+}
+
+/** Stores the demo fan's session; the test then opens a page. */
+export const signInAsDemoFan = async (page: Page): Promise<void> =>
+  storeSession(page, await demoUser(DEMO_FAN))
+
+export const signInAsDemoAdmin = async (page: Page): Promise<void> =>
+  storeSession(page, await demoUser(DEMO_ADMIN))
+
+interface OwnProfile {
+  _id: string
+  nano_id: string
+  full_name: string
+  email: string
+  location: string
+  favourite_team: string
+  bio: string
+}
+
+/** What the server returns to the demo fan, fetched without a browser. */
+async function fetchAsDemoFan(request: APIRequestContext, path: string): Promise<unknown> {
+  const token = await (await demoUser(DEMO_FAN)).getIdToken()
+  return (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()
+}
+
+/** The demo fan's own record. */
+export const demoFan = async (request: APIRequestContext): Promise<OwnProfile> =>
+  (await fetchAsDemoFan(request, '/users/get_self')) as OwnProfile
+
+/** The path of the profile of a fan whom the demo fan follows. */
+export async function pathOfAnotherProfile({ request }: Page): Promise<string> {
+  const { _id } = await demoFan(request)
+  const connections = await fetchAsDemoFan(request, `/users/connections/${_id}`)
+  const { following } = connections as { following: { _id: string }[] }
+  return `/users/${following[0]?._id}`
 }
 
 async function createUser(page: Page, { name, email, password }: Fan): Promise<User> {

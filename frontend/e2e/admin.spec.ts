@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { createFan } from './accounts'
+import { createFan, signInAsDemoAdmin } from './accounts'
 import { DEMO_ADMIN, fillLogIn } from './fans'
 import { test } from './fixtures'
 import { scan } from './qrCode'
-import { logInAsAdmin } from './screenStates'
 
 test('an admin sees a new fan first, with a QR code that scans', async ({ page }) => {
   const fan = await createFan(page, 'Erin')
@@ -20,7 +19,7 @@ test('an e-mail shows Copy Email on hover, and a click copies it, while beside i
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logInAsAdmin(page)
+  await signInAsDemoAdmin(page)
   await page.goto('/_admin')
   const button = page.getByRole('row').nth(1).getByRole('button').first()
   const label = button.getByText('Copy Email')

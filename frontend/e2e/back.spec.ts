@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
+import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
-import { logIn } from './screenStates'
+import { openDashboard } from './screenStates'
 
 test('Back closes what is open, then leads to the tab and the place in it that were left', async ({
   page,
 }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   await page.getByRole('tab', { name: /^Followers/ }).click()
   await expect(page).toHaveURL('/?tab=followers')
   const row = page.getByRole('tabpanel').getByRole('listitem').nth(30)
@@ -36,7 +38,8 @@ test('Back closes what is open, then leads to the tab and the place in it that w
 })
 
 test('after a reload nothing is open, and Back leaves', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   await page.getByRole('link', { name: 'View Profile' }).first().click()
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

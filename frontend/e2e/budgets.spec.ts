@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoFan } from './fans'
+import { demoFan } from './accounts'
 import { test } from './fixtures'
 
 const KB = 1024

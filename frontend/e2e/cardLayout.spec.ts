@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { nameLength } from '../src/screens/profile/nameLength'
-import { demoFan } from './fans'
+import { demoFan } from './accounts'
 import { test } from './fixtures'
 import { expectFits } from './narrow'
 

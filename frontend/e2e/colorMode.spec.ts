@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
-import { logIn, setColorMode } from './screenStates'
+import { setColorMode } from './screenStates'
 
 // The app's bundle is blocked, so that only the inline script can have set the mode.
 test.use({ allowedConsole: /net::ERR_FAILED/ })
@@ -32,7 +33,7 @@ test('a page follows the device at once, and is painted so before the app’s bu
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await logIn(page)
+  await signInAsDemoFan(page)
   await page.goto('/settings')
   await page.getByText('Like my device').click()
   await expect.poll(() => backgroundColor(page)).toBe(DARK)
@@ -82,7 +83,7 @@ test('the rings of all 32 teams have the colours of the mode', async ({ page }) 
       })),
     }),
   )
-  await logIn(page)
+  await signInAsDemoFan(page)
   await page.goto('/find-users?q=fan')
   await expect(page.getByRole('main').locator('.team-ring')).toHaveCount(TEAMS.length)
   expect(await ringColors(page)).toEqual(

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
-import { logIn } from './screenStates'
+import { openDashboard } from './screenStates'
 
 test('a long list loads page after page while scrolling, to its end', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   const tab = page.getByRole('tab', { name: /^Followers/ })
   await tab.click()
   const total = Number((await tab.textContent())?.match(/\d+/)?.[0])
@@ -39,7 +41,8 @@ async function mockLongList(page: Page): Promise<void> {
 
 test('only the visible part of a long list is rendered', async ({ page }) => {
   await mockLongList(page)
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   for (let read = PAGE_SIZE; read < LIST_SIZE; read += PAGE_SIZE) {
     await rows.nth(read - 1).scrollIntoViewIfNeeded()
@@ -84,7 +87,8 @@ test('suggestions stay under the pointer while the short list above them grows',
     following.unshift(nora)
     return route.fulfill({ json: { user_id: nora._id, is_following: true, followers_count: 1 } })
   })
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   const next = page.getByRole('button', { name: /^Follow\s*Zoé Côté$/ })
   await next.scrollIntoViewIfNeeded()
   const top = (await next.boundingBox())?.y
@@ -109,14 +113,16 @@ test('a character that no font has is drawn as a box', async ({ page }) => {
 
 test('the page is 900 pixels wide at most', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 })
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   const panel = await page.getByRole('tablist').boundingBox()
   expect(panel?.width).toBeGreaterThan(890)
   expect(panel?.width).toBeLessThanOrEqual(900)
 })
 
 test('text is in Inter, buttons have a radius of 16 pixels', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   const button = page.getByRole('link', { name: 'Edit Profile' })
   await expect(button).toHaveCSS('border-radius', '16px')
   await expect(button).toHaveCSS('font-family', /^"?Inter"?,/)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_FAN, dashboardOf, demoFan, newFan } from './fans'
+import { demoFan } from './accounts'
+import { DEMO_FAN, dashboardOf, newFan } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 

@@ -67,9 +67,10 @@ export const failureStates: ScreenState[] = [
   },
   {
     name: 'please-log-in',
+    endsSession: true,
     open: async (page) => {
       await page.goto('/')
-      await expectText(page, 'View Profile')
+      await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
       await signOutInAnotherTab(page)
       await expectText(page, 'Please log in')
     },

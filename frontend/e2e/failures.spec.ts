@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { signInAsDemoFan } from './accounts'
 import { dashboardOf, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
-import { logIn } from './screenStates'
+import { openDashboard } from './screenStates'
 
 test.use({ allowedConsole: /net::ERR_|status of 503|ChunkLoadError|Loading chunk/ })
 
@@ -14,7 +15,7 @@ test('being offline and an unreachable server have different messages', async ({
   page,
   context,
 }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
   await openSearch(page)
   await context.setOffline(true)
   await page.keyboard.type('frost')
@@ -34,7 +35,7 @@ test('being offline and an unreachable server have different messages', async ({
 })
 
 test('a failed request shows the server’s message', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
   const refusal = { message: 'The ice is being cleaned.', code: 'busy' }
   await page.route('**/users/search*', (route) => route.fulfill({ status: 503, json: refusal }))
   await openSearch(page)
@@ -51,7 +52,8 @@ const goToFindPlayers = (page: Page): Promise<void> =>
 
 test('a chunk has a timeout of two minutes', async ({ page }) => {
   await page.clock.install()
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   await page.route('**/find-players.*.js', () => undefined)
   await goToFindPlayers(page)
   const script = await page.waitForSelector('script[src*="find-players."]', { state: 'attached' })
@@ -64,7 +66,8 @@ test('a chunk has a timeout of two minutes', async ({ page }) => {
 })
 
 test('a chunk that fails to load offers a reload, which helps', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   await page.route('**/find-players.*.js', (route) => route.abort())
   await goToFindPlayers(page)
   await expect(page.getByText('This part didn’t load')).toBeVisible()
@@ -74,7 +77,8 @@ test('a chunk that fails to load offers a reload, which helps', async ({ page })
 })
 
 test('a chunk that fails once is retried silently', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   await page.route('**/find-players.*.js', (route) => route.abort(), { times: 1 })
   await goToFindPlayers(page)
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { chooseTeam } from './chooseTeam'
 import { forbidFullScreen } from './fullScreen'
-import { clickButton, expectText, type ScreenState } from './screenStates'
+import { clickButton, expectText, openDashboard, type ScreenState } from './screenStates'
 import { createPhoto } from './testPhotos'
 
 const LONG_NAMED_FAN = {
@@ -214,11 +214,6 @@ async function mockNotifications(route: Route): Promise<void> {
     { ...follow, user: { ...follower, is_following: true } },
   ]
   await route.fulfill({ json: { unseen: 100, items, next: null } })
-}
-
-async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/')
-  await expectText(page, 'View Profile')
 }
 
 /** Chooses an item in the menu of the first follower. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Fan {
   name: string
@@ -10,29 +10,6 @@ export interface Fan {
 /** Accounts of the demo league. A test never changes them; it creates a fan of its own for that. */
 export const DEMO_FAN = { email: 'fan@hockeyhub.test', password: 'Hockey123' }
 export const DEMO_ADMIN = { email: 'admin@hockeyhub.test', password: 'Hockey123' }
-
-const { FIREBASE_AUTH_EMULATOR_HOST } = process.env
-const SIGN_IN = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`
-
-interface Profile {
-  _id: string
-  nano_id: string
-  full_name: string
-  email: string
-  location: string
-  favourite_team: string
-  bio: string
-}
-
-/** The demo fan's own record, fetched without a browser. */
-export async function demoFan(request: APIRequestContext): Promise<Profile> {
-  const account = await request.post(SIGN_IN, { data: { ...DEMO_FAN, returnSecureToken: true } })
-  const { idToken } = (await account.json()) as { idToken: string }
-  const self = await request.get('/users/get_self', {
-    headers: { authorization: `Bearer ${idToken}` },
-  })
-  return (await self.json()) as Profile
-}
 
 export function newFan(firstName: string): Fan {
   const once = randomUUID().slice(0, 8)

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_ADMIN } from './fans'
+import { pathOfAnotherProfile, signInAsDemoAdmin, signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
-import { logIn, pathOfAnotherProfile } from './screenStates'
 
 interface Screen {
   path: string
@@ -94,13 +93,14 @@ async function expectNoShift(page: Page, screen: Screen): Promise<void> {
 
 for (const screen of SCREENS) {
   test(`nothing moves while ${screen.path} fills`, async ({ page }) => {
-    await logIn(page, DEMO_ADMIN)
+    await signInAsDemoAdmin(page)
     await expectNoShift(page, screen)
   })
 }
 
 test('nothing moves while a profile fills', async ({ page }) => {
-  const path = await pathOfAnotherProfile(page, DEMO_ADMIN)
+  await signInAsDemoAdmin(page)
+  const path = await pathOfAnotherProfile(page)
   const calls = /\/users\/connections\//
   await expectNoShift(page, { path, calls, loadedText: 'Followers', isServerRendered: true })
 })
@@ -110,6 +110,7 @@ for (const width of [390, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
+    await signInAsDemoFan(page)
     const profile = await pathOfAnotherProfile(page)
     const logoLeft = async () => (await page.locator('.frame__home svg').boundingBox())?.x
     const releaseApp = await holdResponses(page, APP_FILE)

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
+import { signInAsDemoFan } from './accounts'
 import { chooseTeam } from './chooseTeam'
 import { test } from './fixtures'
-import { logIn } from './screenStates'
+import { openDashboard } from './screenStates'
 
 test('the menu drawer opens, navigates and closes', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'HockeyHub menu' })
   await drawer.getByRole('link', { name: 'Find a Player' }).click()
@@ -21,7 +23,7 @@ function targetHeight(control: Element): number {
 
 for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
   test(`${path} fits the screen, with controls of at least 44 pixels`, async ({ page }) => {
-    await logIn(page)
+    await signInAsDemoFan(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -38,7 +40,7 @@ for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
 }
 
 test('Save stays visible while the form scrolls', async ({ page }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
@@ -48,7 +50,7 @@ test('Save stays visible while the form scrolls', async ({ page }) => {
 
 test('the card’s strip stays above the form, in the chosen team’s colours', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 }) // the keyboard is open
-  await logIn(page)
+  await signInAsDemoFan(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await chooseTeam(page, 'Boston Bruins')
@@ -68,7 +70,7 @@ for (const [label, text] of [
   ['Bio', 'Please use at most 500 characters.'],
 ] as const) {
   test(`the error of ${label} is visible between toast and buttons`, async ({ page }) => {
-    await logIn(page)
+    await signInAsDemoFan(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel(label).fill('4'.repeat(501))
@@ -85,7 +87,8 @@ for (const [label, text] of [
 
 test('names in the dashboard’s rows have room on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await logIn(page)
+  await signInAsDemoFan(page)
+  await openDashboard(page)
   const name = page.getByRole('tabpanel').getByRole('listitem').first().locator('p').first()
   await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(150)
 })

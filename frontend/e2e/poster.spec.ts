@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { demoFan } from './fans'
+import { demoFan } from './accounts'
 import { test } from './fixtures'
 import { expectReadersToAgree, readPages } from './printedCodes'
 import { clickButton } from './screenStates'

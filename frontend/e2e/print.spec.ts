@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { signInAsNewFan } from './accounts'
-import { demoFan } from './fans'
+import { demoFan, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { storeColorMode } from './screenStates'
 

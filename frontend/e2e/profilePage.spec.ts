@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { demoFan } from './fans'
+import { demoFan, pathOfAnotherProfile, signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
-import { pathOfAnotherProfile } from './screenStates'
 
 const startApp = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 300)
@@ -175,6 +174,7 @@ test('a click before any script has loaded is not lost', async ({ page, request 
 })
 
 test('a press is not lost while the page becomes a fan’s', async ({ page }) => {
+  await signInAsDemoFan(page)
   const profile = await pathOfAnotherProfile(page)
   const release = await holdResponses(page, /\/shell\..*\.js/)
   await page.goto(profile)
@@ -189,6 +189,7 @@ test('a press is not lost while the page becomes a fan’s', async ({ page }) =>
 })
 
 test('a key held since before the first script is not lost', async ({ page }) => {
+  await signInAsDemoFan(page)
   const profile = await pathOfAnotherProfile(page)
   const release = await holdResponses(page, '**/main.*.js')
   await page.goto(profile, { waitUntil: 'commit' })
@@ -209,6 +210,7 @@ test('a photo that never loads delays nothing', async ({ page, request }) => {
 })
 
 test('a signed-in fan always sees the card, and never the visitor’s link', async ({ page }) => {
+  await signInAsDemoFan(page)
   const profile = await pathOfAnotherProfile(page)
   await page.addInitScript(() => {
     const seen = new Set<string>()

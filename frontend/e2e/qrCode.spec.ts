@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { signInAsNewFan } from './accounts'
-import { demoFan } from './fans'
+import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { decode, showFiles } from './qrCode'
-import { logInAsAdmin, storeColorMode } from './screenStates'
+import { storeColorMode } from './screenStates'
 
 const MODES = [
   { mode: 'light', forcedColors: 'none' },
@@ -101,7 +100,7 @@ for (const { mode, forcedColors } of MODES) {
   test(`the QR code in the admin's dialog scans: ${colours}`, async ({ page }) => {
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
-    await logInAsAdmin(page)
+    await signInAsDemoAdmin(page)
     await page.goto('/_admin')
     await page
       .getByRole('button', { name: /^Show QR of/ })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { pathOfAnotherProfile, signInAsDemoFan } from './accounts'
 import { cameraTrackStates, test } from './cameraFixtures'
 import { qrCodePng, writeVideo } from './fakeCamera'
-import { clickButton, expectText, logIn } from './screenStates'
+import { clickButton, expectText } from './screenStates'
 
 interface Card {
   name: string
@@ -13,7 +14,7 @@ interface Card {
 
 /** A demo fan's profile and its QR code. */
 async function openAnotherCard(page: Page): Promise<Card> {
-  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await page.goto(await pathOfAnotherProfile(page))
   await clickButton(page, 'Show QR code in full')
   const dialog = page.getByRole('dialog')
   const link = await dialog.getByLabel('Profile link').inputValue()
@@ -42,7 +43,7 @@ test('a fan’s QR code opens the profile, read by the library where the browser
   videoPath,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
-  await logIn(page)
+  await signInAsDemoFan(page)
   const card = await openAnotherCard(page)
   await writeVideo(card.image, videoPath)
   await startScan(page)
@@ -50,7 +51,7 @@ test('a fan’s QR code opens the profile, read by the library where the browser
 })
 
 test('the browser’s own reader is used where there is one', async ({ page, videoPath }) => {
-  await logIn(page)
+  await signInAsDemoFan(page)
   const card = await openAnotherCard(page)
   await writeVideo(card.image, videoPath)
   await page.addInitScript((rawValue) => {
@@ -72,7 +73,7 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   videoPath,
 }) => {
   await writeVideo(qrCodePng('https://example.com/r/3bk7m9qr4x'), videoPath)
-  await logIn(page)
+  await signInAsDemoFan(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startScan(page)
   await expectText(page, 'This is not a HockeyHub code.')
@@ -96,7 +97,7 @@ test.describe('a camera without permission', () => {
 
   test('is explained, with a next step', async ({ page, videoPath }) => {
     await writeVideo(qrCodePng('https://example.com'), videoPath)
-    await logIn(page)
+    await signInAsDemoFan(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startScan(page)
     await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible()

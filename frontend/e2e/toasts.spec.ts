@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { signInAsNewFan } from './accounts'
-import { demoFan } from './fans'
+import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
 import { showFiles } from './qrCode'
-import { logInAsAdmin } from './screenStates'
 
 interface Box {
   x: number
@@ -94,7 +92,7 @@ test('a toast covers neither the QR code in the admin’s dialog nor its control
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logInAsAdmin(page)
+  await signInAsDemoAdmin(page)
   for (const [width, height] of sizesOf(page)) {
     await page.setViewportSize({ width, height })
     await page.goto('/_admin')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoFan } from './fans'
+import { demoFan } from './accounts'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 
 export const visitorStates: ScreenState[] = [

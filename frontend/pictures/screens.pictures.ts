@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signIn, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
 import { adminStates } from '../e2e/adminStates'
 import { failureStates } from '../e2e/failureStates'
 import { fanStates } from '../e2e/fanStates'
-import { logIn, logInAsAdmin, type ScreenState, storeColorMode } from '../e2e/screenStates'
+import { DEMO_FAN } from '../e2e/fans'
+import { type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
 
 /** The folder of the screenshots, from which dev.screenshots reads and compresses them. */
@@ -14,9 +16,9 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 
 const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
   ['visitor', visitorStates, () => Promise.resolve()],
-  ['fan', fanStates, logIn],
-  ['fan with failures', failureStates, logIn],
-  ['admin', adminStates, logInAsAdmin],
+  ['fan', fanStates, signInAsDemoFan],
+  ['fan with failures', failureStates, (page) => signIn(page, DEMO_FAN)],
+  ['admin', adminStates, signInAsDemoAdmin],
 ]
 
 for (const [whom, states, signIn] of AUDIENCES) {
@@ -52,7 +54,7 @@ test.describe('on a dense screen', () => {
   test.use({ viewport: SIZES.phone, deviceScaleFactor: 2 })
 
   test('the card in the README', async ({ page }) => {
-    await logIn(page)
+    await signInAsDemoFan(page)
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: 'Show my code' })).toBeVisible()
     await page.waitForLoadState('networkidle')
