@@ -1,43 +1,54 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLightMode } from './accessibility'
+import { signInAsNewFan } from './accounts'
 import { adminStates } from './adminStates'
 import { failureStates } from './failureStates'
 import { fanStates } from './fanStates'
 import { test } from './fixtures'
 import { expectFits } from './narrow'
-import { logIn, logInAsAdmin, type ScreenState } from './screenStates'
+import type { ScreenState } from './screenStates'
+import { type Audience, test as testOfSharedPage } from './sharedPage'
 import { visitorStates } from './visitorStates'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-const stayOut = async (): Promise<void> => undefined
-
-/** Each audience with its screen states and how it signs in. */
-const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<void>][] = [
-  ['a visitor', visitorStates, stayOut],
-  ['a fan', [...fanStates, ...failureStates], logIn],
-  ['an admin', adminStates, logInAsAdmin],
+const AUDIENCES: [Audience, ScreenState[]][] = [
+  ['visitor', visitorStates],
+  ['fan', [...fanStates, ...failureStates]],
+  ['admin', adminStates],
 ]
+
+const ALLOWED_CONSOLE = /net::ERR_|status of 503|ChunkLoadError/
 
 // Each state is checked at desktop and phone size. Dark mode changes only colours, so a state that
 // exists at both sizes is checked in dark mode at one of them.
 test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
-  test.use({ allowedConsole: /net::ERR_|status of 503|ChunkLoadError/ })
-  // Axe would measure the contrast of elements that are still fading in.
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+  for (const [audience, states] of AUDIENCES) {
+    test.describe(`as ${audience}:`, () => {
+      testOfSharedPage.use({ audience, allowedConsole: ALLOWED_CONSOLE })
 
-  for (const [whom, states, signIn] of AUDIENCES) {
-    for (const state of states) {
-      test(`for ${whom}: ${state.name}`, async ({ page }) => {
-        await signIn(page)
+      for (const state of states.filter(({ endsSession }) => !endsSession)) {
+        testOfSharedPage(state.name, ({ page }) => checkState(page, state))
+      }
+    })
+  }
+
+  test.describe('after the end of a session:', () => {
+    test.use({ allowedConsole: ALLOWED_CONSOLE })
+
+    for (const state of failureStates.filter(({ endsSession }) => endsSession)) {
+      test(state.name, async ({ page }) => {
+        await signInAsNewFan(page, 'Alice')
         await checkState(page, state)
       })
     }
-  }
+  })
 })
 
 async function checkState(page: Page, { name, open, phoneOnly }: ScreenState): Promise<void> {
+  // Axe would measure the contrast of elements that are still fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phoneOnly ? PHONE : DESKTOP)
   await open(page)
   await expectAccessible(page, name)
