@@ -157,7 +157,8 @@ node_modules/.package-lock.json: package.json package-lock.json | tools
 var/local.env: | .venv/installed
 	@$(BIN)/python -m dev.local_env
 
-var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/tsconfig.json \
+var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/budgets.js \
+		frontend/tsconfig.json \
 		$(shell find frontend/src frontend/worker accounts/data 2>/dev/null)
 	@echo 'Building the bundle'
 	@npm run --silent build

@@ -6,6 +6,7 @@ import { runInThisContext } from 'node:vm'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { ScriptBudgets } from './budgets.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -89,6 +90,7 @@ const app = (mode) => ({
       HAS_WORKER: JSON.stringify(mode === 'production'),
     }),
     new Manifest(),
+    ...(mode === 'production' ? [new ScriptBudgets()] : []),
   ],
   devServer: devServer(),
 })

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import webpack from 'webpack'
+
+const compress = promisify(brotliCompress)
+const BYTES_PER_KB = 1024
+
+const PROFILE_CHUNKS = ['main', 'app', 'profile']
+const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
+
+/**
+ * Each screen with its chunks and its budget in KB: the sizes of the prototype's files plus 20%. The
+ * profile has a smaller budget.
+ */
+const SCREEN_BUDGETS = [
+  ['profile of a visitor', PROFILE_CHUNKS, 130],
+  ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
+  ['dashboard', [...SIGNED_IN_CHUNKS, 'dashboard'], (103 + 32 + 28 + 27) * 1.2],
+  ['find players', [...SIGNED_IN_CHUNKS, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
+  ['notifications', [...SIGNED_IN_CHUNKS, 'notifications'], (103 + 32 + 28 + 27) * 1.2],
+  ['settings', [...SIGNED_IN_CHUNKS, 'settings'], (103 + 32 + 28 + 27) * 1.2],
+  ['own profile', [...SIGNED_IN_CHUNKS, 'own-profile'], (103 + 32 + 71 + 27) * 1.2],
+  ['admin', [...SIGNED_IN_CHUNKS, 'admin'], (103 + 32 + 27 + 27) * 1.2],
+]
+
+/** Of the library alone, without our own file of the same chunk. */
+const FIREBASE_BUDGET_KB = 28
+
+/** Fails the build when the JavaScript of a screen, compressed by Brotli, exceeds its budget. */
+export class ScriptBudgets {
+  apply(compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compiler.hooks.thisCompilation.tap('ScriptBudgets', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ScriptBudgets', stage }, () =>
+        checkBudgets(compilation),
+      )
+    })
+  }
+}
+
+async function checkBudgets(compilation) {
+  const sizes = new Map()
+  const scriptsOf = (chunk) =>
+    compilation.namedChunkGroups
+      .get(chunk)
+      .getFiles()
+      .filter((file) => file.endsWith('.js'))
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, compress(compilation.getAsset(file).source.buffer()))
+    return sizes.get(file)
+  }
+  const check = async (what, files, budgetKb) => {
+    const compressed = await Promise.all(files.map(sizeOf))
+    const sizeKb = compressed.reduce((sum, { length }) => sum + length, 0) / BYTES_PER_KB
+    if (sizeKb > budgetKb) compilation.errors.push(overBudget(what, sizeKb, budgetKb))
+  }
+  const screens = SCREEN_BUDGETS.map(([screen, chunks, budgetKb]) => {
+    const files = [...new Set(chunks.flatMap(scriptsOf))] // shared files count once
+    return check(`the ${screen} (${chunks.join(', ')})`, files, budgetKb)
+  })
+  const library = scriptsOf('firebase').find((file) => !file.startsWith('firebase.'))
+  await Promise.all([...screens, check('the Firebase library', [library], FIREBASE_BUDGET_KB)])
+}
+
+const overBudget = (what, sizeKb, budgetKb) =>
+  new webpack.WebpackError(
+    `The JavaScript of ${what} has ${sizeKb.toFixed(1)} KB, and its budget is ${budgetKb.toFixed(1)} KB.`,
+  )

@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { demoFan } from './accounts'
+import { test } from './fixtures'
+
+const KB = 1024
+
+/** Settings of the length that a real project's have; the emulator's are much shorter. */
+const REAL_SETTINGS = {
+  apiKey: 'Rk9yIGEgdGVzdDogYXMgbG9uZyBhcyBhIHRydWU',
+  authDomain: 'hockeyhub-production.firebaseapp.com',
+  projectId: 'hockeyhub-production',
+}
+
+async function pageWithRealSettings(request: APIRequestContext, path: string): Promise<string> {
+  const page = await request.get(path, { headers: { accept: 'text/html' } })
+  return (await page.text()).replace(
+    /"firebase":\{[^}]*\},"authEmulatorUrl":"[^"]*"/,
+    `"firebase":${JSON.stringify(REAL_SETTINGS)}`,
+  )
+}
+
+test('the first view of a profile takes 4 KB of HTML, also with real settings, and 40 KB in all', async ({
+  page,
+  request,
+}) => {
+  const fan = await demoFan(request)
+  const html = await pageWithRealSettings(request, `/r/${fan.nano_id}`)
+  expect(html).toContain(REAL_SETTINGS.apiKey)
+  expect(html).not.toContain('authEmulatorUrl')
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(4 * KB)
+
+  const sizes = new Map<string, number>()
+  page.on('requestfinished', async (sent) => {
+    const { responseBodySize } = await sent.sizes()
+    sizes.set(`${sent.resourceType()} ${new URL(sent.url()).pathname}`, responseBodySize)
+  })
+  await page.goto(`/r/${fan.nano_id}`)
+  await page.waitForLoadState('networkidle')
+  const total = (kind: RegExp): number =>
+    [...sizes].filter(([name]) => kind.test(name)).reduce((sum, [, size]) => sum + size, 0)
+  expect(total(/^document/)).toBeGreaterThan(0)
+  expect(total(/^document/)).toBeLessThanOrEqual(4 * KB)
+  expect(total(/^font/)).toBeGreaterThan(0)
+  expect(total(/^image \/users/)).toBeGreaterThan(0)
+  expect(total(/^(document|stylesheet|font|image)/)).toBeLessThanOrEqual(40 * KB)
+})
