@@ -5,9 +5,9 @@ if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 
 const root = process.getuid?.() === 0
 
-/** Tests that also run at phone size, because phones have another layout there. */
-const PHONE_TESTS =
-  /(back|findPlayers|follow|offline|layoutShift|pendingFollow|phone|photo|profile|profilePage|qrCode|scanner|toasts)\.spec/
+/** Tags of tests that run at phone size too, or only there. All others run at desktop size. */
+const BOTH_SIZES = /@both-sizes/
+const PHONE = /@phone/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,10 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: PHONE_TESTS,
+      grep: [BOTH_SIZES, PHONE],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

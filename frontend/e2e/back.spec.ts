@@ -3,9 +3,9 @@ import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { openDashboard } from './screenStates'
 
-test('Back closes what is open, then leads to the tab and the place in it that were left', async ({
-  page,
-}) => {
+test('Back closes what is open, then leads to the tab and the place in it that were left', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAsDemoFan(page)
   await openDashboard(page)
   await page.getByRole('tab', { name: /^Followers/ }).click()

@@ -34,15 +34,6 @@ test('being offline and an unreachable server have different messages', async ({
   await expect(results.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a failed request shows the server’s message', async ({ page }) => {
-  await signInAsDemoFan(page)
-  const refusal = { message: 'The ice is being cleaned.', code: 'busy' }
-  await page.route('**/users/search*', (route) => route.fulfill({ status: 503, json: refusal }))
-  await openSearch(page)
-  await page.keyboard.type('frost')
-  await expect(page.getByRole('alert')).toContainText(refusal.message)
-})
-
 /** Navigates as the menu does, but without loading the screen's chunk ahead. */
 const goToFindPlayers = (page: Page): Promise<void> =>
   page.evaluate(() => {

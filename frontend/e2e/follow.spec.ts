@@ -4,10 +4,9 @@ import { chooseInMenu, dashboardOf, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
 import { scan } from './qrCode'
 
-test('a fan shows the QR code, another one scans it, signs up, and so follows and is counted', async ({
-  page: alicesPage,
-  newVisitor,
-}) => {
+test('a fan shows the QR code, another one scans it, signs up, and so follows and is counted', {
+  tag: '@phone',
+}, async ({ page: alicesPage, newVisitor }) => {
   const alice = await signInAsNewFan(alicesPage, 'Alice')
   await alicesPage.goto('/')
   await chooseInMenu(alicesPage, alice, 'Profile')
@@ -61,16 +60,4 @@ test('unfollowing lowers the count again', async ({ page, newVisitor }) => {
   await expect(bobsPage.getByText('Unfollowed successfully')).toBeVisible()
   await page.goto('/')
   await expect(page.getByText('Followers: 0')).toBeVisible()
-})
-
-test('the QR code in full view scans to the same link', async ({ page }) => {
-  const alice = await signInAsNewFan(page, 'Alice')
-  await page.goto('/profile')
-  const link = await scan(page)
-  await page.getByRole('button', { name: 'Show QR code in full' }).click()
-  await expect(page.getByRole('dialog', { name: alice.name })).toBeVisible()
-  await expect(page.getByLabel('Profile link')).toHaveValue(link)
-  expect(await scan(page)).toBe(link)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
 })

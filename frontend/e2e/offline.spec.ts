@@ -17,7 +17,7 @@ test.use({
   allowedConsole: new RegExp(`${NETWORK_ERRORS.source}|${BUSY.source}`),
 })
 
-test('the own profile and QR code open offline', async ({ page }) => {
+test('the own profile and QR code open offline', { tag: '@phone' }, async ({ page }) => {
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -35,10 +35,9 @@ test('the own profile and QR code open offline', async ({ page }) => {
   expect(new URL(await scan(page)).pathname).toMatch(/^\/r\//)
 })
 
-test('other screens say they are offline, link to the own QR code and recover by themselves', async ({
-  page,
-  context,
-}) => {
+test('other screens say they are offline, link to the own QR code and recover by themselves', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -54,7 +53,7 @@ test('other screens say they are offline, link to the own QR code and recover by
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 })
 
-test('the dashboard recovers by itself', async ({ page, context }) => {
+test('the dashboard recovers by itself', { tag: '@phone' }, async ({ page, context }) => {
   await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -66,7 +65,10 @@ test('the dashboard recovers by itself', async ({ page, context }) => {
   await expect(page.getByRole('main')).not.toContainText('You’re offline')
 })
 
-test('a network without responses is not waited for', async ({ page, context }) => {
+test('a network without responses is not waited for', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -77,7 +79,7 @@ test('a network without responses is not waited for', async ({ page, context }) 
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })
 
-test('the own photo is shown offline', async ({ page }) => {
+test('the own photo is shown offline', { tag: '@phone' }, async ({ page }) => {
   await openProfile(page)
   await waitForServiceWorker(page)
   const address = await upload(page, await createPhoto(page))

@@ -42,7 +42,10 @@ async function expectBackToLeave(page: Page): Promise<void> {
   await expect(page).toHaveURL('about:blank')
 }
 
-test('logging in after a scan follows the fan, once', async ({ page, newVisitor }) => {
+test('logging in after a scan follows the fan, once', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
   const link = await newProfileLink(await newVisitor())
   const bob = await returningFan(page, link)
   const alice = await shownName(page)
@@ -63,10 +66,9 @@ test('logging in after a scan follows the fan, once', async ({ page, newVisitor 
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled()
 })
 
-test('signing up after a scan follows the fan, also when the app had not started', async ({
-  page,
-  newVisitor,
-}) => {
+test('signing up after a scan follows the fan, also when the app had not started', {
+  tag: '@phone',
+}, async ({ page, newVisitor }) => {
   await page.goto(await newProfileLink(await newVisitor()))
   await page.waitForLoadState('networkidle')
   // Assistive technology may send only a click: no pointer or key event has started the app before it.
@@ -77,7 +79,10 @@ test('signing up after a scan follows the fan, also when the app had not started
   await expectBackToLeave(page)
 })
 
-test('a click before any script has loaded follows the fan', async ({ page, newVisitor }) => {
+test('a click before any script has loaded follows the fan', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
   const link = await newProfileLink(await newVisitor())
   await page.route('**/main.*.js', () => undefined, { times: 1 }) // gets no response
   await page.goto(link, { waitUntil: 'domcontentloaded' })
@@ -107,7 +112,10 @@ test('signing up in Google’s popup after a scan follows the fan', async ({
   await expectBackToLeave(page)
 })
 
-test('leaving the login and logging in later follows nobody', async ({ page, newVisitor }) => {
+test('leaving the login and logging in later follows nobody', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
   const link = await newProfileLink(await newVisitor())
   const bob = await returningFan(page, link)
   await clickLoginToFollow(page)

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
-import { signInAsDemoFan } from './accounts'
 import { chooseTeam } from './chooseTeam'
-import { test } from './fixtures'
 import { openDashboard } from './screenStates'
+import { test } from './sharedPage'
 
-test('the menu drawer opens, navigates and closes', async ({ page }) => {
-  await signInAsDemoFan(page)
+test('the menu drawer opens, navigates and closes', { tag: '@phone' }, async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'HockeyHub menu' })
@@ -22,8 +20,9 @@ function targetHeight(control: Element): number {
 }
 
 for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
-  test(`${path} fits the screen, with controls of at least 44 pixels`, async ({ page }) => {
-    await signInAsDemoFan(page)
+  test(`${path} fits the screen, with controls of at least 44 pixels`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -39,8 +38,7 @@ for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
   })
 }
 
-test('Save stays visible while the form scrolls', async ({ page }) => {
-  await signInAsDemoFan(page)
+test('Save stays visible while the form scrolls', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
@@ -48,9 +46,10 @@ test('Save stays visible while the form scrolls', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the card’s strip stays above the form, in the chosen team’s colours', async ({ page }) => {
+test('the card’s strip stays above the form, in the chosen team’s colours', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 }) // the keyboard is open
-  await signInAsDemoFan(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await chooseTeam(page, 'Boston Bruins')
@@ -69,8 +68,9 @@ for (const [label, text] of [
   ['Phone Number', 'Please enter a valid North American phone number.'],
   ['Bio', 'Please use at most 500 characters.'],
 ] as const) {
-  test(`the error of ${label} is visible between toast and buttons`, async ({ page }) => {
-    await signInAsDemoFan(page)
+  test(`the error of ${label} is visible between toast and buttons`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel(label).fill('4'.repeat(501))
@@ -85,9 +85,10 @@ for (const [label, text] of [
   })
 }
 
-test('names in the dashboard’s rows have room on the narrowest phone', async ({ page }) => {
+test('names in the dashboard’s rows have room on the narrowest phone', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInAsDemoFan(page)
   await openDashboard(page)
   const name = page.getByRole('tabpanel').getByRole('listitem').first().locator('p').first()
   await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(150)

@@ -21,7 +21,9 @@ const save = (page: Page): Promise<void> =>
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Your details' }).getByText(label).locator('..')
 
-test('every field is edited, saved and still there after a reload', async ({ page }) => {
+test('every field is edited, saved and still there after a reload', { tag: '@both-sizes' }, async ({
+  page,
+}) => {
   await edit(page)
   await expect(page.getByLabel('Full Name')).toBeFocused()
   await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
@@ -57,42 +59,29 @@ test('every field is edited, saved and still there after a reload', async ({ pag
   await expect(card).toContainText('Second line.')
 })
 
-test('followers and following are counted side by side', async ({ page }) => {
+test('followers and following are counted side by side', { tag: '@both-sizes' }, async ({
+  page,
+}) => {
   await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
-  const top = async (count: RegExp): Promise<number | undefined> =>
-    (await page.getByRole('main').getByText(count).boundingBox())?.y
-  expect(await top(/^0 Followers$/)).toBe(await top(/^0 Following$/))
+  const boxOf = (count: RegExp) => page.getByRole('main').getByText(count).boundingBox()
+  const [followers, following] = [await boxOf(/^0 Followers$/), await boxOf(/^0 Following$/)]
+  const bottom = (followers?.y ?? 0) + (followers?.height ?? 0)
+  expect(following?.y).toBeLessThan(bottom) // on one line
+  expect(following?.x).toBeGreaterThan((followers?.x ?? 0) + (followers?.width ?? 0))
 })
 
-test('a wrong phone number blocks saving and gets the focus', async ({ page }) => {
-  await edit(page)
-  await page.getByLabel('Phone Number').fill('416')
-  await save(page)
-  await expect(page.getByText('Validation Error')).toBeVisible()
-  await expect(page.getByText('Please fix invalid fields before saving.')).toBeVisible()
-  await expect(page.getByText('Please enter a valid North American phone number.')).toBeVisible()
-  await expect(page.getByLabel('Phone Number')).toBeFocused()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(fact(page, 'Phone Number')).toContainText('Not set')
-})
-
-test('a location that is no suggestion blocks saving', async ({ page }) => {
-  await edit(page)
-  await page.getByLabel('Location').fill('Atlantis')
-  await save(page)
-  await expect(page.getByText('Please select a valid city from the list.')).toBeVisible()
-  await expect(page.getByText('Invalid Location')).toBeVisible()
-  await expect(page.getByText('Please select a city from the dropdown suggestions.')).toBeVisible()
-})
-
-test('suggestions are ten at most, 180 pixels high, and do not cover Save', async ({ page }) => {
+test('suggestions are ten at most, 180 pixels high, and do not cover Save', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
   await edit(page)
   await page.getByLabel('Location').fill('on')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option')).toHaveCount(10)
   const suggestions = await list.boundingBox()
-  expect(suggestions?.height).toBeLessThanOrEqual(180)
+  expect(suggestions?.height).toBeLessThanOrEqual(180) // the specification's number
+  await list.getByRole('option').last().scrollIntoViewIfNeeded()
+  await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 1 })
   // With `trial` nothing is clicked, but the step fails if something covers the button.
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
@@ -100,7 +89,7 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', asyn
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('on')
 })
 
-test('unsaved changes come back after leaving the screen', async ({ page }) => {
+test('unsaved changes come back after leaving the screen', { tag: '@phone' }, async ({ page }) => {
   await edit(page)
   await page.getByLabel('Bio').fill('Half a thought')
   await page.getByRole('link', { name: 'Back' }).click() // the first page of this visit
@@ -115,10 +104,9 @@ test('unsaved changes come back after leaving the screen', async ({ page }) => {
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
 })
 
-test('the profile link is copied, and the QR code downloads as a PNG that scans', async ({
-  page,
-  context,
-}) => {
+test('the profile link is copied, and the QR code downloads as a PNG that scans', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')

@@ -49,7 +49,7 @@ const icons = (page: Page): Promise<string[]> =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a profile is complete', async ({ page, request }) => {
+  test('a profile is complete', { tag: '@phone' }, async ({ page, request }) => {
     const fan = await demoFan(request)
     await page.goto(`/r/${fan.nano_id}`)
     await expect(page.getByRole('heading', { level: 1, name: fan.full_name })).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('an unknown profile says so', async ({ page }) => {
+  test('an unknown profile says so', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/r/3333333333')
     await expect(page.getByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   })
@@ -80,10 +80,9 @@ test.describe('in a browser of another language', () => {
 
   for (const address of ['profile', 'nobody'] as const)
     for (const mode of ['light', 'dark'])
-      test(`the app starts on a ${mode} page of ${address} without a visible change`, async ({
-        page,
-        request,
-      }) => {
+      test(`the app starts on a ${mode} page of ${address} without a visible change`, {
+        tag: mode === 'light' ? '@both-sizes' : '@phone', // dark mode changes only colours
+      }, async ({ page, request }) => {
         const fan = await demoFan(request)
         const requestedUrls: string[] = []
         page.on('request', (sent) => requestedUrls.push(new URL(sent.url()).pathname))
@@ -103,7 +102,7 @@ test.describe('in a browser of another language', () => {
 test.describe('a URL that can’t be decoded', () => {
   test.use({ allowedConsole: /malformed URI sequence|could not be decoded/ })
 
-  test('is an unknown profile, and the app starts', async ({ page }) => {
+  test('is an unknown profile, and the app starts', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/r/%zz')
     await page.waitForLoadState('networkidle')
     await startApp(page)
@@ -111,7 +110,7 @@ test.describe('a URL that can’t be decoded', () => {
   })
 })
 
-test('the short URL is replaced by the long one before the app starts', async ({
+test('the short URL is replaced by the long one before the app starts', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -121,7 +120,10 @@ test('the short URL is replaced by the long one before the app starts', async ({
   await expect(page.locator('[role=alert]')).not.toBeAttached()
 })
 
-test('query and hash of the short URL are kept in the long one', async ({ page, request }) => {
+test('query and hash of the short URL are kept in the long one', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const fan = await demoFan(request)
   await page.goto(`/r/${fan.nano_id}?from=sticker#main`)
   await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
@@ -129,10 +131,9 @@ test('query and hash of the short URL are kept in the long one', async ({ page, 
   await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
 })
 
-test('the app starts on the first interaction, and its files are loaded by then', async ({
-  page,
-  request,
-}) => {
+test('the app starts on the first interaction, and its files are loaded by then', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const fan = await demoFan(request)
   const requestedUrls: string[] = []
   page.on('request', (sent) => requestedUrls.push(sent.url()))
@@ -164,7 +165,10 @@ test('the first key press and the focus are not lost', async ({ page, request })
   await expect(code).toBeFocused()
 })
 
-test('a click before any script has loaded is not lost', async ({ page, request }) => {
+test('a click before any script has loaded is not lost', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const fan = await demoFan(request)
   const release = await holdResponses(page, '**/main.*.js')
   await page.goto(`/r/${fan.nano_id}`)
@@ -201,7 +205,7 @@ test('a key held since before the first script is not lost', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a photo that never loads delays nothing', async ({ page, request }) => {
+test('a photo that never loads delays nothing', { tag: '@phone' }, async ({ page, request }) => {
   const fan = await demoFan(request)
   await page.route('**/users/image/**', () => undefined)
   await page.goto(`/r/${fan.nano_id}`, { waitUntil: 'commit' })
@@ -209,7 +213,9 @@ test('a photo that never loads delays nothing', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: fan.full_name })).toBeVisible()
 })
 
-test('a signed-in fan always sees the card, and never the visitor’s link', async ({ page }) => {
+test('a signed-in fan always sees the card, and never the visitor’s link', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAsDemoFan(page)
   const profile = await pathOfAnotherProfile(page)
   await page.addInitScript(() => {

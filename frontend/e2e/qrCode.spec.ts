@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './accessibility'
+import { expectAccessibleInLightMode } from './accessibility'
 import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
+import { forbidFullScreen } from './fullScreen'
 import { decode, showFiles } from './qrCode'
 import { storeColorMode } from './screenStates'
 
-const MODES = [
-  { mode: 'light', forcedColors: 'none' },
-  { mode: 'dark', forcedColors: 'none' },
-  { mode: 'dark', forcedColors: 'active' },
-] as const
+interface Colors {
+  mode: 'light' | 'dark'
+  forcedColors: 'none' | 'active'
+  /** The sizes differ once; the QR code in the server's HTML is the short form of the forced colours. */
+  tag: '@both-sizes' | '@release' | []
+}
+
+const MODES: Colors[] = [
+  { mode: 'light', forcedColors: 'none', tag: '@both-sizes' },
+  { mode: 'dark', forcedColors: 'none', tag: [] },
+  { mode: 'dark', forcedColors: 'active', tag: '@release' },
+]
 const SMALL = [
   [320, 640],
   [360, 640],
@@ -38,10 +46,13 @@ const expectToRead = (code: Locator, link: string): Promise<void> =>
 const expectFullScreen = (page: Page, full: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full)
 
-for (const { mode, forcedColors } of MODES) {
+for (const { mode, forcedColors, tag } of MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
-  test(`every rendering of the QR code scans: ${colours}`, async ({ page, newVisitor }) => {
+  test(`every rendering of the QR code scans: ${colours}`, { tag }, async ({
+    page,
+    newVisitor,
+  }) => {
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await signInAsNewFan(page, 'Alice')
@@ -83,10 +94,12 @@ for (const { mode, forcedColors } of MODES) {
   })
 }
 
-for (const { mode, forcedColors } of MODES) {
+for (const { mode, forcedColors, tag } of MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
-  test(`the QR code in the server’s HTML scans: ${colours}`, async ({ page, request }) => {
+  test(`the QR code in the server’s HTML scans: ${colours}`, {
+    tag: tag === '@release' ? [] : tag,
+  }, async ({ page, request }) => {
     const { nano_id } = await demoFan(request)
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
@@ -97,7 +110,7 @@ for (const { mode, forcedColors } of MODES) {
     await expect(page.locator('[role=alert]')).not.toBeAttached()
   })
 
-  test(`the QR code in the admin's dialog scans: ${colours}`, async ({ page }) => {
+  test(`the QR code in the admin's dialog scans: ${colours}`, { tag }, async ({ page }) => {
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await signInAsDemoAdmin(page)
@@ -112,21 +125,24 @@ for (const { mode, forcedColors } of MODES) {
   })
 }
 
-for (const [width, height] of SMALL) {
-  test(`the QR code and its buttons fit ${width} x ${height}`, async ({ page }) => {
+test('the QR code and its buttons fit small screens, also on their side', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await forbidFullScreen(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsNewFan(page, 'Alice')
+  for (const [width, height] of SMALL) {
+    const size = `${width} x ${height}`
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signInAsNewFan(page, 'Alice')
     const full = await openCode(page)
     await showFiles(full)
     await expect(codeOf(full)).toHaveCSS('width', `${Math.min(320, width - 34, height - 39)}px`)
-    for (const control of [codeOf(full), ...(await full.getByRole('button').all())]) {
-      await expect(control).toBeInViewport({ ratio: 1 })
-    }
-    await expectAccessible(page, 'the full view')
+    for (const control of [codeOf(full), ...(await full.getByRole('button').all())])
+      await expect(control, size).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInLightMode(page, `the full view at ${size}`)
     await full.getByRole('button', { name: 'Rink mode' }).click()
     const rink = page.getByRole('button', { name: 'Leave rink mode' })
-    await expect(codeOf(rink)).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page, 'rink mode')
-  })
-}
+    await expect(codeOf(rink), size).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInLightMode(page, `rink mode at ${size}`)
+  }
+})

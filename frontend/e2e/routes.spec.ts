@@ -8,15 +8,28 @@ const { home, ...behindTheLogin } = { ...routes.signedIn, ...routes.admin }
 /** An object id that no fan has. */
 const NOBODY = '0123456789abcdef01234567'
 
-for (const pattern of Object.values(behindTheLogin)) {
-  const path = pattern.replace('/*', '').replace(':id', NOBODY)
-  test(`${path} asks a visitor to log in and then leads there`, async ({ page }) => {
+const PATHS_BEHIND_THE_LOGIN = Object.values(behindTheLogin).map((pattern) =>
+  pattern.replace('/*', '').replace(':id', NOBODY),
+)
+
+test('each screen behind the login asks a visitor to log in', async ({ page }) => {
+  for (const path of PATHS_BEHIND_THE_LOGIN) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${path}`)
-    await fillLogIn(page, DEMO_ADMIN)
+  }
+})
+
+test('the login leads to the screen that asked for it', async ({ page }) => {
+  const [first = '', ...others] = PATHS_BEHIND_THE_LOGIN
+  await page.goto(first)
+  await fillLogIn(page, DEMO_ADMIN)
+  await expect(page).toHaveURL(first)
+  for (const path of others) {
+    await page.goto(`/login?redirect=${path}`)
     await expect(page).toHaveURL(path)
-  })
-}
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+})
 
 test('/ leads a visitor to the login', async ({ page }) => {
   await page.goto(home)

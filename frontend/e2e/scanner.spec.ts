@@ -30,18 +30,21 @@ async function startScan(page: Page): Promise<void> {
   await clickButton(page, 'Scan a code')
 }
 
+/** Polls, because a track ends just after its dialog has closed. */
+const expectCamera = (page: Page, state: MediaStreamTrackState): Promise<void> =>
+  expect.poll(() => cameraTrackStates(page)).toEqual([state])
+
 async function expectCardOpened(page: Page, { name, path }: Card): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toBeHidden()
   // The page still knows its camera track, so it was not reloaded; the ended track shows the camera off.
-  expect(await cameraTrackStates(page)).toEqual(['ended'])
+  await expectCamera(page, 'ended')
 }
 
-test('a fan’s QR code opens the profile, read by the library where the browser has no reader', async ({
-  page,
-  videoPath,
-}) => {
+test('a fan’s QR code opens the profile, read by the library where the browser has no reader', {
+  tag: '@phone',
+}, async ({ page, videoPath }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
   await signInAsDemoFan(page)
   const card = await openAnotherCard(page)
@@ -50,7 +53,10 @@ test('a fan’s QR code opens the profile, read by the library where the browser
   await expectCardOpened(page, card)
 })
 
-test('the browser’s own reader is used where there is one', async ({ page, videoPath }) => {
+test('the browser’s own reader is used where there is one', { tag: '@phone' }, async ({
+  page,
+  videoPath,
+}) => {
   await signInAsDemoFan(page)
   const card = await openAnotherCard(page)
   await writeVideo(card.image, videoPath)
@@ -68,17 +74,16 @@ test('the browser’s own reader is used where there is one', async ({ page, vid
   expect(fetched.filter((url) => url.includes('code-reader'))).toEqual([])
 })
 
-test('another site’s QR code is refused with a message, and Escape ends the scan', async ({
-  page,
-  videoPath,
-}) => {
+test('another site’s QR code is refused with a message, and Escape ends the scan', {
+  tag: '@phone',
+}, async ({ page, videoPath }) => {
   await writeVideo(qrCodePng('https://example.com/r/3bk7m9qr4x'), videoPath)
   await signInAsDemoFan(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startScan(page)
   await expectText(page, 'This is not a HockeyHub code.')
   await expect(page).toHaveURL('/find-users')
-  expect(await cameraTrackStates(page)).toEqual(['live'])
+  await expectCamera(page, 'live')
   await expectAccessible(page, 'a code of others')
   await page.setViewportSize({ width: 844, height: 390 })
   for (const part of [
@@ -89,13 +94,13 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()
-  expect(await cameraTrackStates(page)).toEqual(['ended'])
+  await expectCamera(page, 'ended')
 })
 
 test.describe('a camera without permission', () => {
   test.use({ allowed: false })
 
-  test('is explained, with a next step', async ({ page, videoPath }) => {
+  test('is explained, with a next step', { tag: '@phone' }, async ({ page, videoPath }) => {
     await writeVideo(qrCodePng('https://example.com'), videoPath)
     await signInAsDemoFan(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -48,11 +48,9 @@ const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
 const controls = (dialog: Locator): Locator => dialog.locator('a, button:not([aria-label=Dismiss])')
 const codes = (page: Page | Locator): Locator => page.locator('.qr-code')
 
-test('a toast covers no control of the header, no main action and no QR code', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a toast covers no control of the header, no main action and no QR code', {
+  tag: '@both-sizes',
+}, async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await forbidFullScreen(page)
   const { nano_id } = await demoFan(request)
@@ -87,10 +85,9 @@ test('a toast covers no control of the header, no main action and no QR code', a
   }
 })
 
-test('a toast covers neither the QR code in the admin’s dialog nor its controls', async ({
-  page,
-  context,
-}) => {
+test('a toast covers neither the QR code in the admin’s dialog nor its controls', {
+  tag: '@both-sizes',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAsDemoAdmin(page)
   for (const [width, height] of sizesOf(page)) {

@@ -16,8 +16,8 @@ ROOT = Path(settings.BASE_DIR)
 FOLDERS = [ROOT, ROOT / "frontend", ROOT / "frontend" / "src"]
 _MENTION = re.compile(r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?")
 _PYTHON_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
-# A test's title is the string in front of the test's function.
-_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\s*)?\(""")
+# A test's title is the string in front of the test's function, or of its tags and the function.
+_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(""")
 _GROUP = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
 
 
