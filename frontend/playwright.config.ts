@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: '100%',
-  retries: 1, // of a test on a busy machine; the report lists it as flaky
+  retries: 0, // a test that fails by chance is mended
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NETWORK_ERRORS, openOffline, waitForServiceWorker } from './browserStorage'
 import { DEMO_FAN, fillLogIn } from './fans'
-import { lockScreen } from './lockActions'
+import { lockScreen, passMinutesUntilVisible } from './lockActions'
 import { type Site, test } from './lockedSite'
 
 const FAILED_REQUESTS = /the server responded with a status of 503/
-const MINUTE_MS = 60_000
 
 test.use({
   serviceWorkers: 'allow',
@@ -25,8 +24,7 @@ async function cacheApp(page: Page, site: Site): Promise<void> {
 
 async function expectRecovery(page: Page, site: Site): Promise<void> {
   site.unlock()
-  await page.clock.fastForward(MINUTE_MS)
-  await expect(ownProfile(page)).toBeVisible()
+  await passMinutesUntilVisible(page, ownProfile(page))
   await expect(lockScreen(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 }
