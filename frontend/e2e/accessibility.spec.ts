@@ -4,10 +4,10 @@ import { signInAsNewFan } from './accounts'
 import { adminStates } from './adminStates'
 import { failureStates } from './failureStates'
 import { fanStates } from './fanStates'
-import { test } from './fixtures'
+import { type Audience, test } from './fixtures'
 import { expectFits } from './narrow'
 import type { ScreenState } from './screenStates'
-import { type Audience, test as testOfSharedPage } from './sharedPage'
+import { test as testOfSharedPage } from './sharedPage'
 import { visitorStates } from './visitorStates'
 
 const DESKTOP = { width: 1280, height: 800 }

@@ -31,7 +31,8 @@ export async function createFan(page: Page, firstName: string): Promise<Fan> {
 /** Creates a fan and stores their session in the page's browser context; the test then opens a page. */
 export async function signInAsNewFan(page: Page, firstName: string): Promise<Fan> {
   const fan = newFan(firstName)
-  await storeSession(page, await createUser(page, fan))
+  const { user } = await createUser(page, fan)
+  await storeSession(page, user)
   return fan
 }
 
@@ -87,14 +88,25 @@ export async function pathOfAnotherProfile({ request }: Page): Promise<string> {
   return `/users/${following[0]?._id}`
 }
 
-async function createUser(page: Page, { name, email, password }: Fan): Promise<User> {
+/** The profile link of a new fan, as it is in their QR code. */
+export async function linkOfNewFan(page: Page, firstName: string): Promise<string> {
+  const { record } = await createUser(page, newFan(firstName))
+  return `/r/${record.nano_id}`
+}
+
+interface NewUser {
+  user: User
+  record: OwnProfile
+}
+
+async function createUser(page: Page, { name, email, password }: Fan): Promise<NewUser> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   const response = await page.request.put('/users/', {
     headers: { authorization: `Bearer ${await user.getIdToken()}` },
     data: { full_name: name },
   })
   if (!response.ok()) throw new Error(`PUT /users/: ${response.status()} ${await response.text()}`)
-  return user
+  return { user, record: (await response.json()) as OwnProfile }
 }
 
 /** Stores what the SDK and the app store at a sign-in: the user in IndexedDB, and the session flag. */

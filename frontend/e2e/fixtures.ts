@@ -1,4 +1,21 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { signInAsDemoAdmin, signInAsDemoFan } from './accounts'
+
+export type Audience = 'visitor' | 'fan' | 'admin'
+
+const signIns: Record<Audience, (page: Page) => Promise<void>> = {
+  visitor: () => Promise.resolve(),
+  fan: signInAsDemoFan,
+  admin: signInAsDemoAdmin,
+}
+
+interface WorkerFixtures {
+  /**
+   * One page for each audience, since a browser opens a site's second page in half the time; see sharedPage.ts.
+   * It is here because tests with other worker fixtures would get a browser of their own.
+   */
+  pageOf: (audience: Audience) => Promise<Page>
+}
 
 interface Fixtures {
   /** Opens a page in a new browser context, as for another person. */
@@ -8,7 +25,20 @@ interface Fixtures {
 }
 
 /** Playwright's test. An uncaught error or a console message in any window fails it. */
-export const test = base.extend<Fixtures & { consoleMessages: string[] }>({
+export const test = base.extend<Fixtures & { consoleMessages: string[] }, WorkerFixtures>({
+  pageOf: [
+    async ({ browser }, use) => {
+      const pages = new Map<Audience, Page>()
+      await use(async (audience) => {
+        const page = pages.get(audience) ?? (await browser.newPage())
+        if (!pages.has(audience)) await signIns[audience](page)
+        pages.set(audience, page)
+        return page
+      })
+      await Promise.all([...pages.values()].map((page) => page.context().close()))
+    },
+    { scope: 'worker' },
+  ],
   allowedConsole: [null, { option: true }],
   consoleMessages: [
     async ({ allowedConsole }, use) => {

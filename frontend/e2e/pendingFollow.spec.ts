@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { createFan, signInAsNewFan } from './accounts'
+import { createFan, linkOfNewFan } from './accounts'
 import { type Fan, fillLogIn, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
 import { mockGoogleLoader } from './mockGoogleLoader'
-import { scan } from './qrCode'
-
-/** The profile link of a new fan, read from the QR code. */
-async function newProfileLink(page: Page): Promise<string> {
-  await signInAsNewFan(page, 'Alice')
-  await page.goto('/profile')
-  return scan(page)
-}
 
 /** A fan with an account, signed out, who has opened the profile link. */
 async function returningFan(page: Page, link: string): Promise<Fan> {
@@ -42,11 +34,8 @@ async function expectBackToLeave(page: Page): Promise<void> {
   await expect(page).toHaveURL('about:blank')
 }
 
-test('logging in after a scan follows the fan, once', { tag: '@phone' }, async ({
-  page,
-  newVisitor,
-}) => {
-  const link = await newProfileLink(await newVisitor())
+test('logging in after a scan follows the fan, once', { tag: '@phone' }, async ({ page }) => {
+  const link = await linkOfNewFan(page, 'Alice')
   const bob = await returningFan(page, link)
   const alice = await shownName(page)
   await clickLoginToFollow(page)
@@ -68,8 +57,8 @@ test('logging in after a scan follows the fan, once', { tag: '@phone' }, async (
 
 test('signing up after a scan follows the fan, also when the app had not started', {
   tag: '@phone',
-}, async ({ page, newVisitor }) => {
-  await page.goto(await newProfileLink(await newVisitor()))
+}, async ({ page }) => {
+  await page.goto(await linkOfNewFan(page, 'Alice'))
   await page.waitForLoadState('networkidle')
   // Assistive technology may send only a click: no pointer or key event has started the app before it.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
@@ -81,9 +70,8 @@ test('signing up after a scan follows the fan, also when the app had not started
 
 test('a click before any script has loaded follows the fan', { tag: '@phone' }, async ({
   page,
-  newVisitor,
 }) => {
-  const link = await newProfileLink(await newVisitor())
+  const link = await linkOfNewFan(page, 'Alice')
   await page.route('**/main.*.js', () => undefined, { times: 1 }) // gets no response
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Login to Follow' }).click()
@@ -91,14 +79,10 @@ test('a click before any script has loaded follows the fan', { tag: '@phone' }, 
   await expectFollowing(page)
 })
 
-test('signing up in Google’s popup after a scan follows the fan', async ({
-  page,
-  newVisitor,
-  context,
-}) => {
+test('signing up in Google’s popup after a scan follows the fan', async ({ page, context }) => {
   await mockGoogleLoader(context)
   const bob = newFan('Bob')
-  await page.goto(await newProfileLink(await newVisitor()))
+  await page.goto(await linkOfNewFan(page, 'Alice'))
   await clickLoginToFollow(page)
   await page.getByLabel('I agree to the terms and conditions').check()
   const opened = page.waitForEvent('popup')
@@ -114,9 +98,8 @@ test('signing up in Google’s popup after a scan follows the fan', async ({
 
 test('leaving the login and logging in later follows nobody', { tag: '@phone' }, async ({
   page,
-  newVisitor,
 }) => {
-  const link = await newProfileLink(await newVisitor())
+  const link = await linkOfNewFan(page, 'Alice')
   const bob = await returningFan(page, link)
   await clickLoginToFollow(page)
   await expect(page).toHaveURL(/\/login\?/)
