@@ -4,7 +4,8 @@ server, compared with naive pages, and of the login, which is a visitor's next s
 Lighthouse emulates a mobile phone on slow 4G, with throttling first applied and then simulated; the
 figures are medians over rounds that measure all variants one after the other. Then comes the
 dashboard of a returning fan, with a warm cache and a processor slowed down four times. The sizes,
-printed first, are also checked by `make test` (e2e/budgets.spec.ts).
+printed first, are also checked by the build (frontend/budgets.js) and by `make test`
+(e2e/firstView.spec.ts).
 """
 
 import json
