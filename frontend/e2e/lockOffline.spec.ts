@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NETWORK_ERRORS, openOffline, waitForServiceWorker } from './browserStorage'
 import { DEMO_FAN, fillLogIn } from './fans'
-import { lockScreen, passMinutesUntilVisible } from './lockActions'
+import { lockScreen, passAMinute } from './lockActions'
 import { type Site, test } from './lockedSite'
 
 const FAILED_REQUESTS = /the server responded with a status of 503/
@@ -24,7 +24,8 @@ async function cacheApp(page: Page, site: Site): Promise<void> {
 
 async function expectRecovery(page: Page, site: Site): Promise<void> {
   site.unlock()
-  await passMinutesUntilVisible(page, ownProfile(page))
+  await passAMinute(page)
+  await expect(ownProfile(page)).toBeVisible()
   await expect(lockScreen(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 }
