@@ -10,7 +10,7 @@ PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEA
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
-	test-python test-stack test-e2e test-release test-e2e-release openapi openapi-check screens \
+	test-python test-stack test-e2e test-python-release test-e2e-release openapi openapi-check screens \
 	requirements audit release cluster tools
 
 run: var/static/staticfiles.json
@@ -29,7 +29,7 @@ test:
 # Before a release: also what takes long and seldom fails.
 test-all:
 	@+$(MAKE) --no-print-directory test
-	@+$(MAKE) --no-print-directory test-release
+	@+$(MAKE) --no-print-directory test-python-release
 	@+$(MAKE) --no-print-directory test-e2e-release
 
 check:
@@ -70,7 +70,7 @@ test-stack: var/static/staticfiles.json
 	$(BIN)/pytest dev
 
 # The tests marked `release`, and those with generated input, which then draw more of it.
-test-release: var/static/staticfiles.json
+test-python-release: var/static/staticfiles.json
 	@$(STACK) test $(PYTEST) -m 'release or hypothesis' --hypothesis-profile=release
 	$(BIN)/pytest dev -m release
 
