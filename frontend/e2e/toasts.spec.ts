@@ -21,6 +21,8 @@ const overlap = (one: Box, other: Box): boolean =>
 async function expectClear(page: Page, words: string, ...places: Locator[]): Promise<void> {
   const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
   await expect(toast).toBeVisible()
+  // A toast would close while a slow machine measures. The clock can only be stopped at a later time.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
   const box = (await toast.boundingBox()) as Box
   for (const place of places)
     for (const control of await place.all()) {
@@ -28,6 +30,7 @@ async function expectClear(page: Page, words: string, ...places: Locator[]): Pro
       const name = (await control.getAttribute('aria-label')) ?? (await control.textContent())
       if (controlBox) expect.soft(overlap(box, controlBox), `${words} over ${name}`).toBe(false)
     }
+  await page.clock.resume()
 }
 
 const PHONE_SIZES = [
@@ -53,6 +56,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
 }, async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await forbidFullScreen(page)
+  await page.clock.install()
   const { nano_id } = await demoFan(request)
   await signInAsNewFan(page, 'Alice')
   for (const [at, [width, height]] of sizesOf(page).entries()) {
@@ -89,6 +93,7 @@ test('a toast covers neither the QR code in the admin’s dialog nor its control
   tag: '@both-sizes',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await signInAsDemoAdmin(page)
   for (const [width, height] of sizesOf(page)) {
     await page.setViewportSize({ width, height })
