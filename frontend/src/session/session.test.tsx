@@ -140,6 +140,7 @@ it.each([
   ['\u200b', 'zoe'],
   ['\u202eZoé\u202c\nRoy', 'Zoé Roy'],
   ['🏒'.repeat(101), '🏒'.repeat(100)],
+  [` ${'Z'.repeat(101)}`, 'Z'.repeat(100)],
   ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts composed characters
 ])('gives an account called %j a name that the server accepts', async (name, taken) => {
   vi.spyOn(page, 'reload').mockReturnValue()
