@@ -80,7 +80,7 @@ PLAYWRIGHT = CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 test-e2e: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep-invert @release
 
-# What a release needs and a change seldom breaks: more names, colours and rows of the same kind.
+# Variants that seldom break: more names, colours and rows.
 test-e2e-release: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep @release
 

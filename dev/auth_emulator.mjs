@@ -26,7 +26,8 @@ async function start() {
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js')
   const { EmulatorRegistry } = await import('firebase-tools/lib/emulator/registry.js')
   const { default: apiSpec } = await import('firebase-tools/lib/emulator/auth/apiSpec.js')
-  // Preparing the calls about tenants and second factors, which the site doesn't use, takes half of the start.
+  // Preparing the calls of tenants and of version 2, which the site doesn't use, takes half of the start. If
+  // a new release of the SDK needs one of them, it is a 404 here.
   const { paths } = apiSpec.default
   for (const path of Object.keys(paths)) if (UNUSED_PATH.test(path)) delete paths[path]
   // The links in its mails are to the registered address.

@@ -38,7 +38,7 @@ RULES = [
 ]
 
 
-def problems(rules: list[Rule], root: Path = ROOT) -> list[str]:
+def find_violations(rules: list[Rule], root: Path = ROOT) -> list[str]:
     sources = {
         str(file.relative_to(root)): file.read_text("utf-8")
         for package in PACKAGES
@@ -56,4 +56,4 @@ def problems(rules: list[Rule], root: Path = ROOT) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join(problems(RULES)) or None)
+    sys.exit("\n".join(find_violations(RULES)) or None)

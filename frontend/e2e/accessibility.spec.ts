@@ -7,7 +7,7 @@ import { fanStates } from './fanStates'
 import { type Audience, test } from './fixtures'
 import { expectFits } from './narrow'
 import type { ScreenState } from './screenStates'
-import { test as testOfSharedPage } from './sharedPage'
+import { test as sharedPageTest } from './sharedPage'
 import { visitorStates } from './visitorStates'
 
 const DESKTOP = { width: 1280, height: 800 }
@@ -26,18 +26,18 @@ const ALLOWED_CONSOLE = /net::ERR_|status of 503|ChunkLoadError/
 test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
   for (const [audience, states] of AUDIENCES) {
     test.describe(`as ${audience}:`, () => {
-      testOfSharedPage.use({ audience, allowedConsole: ALLOWED_CONSOLE })
+      sharedPageTest.use({ audience, allowedConsole: ALLOWED_CONSOLE })
 
-      for (const state of states.filter(({ endsSession }) => !endsSession)) {
-        testOfSharedPage(state.name, ({ page }) => checkState(page, state))
+      for (const state of states.filter((one) => !needsOwnFan(one))) {
+        sharedPageTest(state.name, ({ page }) => checkState(page, state))
       }
     })
   }
 
-  test.describe('after the end of a session:', () => {
+  test.describe('as a fan of its own:', () => {
     test.use({ allowedConsole: ALLOWED_CONSOLE })
 
-    for (const state of failureStates.filter(({ endsSession }) => endsSession)) {
+    for (const state of AUDIENCES.flatMap(([, states]) => states).filter(needsOwnFan)) {
       test(state.name, async ({ page }) => {
         await signInAsNewFan(page, 'Alice')
         await checkState(page, state)
@@ -45,6 +45,8 @@ test.describe('axe finds no violation, light or dark, on a desktop or a phone, a
     }
   })
 })
+
+const needsOwnFan = ({ ownFan }: ScreenState): boolean => ownFan === true
 
 async function checkState(page: Page, { name, open, phoneOnly }: ScreenState): Promise<void> {
   // Axe would measure the contrast of elements that are still fading in.

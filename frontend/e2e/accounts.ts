@@ -85,7 +85,9 @@ export async function pathOfAnotherProfile({ request }: Page): Promise<string> {
   const { _id } = await demoFan(request)
   const connections = await fetchAsDemoFan(request, `/users/connections/${_id}`)
   const { following } = connections as { following: { _id: string }[] }
-  return `/users/${following[0]?._id}`
+  const [followed] = following
+  if (!followed) throw new Error('The demo fan follows nobody.')
+  return `/users/${followed._id}`
 }
 
 /** The profile link of a new fan, as it is in their QR code. */

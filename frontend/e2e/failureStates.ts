@@ -67,7 +67,7 @@ export const failureStates: ScreenState[] = [
   },
   {
     name: 'please-log-in',
-    endsSession: true,
+    ownFan: true, // it ends the session
     open: async (page) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()

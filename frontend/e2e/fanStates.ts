@@ -168,6 +168,7 @@ export const fanStates: ScreenState[] = [
   { name: 'code', open: openOwnCode },
   {
     name: 'rink-mode',
+    ownFan: true, // its init script stays
     open: async (page) => {
       await forbidFullScreen(page)
       await openOwnCode(page)

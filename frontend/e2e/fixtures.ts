@@ -14,7 +14,7 @@ interface WorkerFixtures {
    * One page for each audience, since a browser opens a site's second page in half the time; see sharedPage.ts.
    * It is here because tests with other worker fixtures would get a browser of their own.
    */
-  pageOf: (audience: Audience) => Promise<Page>
+  sharedPageFor: (audience: Audience) => Promise<Page>
 }
 
 interface Fixtures {
@@ -26,7 +26,7 @@ interface Fixtures {
 
 /** Playwright's test. An uncaught error or a console message in any window fails it. */
 export const test = base.extend<Fixtures & { consoleMessages: string[] }, WorkerFixtures>({
-  pageOf: [
+  sharedPageFor: [
     async ({ browser }, use) => {
       const pages = new Map<Audience, Page>()
       await use(async (audience) => {
@@ -68,13 +68,20 @@ export const test = base.extend<Fixtures & { consoleMessages: string[] }, Worker
 /** The message that Playwright logs when it blocks a service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-export function recordConsole(page: Page, consoleMessages: string[]): void {
-  page.on('pageerror', (error) => consoleMessages.push(String(error)))
-  page.on('console', (message) => {
+/** Records uncaught errors and console messages. The returned function ends it. */
+export function recordConsole(page: Page, consoleMessages: string[]): () => void {
+  const recordError = (error: Error): number => consoleMessages.push(String(error))
+  const recordMessage = (message: ConsoleMessage): void => {
     const quiet = ['log', 'debug', 'info'].includes(message.type()) && !isOwnFile(message)
     if (!(quiet || isExpectedStatus(message) || message.text() === NO_WORKER))
       consoleMessages.push(`${message.type()}: ${message.text()}`)
-  })
+  }
+  page.on('pageerror', recordError)
+  page.on('console', recordMessage)
+  return () => {
+    page.off('pageerror', recordError)
+    page.off('console', recordMessage)
+  }
 }
 
 const isOwnFile = (message: ConsoleMessage): boolean => message.location().url.includes('/static/')

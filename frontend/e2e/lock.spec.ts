@@ -69,7 +69,7 @@ test('after two hours the screen is back', async ({ page }) => {
   await page.clock.fastForward(TWO_HOURS_MS - 60_000)
   await page.reload()
   await expect(page.getByText('Login to start playing!')).toBeVisible()
-  await page.clock.fastForward(60_000)
+  await passAMinute(page)
   await expect(lockScreen(page)).toBeVisible()
 })
 

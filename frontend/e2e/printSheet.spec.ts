@@ -41,10 +41,10 @@ function expectNamesAndLinks(words: string, name: string, link: string): void {
 }
 
 /** Names that a change seldom breaks: React escapes them, and the browser shapes them. */
-const RARE: string[] = ['markup', 'Hebrew with its marks', 'emoji']
+const RELEASE_ONLY_NAMES: string[] = ['markup', 'Hebrew with its marks', 'emoji']
 
 for (const [kind, first] of Object.entries(NAMES)) {
-  const tag = RARE.includes(kind) ? '@release' : []
+  const tag = RELEASE_ONLY_NAMES.includes(kind) ? '@release' : []
   test(`printed, with ${kind}, each QR code has its size, name and link`, { tag }, async ({
     page,
   }) => {

@@ -5,8 +5,8 @@ export interface ScreenState {
   name: string
   /** Whether the state exists only on a phone. */
   phoneOnly?: true
-  /** Whether the state ends the session, which no other test may use then. */
-  endsSession?: true
+  /** Whether the state needs a fan and a page of its own, because of what it leaves behind. */
+  ownFan?: true
   /** Opens the state from any page. The account must be signed in already. */
   open: (page: Page) => Promise<void>
 }

@@ -3,28 +3,36 @@ import { SESSION_KEY } from '../src/lib/storageKeys'
 import { type Audience, test as base, recordConsole } from './fixtures'
 
 interface Options {
-  /** Who looks at the page: nobody, the demo fan or the demo admin. */
+  /** Who looks at the page: a visitor, the demo fan or the demo admin. */
   audience: Audience
 }
 
 /** Playwright's test with the worker's page for this audience. For tests that change nothing on the server. */
 export const test = base.extend<Options>({
   audience: ['fan', { option: true }],
-  page: async ({ pageOf, audience, viewport, consoleMessages }, use) => {
-    const page = await pageOf(audience)
+  page: async ({ sharedPageFor, audience, viewport, consoleMessages }, use) => {
+    const page = await sharedPageFor(audience)
     if (viewport) await page.setViewportSize(viewport)
-    recordConsole(page, consoleMessages)
+    const stopRecording = recordConsole(page, consoleMessages)
     await use(page)
-    page.removeAllListeners()
+    stopRecording()
     await reset(page)
   },
 })
 
-/** Undoes what a test has set in the browser, and leaves its screen. */
+/**
+ * Leaves the test's screen and undoes its routes, storage, media and network. Init scripts, cookies and
+ * permissions can't be undone: a test that sets them needs a page of its own.
+ */
 async function reset(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
-  await page.emulateMedia({ media: null, reducedMotion: null })
+  await page.emulateMedia({
+    media: null,
+    reducedMotion: null,
+    colorScheme: null,
+    forcedColors: null,
+  })
   await page.goto('/healthz')
   await page.evaluate((sessionKey) => {
     sessionStorage.clear()

@@ -22,7 +22,7 @@ async function expectClear(page: Page, words: string, ...places: Locator[]): Pro
   const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
   await expect(toast).toBeVisible()
   // A toast would close while a slow machine measures. The clock can only be stopped at a later time.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500)
   const box = (await toast.boundingBox()) as Box
   for (const place of places)
     for (const control of await place.all()) {

@@ -294,7 +294,8 @@ def test_a_machine_of_a_cluster_starts_as_the_guide_says(
     names = "DATABASE_URL|DATABASE_REPLICA_URL|REDIS_URL|AWS_ENDPOINT_URL_S3|TRUSTED_PROXIES"
     variables = dict(re.findall(rf"^({names})='?([^'\n]+)", guide, re.MULTILINE))
     assert len(variables) == len(names.split("|"))
-    assert refusals(checkout, production | variables) == ""
+    start = python(checkout, production | variables, *START)
+    assert (start.returncode, start.stdout) == (0, ""), start.stderr
 
 
 def test_redis_may_be_a_file_that_systemd_gives_to_the_service(

@@ -49,7 +49,7 @@ def workers_without_redis(site: Site) -> int:
     return int(float(line.split()[-1]))
 
 
-def be_at(site: Site, settings: Settings) -> None:
+def use_lock_file_of(site: Site, settings: Settings) -> None:
     """This process is one on the site's machine."""
     settings.LOCK_FILE = Path(site.environment["DATA_DIR"], "lock")
 
@@ -58,10 +58,10 @@ def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
     sites: list[Site], redis_server: RedisServer, settings: Settings
 ) -> None:
     here, there = sites
-    be_at(here, settings)
+    use_lock_file_of(here, settings)
     call_command("lock", code="power play 1917")
     wait_until(lambda: {there.code_of(PROFILE) for _ in range(8)} == {"locked"})
-    be_at(there, settings)
+    use_lock_file_of(there, settings)
     call_command("unlock")
     wait_until(lambda: "locked" not in {here.code_of(PROFILE) for _ in range(8)})
 

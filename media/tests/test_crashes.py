@@ -34,15 +34,18 @@ def assert_photo_is_complete(fan: User) -> str:
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize(
-    ("anywhere", "late"), [(2, 4), pytest.param(20, 22, marks=pytest.mark.release)]
+    ("kills_anywhere", "kills_late"), [(2, 4), pytest.param(20, 22, marks=pytest.mark.release)]
 )
 def test_kills_in_the_middle_of_uploads_break_no_photo(
-    crash: Crash, alice: User, folder: Path, anywhere: int, late: int
+    crash: Crash, alice: User, folder: Path, kills_anywhere: int, kills_late: int
 ) -> None:
     crash(alice, 0)
     calls = crash(alice, 0)  # this upload replaces a photo, as the killed uploads below do
     seen = [assert_photo_is_complete(alice)]
-    moments = [*spread(1, calls, count=anywhere), *spread(calls * 9 // 10, calls, count=late)]
+    moments = [
+        *spread(1, calls, count=kills_anywhere),
+        *spread(calls * 9 // 10, calls, count=kills_late),
+    ]
     for call in (*moments, 2 * calls):  # there is no such call: the last one is killed at its end
         assert crash(alice, call) == signal.SIGKILL
         seen.append(assert_photo_is_complete(alice))

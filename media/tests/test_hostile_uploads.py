@@ -118,6 +118,7 @@ bombs = pytest.mark.parametrize(
 @bombs
 def test_a_decompression_bomb_is_refused_without_using_much_memory(make: Any) -> None:
     content = make()
+    # A decoded bomb needs far more memory than earlier images may have left to be used again.
     with limited_growth(10), pytest.raises(NotAPhotoError):
         encode_photo(content)
 

@@ -96,7 +96,7 @@ def start_servers(folder: Path, transactional_db: None) -> Iterator[Callable[[in
 
 @pytest.mark.parametrize(
     ("shares_sent", "counts_written"),
-    [([], [2]), pytest.param([0.5, 1], [1, 2, 3, 4, 4], marks=pytest.mark.release)],
+    [([0.5], [2]), pytest.param([0.5, 1], [1, 2, 3, 4, 4], marks=pytest.mark.release)],
 )
 def test_servers_killed_during_uploads_break_no_photo(
     start_servers: Callable[[int], list[Server]],

@@ -23,8 +23,8 @@ from social.tests.plans import plan_of
 # pytest-django makes the test database only when a test of the run has this mark or asks for `db`.
 pytestmark = pytest.mark.django_db
 
-SMALL, LARGE = 3_000, 20_000
-sizes = [SMALL, pytest.param(LARGE, marks=pytest.mark.release)]
+SMALL_CROWD_FANS, LARGE_CROWD_FANS = 3_000, 20_000
+sizes = [SMALL_CROWD_FANS, pytest.param(LARGE_CROWD_FANS, marks=pytest.mark.release)]
 _FANS = """
 insert into accounts_user (object_id, nano_id, full_name, email, password, phone_number, gender,
   photo_url, user_type, last_logged_in, bio, location, favourite_team, is_active, created_at,
@@ -67,7 +67,7 @@ def crowd(
             cursor.execute(
                 "analyze accounts_user, accounts_nameword, social_follow, social_followcount"
             )
-            if crowd_size == SMALL:
+            if crowd_size == SMALL_CROWD_FANS:
                 cursor.execute("set local enable_seqscan = off")
         yield alice
         transaction.set_rollback(True)
@@ -95,7 +95,7 @@ def test_a_profile_is_found_by_either_id(crowd: User) -> None:
     assert plan_of(lambda: profile(crowd.nano_id)) == {"user_nano_id"}
 
 
-@pytest.mark.parametrize("cursor", [None, SMALL])
+@pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
 def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int | None) -> None:
     def page() -> None:
         get_connections(
@@ -191,7 +191,7 @@ def test_a_search_by_filters_alone_walks_their_index(
 
 @pytest.mark.parametrize("q", ["tpyo", "fan tpyo"])
 def test_close_names_are_found_by_the_words_of_names(crowd: User, crowd_size: int, q: str) -> None:
-    if crowd_size == SMALL:  # reading the other index in whole is cheaper too
+    if crowd_size == SMALL_CROWD_FANS:  # reading the other index in whole is cheaper too
         run_sql("set local enable_indexscan = off")
         run_sql("set local enable_indexonlyscan = off")
     used = _used(crowd, q=q)
@@ -209,7 +209,7 @@ def test_follows_are_looked_up_only_for_the_fans_found(crowd: User) -> None:
     assert "following_newest" not in _used(crowd, q="fan")
 
 
-@pytest.mark.parametrize("cursor", [None, SMALL])
+@pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
 def test_the_admin_list_reads_its_page_and_the_kept_total(crowd: User, cursor: int | None) -> None:
     used = plan_of(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
     assert used == {"accounts_user_pkey", "all of accounts_usertotal"}
@@ -227,7 +227,7 @@ def test_the_admin_list_reads_its_page_and_the_kept_total(crowd: User, cursor: i
 def test_matches_of_the_admin_list_are_counted_by_index(
     crowd: User, monkeypatch: pytest.MonkeyPatch, q: str, index: str
 ) -> None:
-    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES", 2 * LARGE)
+    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES", 2 * LARGE_CROWD_FANS)
     used = plan_of(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
     assert index in used
     assert "all of accounts_user" not in used

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { closeOnBack } from '@/lib/closeOnBack'
 import { currentUrlPath } from '@/testing/renderApp'
 import { Redirect } from './Redirect'
@@ -17,6 +17,7 @@ it('waits until the history entry of what was open is removed', async () => {
   const release = closeOnBack(() => undefined)
   await Promise.resolve() // the entry is added
   window.addEventListener('popstate', recordBack)
+  onTestFinished(() => window.removeEventListener('popstate', recordBack))
   release()
   render(
     <BrowserRouter useTransitions={false}>
@@ -29,5 +30,4 @@ it('waits until the history entry of what was open is removed', async () => {
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(steps).toEqual(['back', 'login'])
   expect(currentUrlPath()).toBe('/login')
-  window.removeEventListener('popstate', recordBack)
 })
