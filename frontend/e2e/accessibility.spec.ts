@@ -21,6 +21,8 @@ const AUDIENCES: [Audience, ScreenState[]][] = [
 
 const ALLOWED_CONSOLE = /net::ERR_|status of 503|ChunkLoadError/
 
+const needsOwnFan = ({ ownFan }: ScreenState): boolean => ownFan === true
+
 // Each state is checked at desktop and phone size. Dark mode changes only colours, so a state that
 // exists at both sizes is checked in dark mode at one of them.
 test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
@@ -45,8 +47,6 @@ test.describe('axe finds no violation, light or dark, on a desktop or a phone, a
     }
   })
 })
-
-const needsOwnFan = ({ ownFan }: ScreenState): boolean => ownFan === true
 
 async function checkState(page: Page, { name, open, phoneOnly }: ScreenState): Promise<void> {
   // Axe would measure the contrast of elements that are still fading in.
