@@ -22,7 +22,7 @@ def serve(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Callable[[list
 
     def serve_behind(proxies: list[str]) -> Any:
         settings.TRUSTED_PROXIES = proxies
-        return runpy.run_module("hockeyhub.wsgi")["application"]
+        return runpy.run_path(str(settings.BASE_DIR / "hockeyhub/wsgi.py"))["application"]
 
     return serve_behind
 
