@@ -167,7 +167,7 @@ var/local.env: | .venv/installed
 
 var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/budgets.js \
 		frontend/tsconfig.json \
-		$(shell find frontend/src frontend/worker accounts/data 2>/dev/null)
+		$(shell find frontend/src frontend/worker common/data 2>/dev/null)
 	@echo 'Building the bundle'
 	@npm run --silent build
 	@mkdir -p var && touch $@

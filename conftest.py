@@ -24,10 +24,10 @@ from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
-from hockeyhub.common.shared_state import pause
-from hockeyhub.page_cache import release_digest
-from hockeyhub.read_only_page import database_pause
-from media.selectors import hidden_photos
+from common.shared_state import pause
+from hockeyhub.pages.cache import release_digest
+from hockeyhub.pages.read_only import database_pause
+from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
 

@@ -4,7 +4,7 @@ import sys
 
 from django.core.management import execute_from_command_line
 
-from hockeyhub.common.security_log import Origin, acting
+from common.security_log import Origin, acting
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
 from accounts.sessions import SessionEndedError, require_current_session
-from hockeyhub.common.security_log import Event, log_change
+from common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
 """How old the sign-in of a fan who deletes their account may be."""

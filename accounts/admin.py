@@ -18,9 +18,9 @@ from accounts.admin_log import DELETED_ADMIN_ID
 from accounts.models import FAN_TYPE, User
 from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
-from hockeyhub.common.ids import parse_public_id
-from hockeyhub.common.large_table_admin import LargeTableAdmin
-from hockeyhub.common.security_log import log_event
+from common.ids import parse_public_id
+from common.large_table_admin import LargeTableAdmin
+from common.security_log import log_event
 
 Service = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio")

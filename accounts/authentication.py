@@ -13,8 +13,8 @@ from accounts.identity import (
 from accounts.models import User
 from accounts.provider_accounts import ProviderUnavailableError
 from accounts.selectors import find_user_by_uid
-from hockeyhub.common.errors import ServiceUnavailableError
-from hockeyhub.common.security_log import set_actor
+from common.errors import ServiceUnavailableError
+from common.security_log import set_actor
 
 
 class BearerAuthentication(BaseAuthentication):

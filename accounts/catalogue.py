@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-_DATA = Path(__file__).parent / "data"
+_DATA = Path(__file__).parents[1] / "common" / "data"
 
 
 def _read(name: str) -> list[dict[str, str]]:

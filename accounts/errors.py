@@ -3,7 +3,7 @@
 from rest_framework import status
 from rest_framework.exceptions import APIException, NotFound
 
-from hockeyhub.common.errors import TitledError
+from common.errors import TitledError
 
 NO_PROFILE = "No user profile found."
 

@@ -11,8 +11,8 @@ from rest_framework import serializers
 
 from accounts.catalogue import find_location
 from accounts.models import JERSEY_NUMBER_MAX, Visibility
-from hockeyhub.common.fields import ListedField, PlainTextField
-from hockeyhub.common.invisible import has_invisible
+from common.fields import ListedField, PlainTextField
+from common.invisible import has_invisible
 
 DOB_AFTER = dt.date(1900, 1, 1)
 _PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII)

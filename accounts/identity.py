@@ -18,7 +18,7 @@ from google.auth.exceptions import GoogleAuthError
 from accounts.certificates import CertificateRequest
 from accounts.provider_accounts import ProviderUnavailableError, checker
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
-from hockeyhub.common.bounded_cache import BoundedCache
+from common.bounded_cache import BoundedCache
 
 CLOCK_SKEW_SECONDS_MAX = 60
 """How far this server's clock may be behind Google's, or a new token would be refused."""

@@ -6,7 +6,7 @@ Each condition has an index of its own and takes its parameters from `match_para
 import unicodedata
 
 from accounts.models import User
-from hockeyhub.common.replicas.reads import read_cursor
+from common.replicas.reads import read_cursor
 
 SHORT_QUERY_MAX = 2
 """In characters. Up to this length a query matches only the start of a first or last name."""

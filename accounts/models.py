@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
-from hockeyhub.common.ids import new_nano_id, new_object_id
+from common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
 ADMIN_TYPE = "0" * 23 + "1"

@@ -9,10 +9,10 @@ from psycopg.errors import UniqueViolation
 from accounts.errors import ProfileNotFoundError
 from accounts.models import RetiredNanoId, User
 from accounts.visibility import visible_users
-from hockeyhub.common.errors import ServiceUnavailableError
-from hockeyhub.common.ids import new_nano_id, parse_public_id
-from hockeyhub.common.replicas.reads import may_lag
-from hockeyhub.common.throttles import limit_rows_of_a_day
+from common.errors import ServiceUnavailableError
+from common.ids import new_nano_id, parse_public_id
+from common.replicas.reads import may_lag
+from common.throttles import limit_rows_of_a_day
 
 FORWARDING_TIME = timedelta(days=30)
 NEW_NANO_IDS_PER_DAY = 5

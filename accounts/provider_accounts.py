@@ -19,7 +19,7 @@ from django.conf import settings
 from urllib3.exceptions import ProtocolError
 
 from accounts.guarded_calls import CallGuard
-from hockeyhub.common.bounded_cache import BoundedCache
+from common.bounded_cache import BoundedCache
 
 logger = logging.getLogger(__name__)
 

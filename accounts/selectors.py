@@ -8,9 +8,9 @@ from accounts import matching
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility import text_sql, visible_sql, visible_user_lookup
-from hockeyhub.common.ids import parse_public_id
-from hockeyhub.common.paging import next_cursor, page_parameters
-from hockeyhub.common.replicas.reads import may_lag, read_cursor
+from common.ids import parse_public_id
+from common.paging import next_cursor, page_parameters
+from common.replicas.reads import may_lag, read_cursor
 
 # Every request starts with one of these reads. The SQL is written by hand, because the ORM would
 # take three times as long to compile the query as the rest of the read takes. It leaves out the

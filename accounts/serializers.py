@@ -15,10 +15,10 @@ from accounts.fields import (
     VisibilityField,
 )
 from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, User, UserType
-from hockeyhub.common.fields import FlagField, ListedField, PlainTextField
-from hockeyhub.common.ids import NANO_ID_PATTERN
-from hockeyhub.common.paging import CursorField, LimitField
-from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from common.fields import FlagField, ListedField, PlainTextField
+from common.ids import NANO_ID_PATTERN
+from common.paging import CursorField, LimitField
+from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
 
 _PHOTO_HELP = "A path of this site, the identity provider's address, or blank."
 

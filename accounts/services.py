@@ -26,9 +26,9 @@ from accounts.models import (
     Visibility,
 )
 from accounts.signals import users_deactivated
-from hockeyhub.common.errors import ServiceUnavailableError
-from hockeyhub.common.ids import new_nano_id
-from hockeyhub.common.security_log import Event, log_change, log_event, set_actor
+from common.errors import ServiceUnavailableError
+from common.ids import new_nano_id
+from common.security_log import Event, log_change, log_event, set_actor
 
 _CREATE_ATTEMPTS_MAX = 3
 _TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}

@@ -31,9 +31,9 @@ from accounts.serializers import (
     UserListQuerySerializer,
     UserRowSerializer,
 )
-from hockeyhub.common.paging import LINK_HEADER, link_header
-from hockeyhub.common.security_log import log_event
-from hockeyhub.common.views import ApiView
+from common.paging import LINK_HEADER, link_header
+from common.security_log import log_event
+from common.views import ApiView
 
 
 class GetSelfView(ApiView):

@@ -13,7 +13,7 @@ from django.db.models import QuerySet
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import HIDEABLE_TEXTS, User, Visibility
-from hockeyhub.common.ids import parse_public_id
+from common.ids import parse_public_id
 
 
 def visible_users() -> QuerySet[User]:

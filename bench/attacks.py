@@ -8,7 +8,7 @@ from bench.clients import Attack
 from bench.images import many_scans
 from bench.league import sign_in
 from bench.visits import request, upload, upload_request
-from media.image_processing import SCANS_MAX
+from media.photos.image_processing import SCANS_MAX
 
 _JSON = "application/json"
 _FORM = "application/x-www-form-urlencoded"

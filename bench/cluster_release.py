@@ -17,7 +17,7 @@ from bench.cluster_primary import HEALTHY_SECONDS, Rows
 from bench.faulty_site import Call, Client, Fan
 from dev.cluster.cluster import Cluster
 from dev.cluster.nginx import drain
-from hockeyhub.static_files import share_static_files
+from hockeyhub.pages.static_files import share_static_files
 
 SCRIPT = "next-release.0123456789ab.js"
 

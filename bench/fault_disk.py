@@ -10,9 +10,9 @@ from accounts.models import User
 from bench.faulty_site import Call, Client, Fan, Result, make_newcomers, page, sign_up
 from bench.servers import logging_to, serving, site
 from bench.table import verdict
-from media.photo_store import FILES
-from media.photo_urls import photo_id_from_url
-from media.preview_names import preview_url
+from media.photos.photo_urls import photo_id_from_url
+from media.photos.store import FILES
+from media.previews.names import preview_url
 
 DISK_BYTES = 4 * 1024 * 1024
 BLOCK_BYTES = 4096

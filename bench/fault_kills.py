@@ -22,10 +22,10 @@ from bench.faulty_site import Call, Caller, Fan, Result, clients, make_newcomers
 from bench.servers import Server, is_running
 from bench.table import verdict
 from conftest import make_token
-from media import photo_store
-from media.errors import StorageUnavailableError
 from media.models import Photo
-from media.photo_urls import photo_id_from_url
+from media.photos import store as photo_store
+from media.photos.errors import StorageUnavailableError
+from media.photos.photo_urls import photo_id_from_url
 from social.recount import recount
 
 PAUSE_SECONDS_MAX = 0.4

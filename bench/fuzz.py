@@ -21,8 +21,8 @@ from bench.options import options_parser
 from bench.servers import Server, serving, site
 from bench.table import machine, print_table, verdict
 from dev.local_env import link_static_files
-from hockeyhub.lock import lock, unlock
-from hockeyhub.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import VALUES
+from hockeyhub.lock.state import lock, unlock
 from hockeyhub.tests.api_fuzzing import (
     KINDS,
     VIEWER_UID,
@@ -32,8 +32,8 @@ from hockeyhub.tests.api_fuzzing import (
     make_example_fan,
     make_viewer,
 )
-from media.errors import NotAPhotoError
-from media.image_processing import encode_photo
+from media.photos.errors import NotAPhotoError
+from media.photos.image_processing import encode_photo
 from media.tests.memory import limited_growth
 from media.tests.mutated_images import uploads
 from social.tests.follow_graph import FollowGraph

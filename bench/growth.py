@@ -19,7 +19,7 @@ from bench.load import Call
 from bench.options import options_parser
 from bench.servers import Server, serving, site
 from bench.table import machine, print_table, verdict
-from hockeyhub.common.paging import encode_cursor
+from common.paging import encode_cursor
 from social.models import Follow
 
 GROWTH_MAX = 2.0

@@ -14,7 +14,7 @@ from django.test import RequestFactory
 
 from bench.options import options_parser
 from bench.table import machine, print_table, spread
-from hockeyhub.common import throttles
+from common import throttles
 from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
 
@@ -31,7 +31,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, running_redis() as redis:
         file = {
             **settings.CACHES["rate_limits"],
-            "BACKEND": "hockeyhub.common.counter_cache.CounterCache",
+            "BACKEND": "common.counter_cache.CounterCache",
             "LOCATION": f"{folder}/counters.sqlite3",
         }
         django_redis = {

@@ -21,10 +21,10 @@ from bench.images import photo
 from bench.load import figure, wrk
 from bench.options import options_parser
 from bench.table import machine, print_table
-from hockeyhub.demo import ACCOUNTS, PASSWORD
-from media import photo_store
-from media.image_processing import LARGEST_PIXELS, SIZES_PIXELS
+from hockeyhub.demo.seeding import ACCOUNTS, PASSWORD
 from media.models import Photo, new_photo_id
+from media.photos import store as photo_store
+from media.photos.image_processing import LARGEST_PIXELS, SIZES_PIXELS
 
 MANY = 1_000
 

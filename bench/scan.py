@@ -24,7 +24,7 @@ from bench.naive import in_front, no_card, scripts_at_once
 from bench.options import options_parser
 from bench.sizes import ROUTE, files_of, sizes
 from bench.table import machine, print_table, verdict
-from hockeyhub.demo import ACCOUNTS
+from hockeyhub.demo.seeding import ACCOUNTS
 
 BROWSER = Path(__file__).parent / "browser"
 LIGHTHOUSE = BROWSER / "node_modules" / ".bin" / "lighthouse"

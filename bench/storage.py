@@ -29,9 +29,9 @@ from bench.options import options_parser
 from bench.servers import Server, serving, site
 from bench.table import machine, print_table
 from dev.local_env import link_static_files
-from hockeyhub.demo import seed_league
-from media.demo_avatars import draw_avatar
-from media.image_processing import encode_photo
+from hockeyhub.demo.avatars import draw_avatar
+from hockeyhub.demo.seeding import seed_league
+from media.photos.image_processing import encode_photo
 
 SEED = 1917
 # The demo league has no identities; a fan in life has one, and it is in an index.

@@ -22,7 +22,17 @@ DIST = VAR / "dist"
 TOOLS = VAR / "release-tools" / "bin"
 # What the site runs, from the last commit, and what the build has made of the sources.
 COMMITTED = (
-    *("manage.py", "hockeyhub", "accounts", "social", "media", "templates", "static", "deploy"),
+    *(
+        "manage.py",
+        "hockeyhub",
+        "accounts",
+        "social",
+        "media",
+        "common",
+        "templates",
+        "static",
+        "deploy",
+    ),
     *("requirements.txt", "requirements-cluster.txt"),  # the second for deploy/README.md
     *("LICENSE", ".env.example", "docs/operations.md"),
     ":(exclude,glob)**/tests/**",

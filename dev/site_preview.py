@@ -5,7 +5,7 @@ Run: python -m dev.site_preview
 
 from pathlib import Path
 
-from media.preview_image import draw_site_preview
+from media.previews.image import draw_site_preview
 
 if __name__ == "__main__":
     Path("static/preview.png").write_bytes(draw_site_preview())

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dev.local_env import ROOT
 
-PACKAGES = ("accounts", "social", "media", "hockeyhub")
+PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
 NO_SOURCE = {"tests", "migrations"}
 
 
@@ -28,7 +28,7 @@ RULES = [
             "accounts/admin_log.py",
             "accounts/authentication.py",
             "accounts/services.py",
-            "hockeyhub/demo.py",
+            "hockeyhub/demo/seeding.py",
         },
     ),
     *(

@@ -27,7 +27,7 @@ const fakeProvider = {
 
 export default defineConfig({
   root: at('.'),
-  resolve: { alias: { '@data': at('../accounts/data'), '@': at('./src') } },
+  resolve: { alias: { '@data': at('../common/data'), '@': at('./src') } },
   define: { HAS_WORKER: 'true' },
   test: {
     environment: 'jsdom',

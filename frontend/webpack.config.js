@@ -37,7 +37,7 @@ const common = (mode) => ({
   context: root,
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: { '@': at('frontend/src'), '@data': at('accounts/data') },
+    alias: { '@': at('frontend/src'), '@data': at('common/data') },
   },
   performance: false,
   stats: 'errors-warnings',
@@ -95,7 +95,7 @@ const app = (mode) => ({
   devServer: devServer(),
 })
 
-/** The inline scripts of the server's pages; hockeyhub/bundle.py reads them. */
+/** The inline scripts of the server's pages; hockeyhub/pages/bundle.py reads them. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
 
 /** The build of the templates and inline scripts of the server's pages, in templates/built/. */

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
-from hockeyhub.bundle import built_files
-from hockeyhub.legal_pages import legal_files
+from hockeyhub.pages.bundle import built_files
+from hockeyhub.pages.legal import legal_files
 
 TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32

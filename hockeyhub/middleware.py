@@ -17,14 +17,14 @@ from django.middleware.csrf import CsrfViewMiddleware
 from django.utils.deprecation import MiddlewareMixin
 from django_otp.middleware import OTPMiddleware
 
-from hockeyhub.admin_session import renew_session
-from hockeyhub.common.errors import BodyTooLargeError
-from hockeyhub.errors import database_unavailable, error_response
-from hockeyhub.lock import is_closed
-from hockeyhub.policy import PERMISSIONS_POLICY, default_policy
-from hockeyhub.shell import wants_page
-from media.middleware import PhotoMiddleware
-from media.uploads import UPLOAD_PATH
+from common.errors import BodyTooLargeError
+from hockeyhub.admin_site.session import renew_session
+from hockeyhub.api.errors import database_unavailable, error_response
+from hockeyhub.lock.state import is_closed
+from hockeyhub.pages.policy import PERMISSIONS_POLICY, default_policy
+from hockeyhub.pages.shell import wants_page
+from media.photos.middleware import PhotoMiddleware
+from media.photos.uploads import UPLOAD_PATH
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -152,7 +152,7 @@ class ApiHeadersMiddleware:
 
 class BodyLimitMiddleware:
     """Refuses a long body by its Content-Length, before any of it is read. Django reads no more
-    than that length. Uploads have other limits, in media/uploads.py."""
+    than that length. Uploads have other limits, in media/photos/uploads.py."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response

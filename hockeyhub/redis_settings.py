@@ -33,7 +33,7 @@ def redis_caches(url: str) -> dict[str, Any]:
     if not url:
         return {}
     cache = {
-        "BACKEND": "hockeyhub.common.redis_cache.RedisCache",
+        "BACKEND": "common.redis_cache.RedisCache",
         "LOCATION": [url],
         "KEY_PREFIX": "hockeyhub",
         # JSON, since whoever can write to Redis could make a pickle run any code here.

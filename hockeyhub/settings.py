@@ -13,16 +13,16 @@ import django_stubs_ext
 from corsheaders.defaults import default_headers
 from environs import Env, validate
 
-from hockeyhub.common.replicas.connections import STATEMENT_TIMEOUT_MS
+from common.replicas.connections import STATEMENT_TIMEOUT_MS
+from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
-from hockeyhub.log_settings import logging_config
-from hockeyhub.openapi.info import DOCUMENT_SETTINGS
-from hockeyhub.policy import content_security_policy
-from hockeyhub.postgresql.urls import parse_database_url
-from hockeyhub.proxies import validate_proxy_networks
+from hockeyhub.database.postgresql.urls import parse_database_url
+from hockeyhub.observability.log_settings import logging_config
+from hockeyhub.pages.policy import content_security_policy
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
 from hockeyhub.redis_settings import redis_caches, validate_redis_url
-from media.storage import image_storage
+from hockeyhub.server.proxies import validate_proxy_networks
+from media.photos.storage import image_storage
 
 django_stubs_ext.monkeypatch()  # lets `ModelAdmin[User]` be written at run time
 
@@ -65,8 +65,10 @@ LOCK_TRIES_FILE = env.path("LOCK_TRIES_FILE", default=DATA_DIR / "lock-tries.sql
 
 # The texts of /terms and /privacy
 LEGAL_FILES: dict[str, Path] = {
-    "terms": env.path("TERMS_FILE", default=BASE_DIR / "hockeyhub/legal/terms.txt"),
-    "privacy": env.path("PRIVACY_FILE", default=BASE_DIR / "hockeyhub/legal/privacy.txt"),
+    "terms": env.path("TERMS_FILE", default=BASE_DIR / "hockeyhub/pages/legal_texts/terms.txt"),
+    "privacy": env.path(
+        "PRIVACY_FILE", default=BASE_DIR / "hockeyhub/pages/legal_texts/privacy.txt"
+    ),
 }
 
 # Identity
@@ -106,7 +108,7 @@ MISSING = (
 )
 
 INSTALLED_APPS = [
-    "hockeyhub.admin_config.HockeyHubAdminConfig",
+    "hockeyhub.admin_site.config.HockeyHubAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -127,11 +129,11 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "hockeyhub.security_events.SecurityLogMiddleware",
+    "hockeyhub.observability.security_events.SecurityLogMiddleware",
     "hockeyhub.middleware.BrowserPolicyMiddleware",
     "hockeyhub.middleware.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "hockeyhub.static_files.StaticFilesMiddleware",
+    "hockeyhub.pages.static_files.StaticFilesMiddleware",
     "hockeyhub.middleware.UnlockedPhotoMiddleware",
     "hockeyhub.middleware.OtherOriginsMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -145,7 +147,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.AdminSecondFactorMiddleware",
     "hockeyhub.middleware.AdminMessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "hockeyhub.lock.SiteLockMiddleware",
+    "hockeyhub.lock.state.SiteLockMiddleware",
 ]
 
 ROOT_URLCONF = "hockeyhub.urls"
@@ -180,7 +182,11 @@ TEMPLATES = [
 # broken, and the timeouts close a connection whose server no longer responds, within seconds. Of
 # several hosts, each has its own `connect_timeout`. Repeated statements are prepared with a generic
 # plan, because planning a search takes longer than running it.
-_PERSISTENT = {"ENGINE": "hockeyhub.postgresql", "CONN_MAX_AGE": None, "CONN_HEALTH_CHECKS": True}
+_PERSISTENT = {
+    "ENGINE": "hockeyhub.database.postgresql",
+    "CONN_MAX_AGE": None,
+    "CONN_HEALTH_CHECKS": True,
+}
 _TIMEOUTS = {
     "connect_timeout": 3,
     "tcp_user_timeout": 5_000,
@@ -217,7 +223,7 @@ if env.str("DATABASE_REPLICA_URL", default=""):
     DATABASES["replica"] = {
         **_REPLICA,
         **_PERSISTENT,
-        "ENGINE": "hockeyhub.postgresql.replica",
+        "ENGINE": "hockeyhub.database.postgresql.replica",
         "CONN_MAX_AGE": 300,
         "OPTIONS": {
             **_TIMEOUTS,
@@ -228,9 +234,9 @@ if env.str("DATABASE_REPLICA_URL", default=""):
         },
         "TEST": {"MIRROR": "default"},
     }
-    DATABASE_ROUTERS = ["hockeyhub.common.replicas.router.ReplicaRouter"]
+    DATABASE_ROUTERS = ["common.replicas.router.ReplicaRouter"]
     _BEFORE_VIEWS = MIDDLEWARE.index("hockeyhub.middleware.DatabaseUnavailableMiddleware")
-    MIDDLEWARE.insert(_BEFORE_VIEWS, "hockeyhub.recent_writes.RecentWriteMiddleware")
+    MIDDLEWARE.insert(_BEFORE_VIEWS, "hockeyhub.database.recent_writes.RecentWriteMiddleware")
 
 # Static files: content-hashed, compressed once, immutable. A release brings its own, collected; it
 # finds those of the releases before and after it in the shared folder (static_files.py).
@@ -247,7 +253,7 @@ STORAGES = {
     "previews": image_storage(
         bucket=PHOTOS_BUCKET, folder=DATA_DIR / "cards", allow_overwrite=True
     ),
-    "staticfiles": {"BACKEND": "hockeyhub.storage.HashedOnceStorage"},
+    "staticfiles": {"BACKEND": "hockeyhub.pages.static_storage.HashedOnceStorage"},
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
 BUILT_TEMPLATES = BASE_DIR / "templates" / "built"
@@ -259,19 +265,19 @@ WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEBUG
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["accounts.permissions.HasRecord"],
-    "DEFAULT_RENDERER_CLASSES": ["hockeyhub.api.OrjsonRenderer"],
-    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.SingleRendererNegotiation",
-    "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.LimitedJSONParser"],
-    "DEFAULT_THROTTLE_CLASSES": ["hockeyhub.common.throttles.FixedWindowThrottle"],
-    "DEFAULT_SCHEMA_CLASS": "hockeyhub.openapi.schema.ApiSchema",
-    "EXCEPTION_HANDLER": "hockeyhub.errors.handle_api_exception",
+    "DEFAULT_RENDERER_CLASSES": ["hockeyhub.api.formats.OrjsonRenderer"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.formats.SingleRendererNegotiation",
+    "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.formats.LimitedJSONParser"],
+    "DEFAULT_THROTTLE_CLASSES": ["common.throttles.FixedWindowThrottle"],
+    "DEFAULT_SCHEMA_CLASS": "hockeyhub.api.openapi.schema.ApiSchema",
+    "EXCEPTION_HANDLER": "hockeyhub.api.errors.handle_api_exception",
 }
 # Shared by several machines: the rate limits, the lock, and the attempts at a secret.
 REDIS_URL = env.str("REDIS_URL", default="", validate=validate_redis_url)
 CACHES: dict[str, Any] = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
     "rate_limits": {  # about 100 bytes each; a fan or address takes one for each scope and window
-        "BACKEND": "hockeyhub.common.counter_cache.CounterCache",
+        "BACKEND": "common.counter_cache.CounterCache",
         "LOCATION": DATA_DIR / "rate-limits.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
     },
@@ -317,7 +323,10 @@ CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 METRICS_PORT = env.int("METRICS_PORT", default=0, validate=validate.Range(min=0, max=65_535))
 METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
 if METRICS_PORT:
-    MIDDLEWARE = ["hockeyhub.metrics.middleware.RequestMetricsMiddleware", *MIDDLEWARE]
+    MIDDLEWARE = [
+        "hockeyhub.observability.metrics.middleware.RequestMetricsMiddleware",
+        *MIDDLEWARE,
+    ]
 
 # Failures of the server are reported to Sentry, or to a service that takes the same envelopes.
 SENTRY_DSN = env.str(

@@ -7,11 +7,13 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from rest_framework import status
 
 from accounts.views import OwnRecordView
-from hockeyhub import admin_login, health, install, robots, shell
-from hockeyhub.common.ids import PUBLIC_ID_PATTERN
-from hockeyhub.errors import UNKNOWN_ERROR, error_response
-from hockeyhub.export_view import ExportView
-from hockeyhub.override import OverrideView
+from common.ids import PUBLIC_ID_PATTERN
+from hockeyhub.admin_site import login as admin_login
+from hockeyhub.api.errors import UNKNOWN_ERROR, error_response
+from hockeyhub.export.view import ExportView
+from hockeyhub.lock.override import OverrideView
+from hockeyhub.observability import health
+from hockeyhub.pages import install, robots, shell
 
 urlpatterns = [
     # The most frequent path comes first. No word of another path has the shape of an id.
@@ -20,8 +22,8 @@ urlpatterns = [
     path("users/export", ExportView.as_view()),
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
-    path("users/image/", include("media.urls")),
-    path("users/card/", include("media.preview_urls")),
+    path("users/image/", include("media.photos.urls")),
+    path("users/card/", include("media.previews.urls")),
     re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_page_or_api),
     path("healthz", health.healthz),
     path("readyz", health.readyz),

@@ -5,7 +5,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from accounts.selectors import find_user
-from hockeyhub.common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin
 from media.models import Photo
 
 

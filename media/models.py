@@ -4,7 +4,7 @@ from django.db import models
 from django.utils import timezone
 
 from accounts.models import User
-from media.photo_urls import photo_path
+from media.photos.photo_urls import photo_path
 
 
 def new_photo_id() -> str:

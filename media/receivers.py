@@ -9,8 +9,8 @@ from django.dispatch import receiver
 
 from accounts.models import User
 from media.models import Photo
-from media.preview_store import delete_previews
-from media.services import delete_files_on_commit, hide_photo_and_delete_files_on_commit
+from media.photos.services import delete_files_on_commit, hide_photo_and_delete_files_on_commit
+from media.previews.store import delete_previews
 
 
 @receiver(post_delete, sender=Photo)

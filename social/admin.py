@@ -9,7 +9,7 @@ from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
 from accounts.visibility import visible_users
-from hockeyhub.common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin
 from social.models import Follow, FollowCount, Report
 from social.report_admin import ReportAdmin
 

@@ -7,8 +7,8 @@ from rest_framework.response import Response
 
 from accounts.permissions import record_of
 from accounts.serializers import USER_ROW, UserRowSerializer
-from hockeyhub.common.paging import LINK_HEADER, link_header
-from hockeyhub.common.views import ApiView
+from common.paging import LINK_HEADER, link_header
+from common.views import ApiView
 from social import blocks
 from social.serializers import (
     BLOCK_STATE,

@@ -11,7 +11,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
 from accounts.selectors import UserRow, row_columns
 from accounts.visibility import visible_sql, visible_user_lookup
-from hockeyhub.common.paging import next_cursor, page_parameters
+from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.services import refuse_oneself
 from social.signals import follow_changed

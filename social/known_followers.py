@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from accounts.models import User
 from accounts.selectors import UserRow, row_columns
 from accounts.visibility import is_shown_sql, visible_sql
-from hockeyhub.common.replicas.reads import read_cursor
+from common.replicas.reads import read_cursor
 
 COUNTED_MAX = 100
 SHOWN_MAX = 2

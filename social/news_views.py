@@ -5,7 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.permissions import record_of
-from hockeyhub.common.views import ApiView
+from common.views import ApiView
 from social.notifications import list_notifications, mark_seen
 from social.serializers import (
     NOTIFICATIONS,

@@ -8,7 +8,7 @@ from django.db import connection
 from accounts.models import User
 from accounts.selectors import UserRow, row_columns
 from accounts.visibility import visible_sql
-from hockeyhub.common.paging import next_cursor, page_parameters
+from common.paging import next_cursor, page_parameters
 
 UNSEEN_COUNTED_MAX = 100
 _UNSEEN = f"""

@@ -16,7 +16,7 @@ from django.utils.safestring import SafeString
 from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
-from hockeyhub.common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin
 from social import reports
 from social.models import Report
 

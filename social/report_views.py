@@ -4,7 +4,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.permissions import record_of
-from hockeyhub.common.views import ApiView
+from common.views import ApiView
 from social import reports
 from social.serializers import REPORT_STATE, ReportSerializer, ReportStateSerializer
 

@@ -10,8 +10,8 @@ from django.utils import timezone
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility import visible_user_lookup
-from hockeyhub.common.security_log import log_change
-from hockeyhub.common.throttles import limit_rows_of_a_day
+from common.security_log import log_change
+from common.throttles import limit_rows_of_a_day
 from social.models import Report
 from social.services import refuse_oneself
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from accounts import matching
 from accounts.models import User
 from accounts.selectors import UserRow
-from hockeyhub.common.replicas.reads import may_lag, read_cursor
+from common.replicas.reads import may_lag, read_cursor
 from social.search_sql import RESULTS_MAX, search_statement
 
 

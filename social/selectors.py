@@ -12,8 +12,8 @@ from accounts.visibility import (
     visible_sql,
     visible_user_lookup,
 )
-from hockeyhub.common.paging import NO_CURSOR, encode_cursor
-from hockeyhub.common.replicas.reads import read_cursor
+from common.paging import NO_CURSOR, encode_cursor
+from common.replicas.reads import read_cursor
 from social.known_followers import NOBODY, KnownFollowers, find_known_followers
 
 Side = Literal["follower", "followed"]

@@ -5,9 +5,9 @@ from rest_framework import serializers
 from accounts.catalogue import TEAMS
 from accounts.fields import LocationField
 from accounts.serializers import UserRowSerializer
-from hockeyhub.common.fields import ListedField, PlainTextField
-from hockeyhub.common.paging import CursorField, LimitField, NextCursorField
-from hockeyhub.common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from common.fields import ListedField, PlainTextField
+from common.paging import CursorField, LimitField, NextCursorField
+from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
 from social.known_followers import COUNTED_MAX
 from social.models import Report
 from social.notifications import UNSEEN_COUNTED_MAX

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from accounts.models import User
 from accounts.selectors import row_columns
 from accounts.visibility import is_shown_sql, visible_sql
-from hockeyhub.common.replicas.reads import may_lag, read_cursor
+from common.replicas.reads import may_lag, read_cursor
 
 LOOKED_AT_MAX = 100
 """Newest fans of each kind; whoever follows all of them gets no suggestion of that kind."""

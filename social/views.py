@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from accounts.models import User
 from accounts.permissions import record_of
-from hockeyhub.common.views import ApiView
+from common.views import ApiView
 from social import selectors, services
 from social.search import search
 from social.serializers import (

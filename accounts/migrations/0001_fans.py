@@ -7,7 +7,7 @@ from django.contrib.postgres.operations import UnaccentExtension
 from django.db import migrations, models
 
 import accounts.search_keys
-import hockeyhub.common.ids
+import common.ids
 
 # unaccent() is only STABLE, as its dictionary could be altered; generated columns need IMMUTABLE.
 # Ours is the dictionary PostgreSQL ships, which nobody alters.
@@ -38,7 +38,7 @@ class Migration(migrations.Migration):
                 (
                     "object_id",
                     models.CharField(
-                        default=hockeyhub.common.ids.new_object_id,
+                        default=common.ids.new_object_id,
                         editable=False,
                         max_length=24,
                         unique=True,
@@ -47,7 +47,7 @@ class Migration(migrations.Migration):
                 (
                     "nano_id",
                     models.CharField(
-                        default=hockeyhub.common.ids.new_nano_id,
+                        default=common.ids.new_nano_id,
                         editable=False,
                         max_length=10,
                         unique=True,

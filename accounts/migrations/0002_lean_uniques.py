@@ -3,7 +3,7 @@
 from django.db import migrations, models
 
 import accounts.search_keys
-import hockeyhub.common.ids
+import common.ids
 
 
 class Migration(migrations.Migration):
@@ -34,16 +34,12 @@ class Migration(migrations.Migration):
         migrations.AlterField(
             model_name="user",
             name="nano_id",
-            field=models.CharField(
-                default=hockeyhub.common.ids.new_nano_id, editable=False, max_length=10
-            ),
+            field=models.CharField(default=common.ids.new_nano_id, editable=False, max_length=10),
         ),
         migrations.AlterField(
             model_name="user",
             name="object_id",
-            field=models.CharField(
-                default=hockeyhub.common.ids.new_object_id, editable=False, max_length=24
-            ),
+            field=models.CharField(default=common.ids.new_object_id, editable=False, max_length=24),
         ),
         migrations.AddConstraint(
             model_name="user",

@@ -9,8 +9,8 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.admin import _search_condition
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from accounts.tests.admin_pages import LIST, listed
+from common import large_table_admin
 from conftest import make_fan
-from hockeyhub.common import large_table_admin
 
 
 def test_the_newest_fans_come_first(admin_client: Client, alice: User, bob: User) -> None:

@@ -167,6 +167,6 @@ def test_its_queries_dont_grow_with_the_follows(
 
 
 def test_it_has_a_rate_limit(login: Login, bob: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     old = login(bob, auth_time=NOW - 3_600)
     assert [old.delete("/users/").status_code for _ in range(11)] == [403] * 10 + [429]

@@ -5,8 +5,8 @@ from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
+from common.paging import encode_cursor
 from conftest import Login, make_fan
-from hockeyhub.common.paging import encode_cursor
 
 ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
 

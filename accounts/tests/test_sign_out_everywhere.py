@@ -74,7 +74,7 @@ def test_it_takes_two_queries(
 
 
 def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
 
     def call(number: int) -> int:
         return login(alice, auth_time=LATER + number).post(PATH).status_code

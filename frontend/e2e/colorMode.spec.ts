@@ -54,7 +54,7 @@ interface Team {
   dark_secondary: string
 }
 
-const TEAMS = JSON.parse(readFileSync('accounts/data/teams.json', 'utf8')) as Team[]
+const TEAMS = JSON.parse(readFileSync('common/data/teams.json', 'utf8')) as Team[]
 
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import routes from '../../accounts/data/client_routes.json' with { type: 'json' }
+import routes from '../../common/data/client_routes.json' with { type: 'json' }
 import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
 import { test } from './fixtures'
 

@@ -17,7 +17,7 @@ from schemathesis.engine import events, from_schema
 from accounts.identity import restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
-from hockeyhub.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import VALUES
 from media.models import Photo
 
 KINDS = ("nobody", "newcomer", "fan", "admin")

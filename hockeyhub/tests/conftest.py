@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings as this_checkout
 from pytest_django import Settings
 
-from hockeyhub.lock import lock
+from hockeyhub.lock.state import lock
 from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
 from hockeyhub.tests.unmarked_checkout import Environment

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from io import StringIO
 from typing import Any
 
-from hockeyhub.common.security_log import JsonFormatter
+from common.security_log import JsonFormatter
 
 LOGGERS = ("hockeyhub.security", "django.security")
 

@@ -9,8 +9,8 @@ from django.db import close_old_connections, connection, connections
 from hypothesis import settings as hypothesis_settings
 from pytest_django import Settings
 
-from hockeyhub.lock import lock
-from hockeyhub.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import VALUES
+from hockeyhub.lock.state import lock
 from hockeyhub.tests.api_fuzzing import Run, fuzz, make_example_fan, make_viewer
 from hockeyhub.wsgi import application as django
 

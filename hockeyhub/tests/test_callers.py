@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from conftest import Login, make_fan
-from hockeyhub.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import VALUES
 from media.tests.api_calls import post_photo
 
 DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))

@@ -12,7 +12,7 @@ from django.core.management import call_command
 from django.core.management.base import SystemCheckError
 from pytest_django import Settings
 
-from hockeyhub.bundle import built_files
+from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, STATEMENT_TIMEOUT_MS
 from hockeyhub.checks import (
     database_is_near_or_encrypted,
     pages_are_built,
@@ -20,7 +20,7 @@ from hockeyhub.checks import (
     redis_is_near_or_encrypted,
     services_are_called_by_https,
 )
-from hockeyhub.common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, STATEMENT_TIMEOUT_MS
+from hockeyhub.pages.bundle import built_files
 from hockeyhub.redis_settings import validate_redis_url
 from hockeyhub.tests.unmarked_checkout import (
     START,
@@ -313,7 +313,7 @@ def test_without_redis_the_rate_limits_are_counted_in_a_file(
 ) -> None:
     caches = settings_of(checkout, production)["CACHES"]
     assert set(caches) == {"default", "rate_limits"}
-    assert caches["rate_limits"]["BACKEND"] == "hockeyhub.common.counter_cache.CounterCache"
+    assert caches["rate_limits"]["BACKEND"] == "common.counter_cache.CounterCache"
 
 
 @pytest.mark.parametrize("missing", [file.name for file in built_files()])
@@ -351,7 +351,7 @@ def test_production_asks_browsers_for_https_alone(checkout: Path, production: En
 def test_replicas_bring_a_second_database_that_takes_no_writes_and_the_cookie(
     checkout: Path, production: Environment
 ) -> None:
-    name = "hockeyhub.recent_writes.RecentWriteMiddleware"
+    name = "hockeyhub.database.recent_writes.RecentWriteMiddleware"
     without = settings_of(checkout, production)
     assert (list(without["DATABASES"]), without["DATABASE_ROUTERS"]) == (["default"], [])
     assert name not in without["MIDDLEWARE"]
@@ -361,7 +361,7 @@ def test_replicas_bring_a_second_database_that_takes_no_writes_and_the_cookie(
     assert (replica["HOST"], replica["PORT"]) == ("127.0.0.1,127.0.0.1", "5433,5434")
     assert "default_transaction_read_only=on" in replica["OPTIONS"]["options"]
     assert f"statement_timeout={STATEMENT_TIMEOUT_MS}" in replica["OPTIONS"]["options"]
-    assert found["DATABASE_ROUTERS"] == ["hockeyhub.common.replicas.router.ReplicaRouter"]
+    assert found["DATABASE_ROUTERS"] == ["common.replicas.router.ReplicaRouter"]
     assert name in found["MIDDLEWARE"]
     assert found["RECENT_WRITE_COOKIE_NAME"].startswith("__Host-")
 

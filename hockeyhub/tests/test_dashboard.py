@@ -9,9 +9,9 @@ import pytest
 from django.conf import settings
 from prometheus_client.metrics import MetricWrapperBase
 
-from hockeyhub.common.security_log import Event
-from hockeyhub.metrics import definitions
-from hockeyhub.serving.responses import RefusalCode
+from common.security_log import Event
+from hockeyhub.observability.metrics import definitions
+from hockeyhub.server.responses import RefusalCode
 
 DASHBOARD = settings.BASE_DIR / "deploy" / "grafana" / "hockeyhub.json"
 GUIDE = settings.BASE_DIR / "docs" / "operations.md"

@@ -9,7 +9,7 @@ from django.db import OperationalError, ProgrammingError, connections
 from django.db.backends.postgresql import base
 from pytest_django import Settings
 
-from hockeyhub.postgresql.base import UNCHECKED_SECONDS_MAX, DatabaseWrapper
+from hockeyhub.database.postgresql.base import UNCHECKED_SECONDS_MAX, DatabaseWrapper
 
 ENDED_TIMEOUT_SECONDS = 10
 
@@ -100,7 +100,7 @@ def test_a_connection_is_checked_after_a_pause(
     before = _server_process(wrapper)
     _next_request(wrapper)
     later = time.monotonic() + seconds
-    monkeypatch.setattr("hockeyhub.postgresql.base.time", Mock(monotonic=lambda: later))
+    monkeypatch.setattr("hockeyhub.database.postgresql.base.time", Mock(monotonic=lambda: later))
     assert _server_process(wrapper) == before
     assert len(checks) == times
 

@@ -3,7 +3,7 @@
 import pytest
 from environs import ValidationError
 
-from hockeyhub.postgresql.urls import parse_database_url
+from hockeyhub.database.postgresql.urls import parse_database_url
 
 
 @pytest.mark.parametrize(

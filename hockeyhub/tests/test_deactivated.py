@@ -6,9 +6,9 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from hockeyhub.tests.page import Page, get
-from media.preview_names import preview_url
-from media.selectors import hidden_photos
-from media.services import set_photo
+from media.photos.selectors import hidden_photos
+from media.photos.services import set_photo
+from media.previews.names import preview_url
 from media.tests.image_factory import make_jpeg
 from social.tests.follows import connect
 

@@ -221,7 +221,7 @@ def test_a_database_that_refuses_connections_is_503_until_it_is_back(
 @pytest.fixture
 def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stops the clock 45 seconds into a minute."""
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
 
 
 @pytest.mark.usefixtures("_frozen")
@@ -243,7 +243,7 @@ def test_the_next_minute_is_a_new_one(
     settings.THROTTLE_SCALE = 1 / 120
     client = login(alice)
     statuses = [client.get("/users/search?q=sam").status_code for _ in range(2)]
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_060.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_060.0)
     statuses.append(client.get("/users/search?q=sam").status_code)
     assert statuses == [200, 429, 200]
 

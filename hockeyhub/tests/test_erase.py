@@ -17,9 +17,9 @@ from accounts.services import promote
 from accounts.tests.admin_pages import act, save
 from conftest import Login, make_fan
 from media.models import Leftover
-from media.preview_names import preview_url
-from media.services import set_photo
-from media.storage import image_storage
+from media.photos.services import set_photo
+from media.photos.storage import image_storage
+from media.previews.names import preview_url
 from media.tests.image_factory import make_jpeg
 from social.tests.follows import assert_counts_match_follows, connect, follow_pairs
 

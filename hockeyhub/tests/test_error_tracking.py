@@ -23,7 +23,7 @@ DECODERS = {"gzip": gzip.decompress, "br": brotli.decompress}
 FAILURES = """
 import logging
 from hockeyhub import wsgi
-from hockeyhub.error_tracking import EVENTS_PER_MINUTE_MAX, start_error_tracking
+from hockeyhub.observability.error_tracking import EVENTS_PER_MINUTE_MAX, start_error_tracking
 import sentry_sdk
 start_error_tracking({dsn!r})
 def fail(email):

@@ -14,11 +14,11 @@ from rest_framework.test import APIClient
 
 from accounts.models import Block, User, Visibility
 from conftest import Login, make_fan
-from hockeyhub import export
-from hockeyhub.serving import responses
-from hockeyhub.serving.files import FileWrapper
-from hockeyhub.serving.responses import send_blocks
-from media.services import set_photo
+from hockeyhub.export import archive as export
+from hockeyhub.server import responses
+from hockeyhub.server.files import FileWrapper
+from hockeyhub.server.responses import send_blocks
+from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 from social.tests.follows import connect
 
@@ -137,7 +137,7 @@ def test_on_a_full_disk_it_is_503_and_the_next_one_works(
 
 
 def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     api = login(alice)
     assert [get(api).status_code for _ in range(4)] == [200] * 3 + [429]
 

@@ -10,8 +10,8 @@ from django.db import OperationalError, connections
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.postgresql.base import DatabaseWrapper
-from hockeyhub.postgresql.urls import parse_database_url
+from hockeyhub.database.postgresql.base import DatabaseWrapper
+from hockeyhub.database.postgresql.urls import parse_database_url
 from hockeyhub.tests.replication import START_TIMEOUT_SECONDS, USER, Pair, replicating_pair
 
 pytestmark = pytest.mark.django_db

@@ -19,8 +19,8 @@ from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
 from conftest import make_fan, make_token
 from media.models import Leftover
-from media.services import set_photo
-from media.storage import DurableFileStorage, image_storage
+from media.photos.services import set_photo
+from media.photos.storage import DurableFileStorage, image_storage
 from media.tests.image_factory import make_jpeg
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("_frozen")
 
 @pytest.fixture
 def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from PIL import Image
 from pytest_django import Settings
 
 from accounts.models import User
-from hockeyhub.bundle import bundle, read_bundle
-from hockeyhub.lock import lock
+from hockeyhub.lock.state import lock
+from hockeyhub.pages.bundle import bundle, read_bundle
 from hockeyhub.tests.page import Page
 
 CACHED_PATHS = ["/sw.js", "/no-network"]

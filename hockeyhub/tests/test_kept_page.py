@@ -18,12 +18,14 @@ from accounts.models import User, Visibility
 from accounts.nano_ids import replace_nano_id
 from accounts.services import set_active, update_profile
 from conftest import make_fan
-from hockeyhub import page_cache, read_only_page, shell
-from hockeyhub.lock import lock
+from hockeyhub.lock.state import lock
+from hockeyhub.pages import cache as page_cache
+from hockeyhub.pages import read_only as read_only_page
+from hockeyhub.pages import shell
 from hockeyhub.tests.conftest import CODE
 from hockeyhub.tests.page import Page
 from hockeyhub.tests.test_read_only_lock import is_lock_screen
-from media.services import set_photo
+from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 
 TakeAway = Callable[[], Mock]
@@ -167,8 +169,8 @@ def test_without_the_database_photos_go_on_whose_hiding_was_read_in_the_hour_bef
     User.objects.filter(photo_url=hidden).update(is_active=False)
     assert [client.get(url).status_code for url in (photo, hidden)] == [200, 404]
     away = Mock(side_effect=OperationalError("connection refused"))
-    monkeypatch.setattr("media.selectors._read_hidden_photo_ids", away)
-    monkeypatch.setattr("media.selectors.HIDDEN_PHOTOS_CACHE_SECONDS", 0)
+    monkeypatch.setattr("media.photos.selectors._read_hidden_photo_ids", away)
+    monkeypatch.setattr("media.photos.selectors.HIDDEN_PHOTOS_CACHE_SECONDS", 0)
     now = time.monotonic() + 2
     monkeypatch.setattr("time.monotonic", lambda: now)
     assert client.get(photo).status_code == 503

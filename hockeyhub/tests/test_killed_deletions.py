@@ -19,10 +19,10 @@ from accounts.identity import restore_accounts
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import AccountChecker
 from conftest import make_fan, make_token
-from media import photo_store
-from media.image_processing import encode_photo
 from media.models import Leftover, Photo
-from media.storage import image_storage
+from media.photos import store as photo_store
+from media.photos.image_processing import encode_photo
+from media.photos.storage import image_storage
 from media.tests.crashing_process import Crash, crashing_process, spread
 from media.tests.image_factory import make_jpeg
 from social.models import Follow

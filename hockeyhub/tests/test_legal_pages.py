@@ -7,7 +7,7 @@ from django.conf import settings as site
 from pytest_django import Settings
 
 from hockeyhub.checks import legal_texts_are_readable
-from hockeyhub.legal_pages import legal_html
+from hockeyhub.pages.legal import legal_html
 from hockeyhub.tests.page import Page, get
 
 

@@ -14,11 +14,11 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.lock import hash_override_code, lock, new_pass, unlock
+from hockeyhub.lock.state import hash_override_code, lock, new_pass, unlock
 from hockeyhub.tests.conftest import CODE
 from hockeyhub.tests.page import Page
-from media.selectors import hidden_photos
-from media.services import set_photo
+from media.photos.selectors import hidden_photos
+from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 
 OBJECT_ID = "65a1b2c3d4e5f60718293a4b"
@@ -144,7 +144,7 @@ def refused(lock_pass: str) -> bool:
         "é",
         f"{new_pass(hash_override_code(CODE))}x",
         new_pass(hash_override_code("another code")),
-        TimestampSigner(salt="hockeyhub.lock").sign("override"),
+        TimestampSigner(salt="hockeyhub.lock.state").sign("override"),
         TimestampSigner(salt=f"hockeyhub.lock.{hash_override_code(CODE)}", key="k").sign(
             "override"
         ),

@@ -9,8 +9,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
-from hockeyhub.common.attempts import record_attempt
-from hockeyhub.lock import is_locked, override_code_hash
+from common.attempts import record_attempt
+from hockeyhub.lock.state import is_locked, override_code_hash
 from hockeyhub.tests.unmarked_checkout import Environment, refusals
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from hockeyhub import lock_file
-from hockeyhub.lock_file import Lock, read_lock, write_lock
+from hockeyhub.lock import file as lock_file
+from hockeyhub.lock.file import Lock, read_lock, write_lock
 
 pytestmark = pytest.mark.usefixtures("lock_files")
 

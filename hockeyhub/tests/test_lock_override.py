@@ -14,7 +14,7 @@ from django.utils.crypto import constant_time_compare
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from hockeyhub import override
+from hockeyhub.lock import override
 from hockeyhub.tests.conftest import CODE
 
 
@@ -165,7 +165,7 @@ def test_when_attempts_cannot_be_counted_none_is_allowed(
 
 
 ANOTHER_PROCESS = """
-from hockeyhub.common.attempts import record_attempt
+from common.attempts import record_attempt
 print("ready", flush=True)
 input()
 print(sum(record_attempt("203.0.113.7") == 0 for _ in range(3)))

@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 from pytest_django import Settings
 
-from hockeyhub.bundle import bundle
+from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import Page, get
 
 

@@ -14,9 +14,9 @@ from django.db import (
 )
 
 from accounts.models import User
-from hockeyhub.common.replicas import reads
-from hockeyhub.common.replicas.reads import may_lag, reading_own_write
-from hockeyhub.common.replicas.router import ReplicaRouter
+from common.replicas import reads
+from common.replicas.reads import may_lag, reading_own_write
+from common.replicas.router import ReplicaRouter
 
 Outcomes = dict[str, Exception]
 

@@ -148,7 +148,7 @@ def long_query(alice: User, transactional_db: None) -> Iterator[None]:
 def test_a_migration_gives_up_waiting_for_a_lock_and_changes_nothing(
     long_query: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hockeyhub.postgresql.schema.LOCK_TIMEOUT_MS", 10)
+    monkeypatch.setattr("hockeyhub.database.postgresql.schema.LOCK_TIMEOUT_MS", 10)
     with pytest.raises(OperationalError, match="lock timeout"):
         migrate(
             "set local statement_timeout = 20000",  # without the limit, this ends the test

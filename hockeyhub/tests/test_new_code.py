@@ -13,10 +13,10 @@ from rest_framework.test import APIClient
 from accounts.models import RetiredNanoId, User
 from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY, replace_nano_id
 from accounts.services import set_active
+from common.ids import new_nano_id
 from conftest import Login, make_fan
-from hockeyhub.common.ids import new_nano_id
 from hockeyhub.tests.page import Page, get
-from media.preview_names import preview_url
+from media.previews.names import preview_url
 from social.tests.test_concurrency import at_once, statuses
 
 

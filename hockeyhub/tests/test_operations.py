@@ -13,7 +13,7 @@ from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED
-from hockeyhub.serving.application import OPEN_FILES_MAX
+from hockeyhub.server.application import OPEN_FILES_MAX
 
 GUIDE = (settings.BASE_DIR / "docs" / "operations.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(?:sh|console|ini)\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
@@ -133,8 +133,8 @@ def test_the_container_runs_what_the_guide_says() -> None:
     )
     assert f"user {user.partition(':')[0]}" in GUIDE
     assert f"--volume=hockeyhub:{volume} " in GUIDE
-    assert '"-m", "hockeyhub.probe"' in image
-    assert find_spec("hockeyhub.probe")
+    assert '"-m", "hockeyhub.observability.probe"' in image
+    assert find_spec("hockeyhub.observability.probe")
     serve, *options = json.loads(command)
     load_command_class(get_commands()[serve], serve).create_parser("", serve).parse_args(options)
 

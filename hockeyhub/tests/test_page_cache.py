@@ -14,14 +14,14 @@ from accounts.catalogue import LOCATIONS
 from accounts.models import User
 from accounts.serializers import PublicUserSerializer
 from accounts.services import set_active
+from common.ids import NANO_ALPHABET, NANO_LENGTH
 from conftest import make_fan
-from hockeyhub import page_cache
-from hockeyhub.common.ids import NANO_ALPHABET, NANO_LENGTH
-from hockeyhub.lock import lock, unlock
-from hockeyhub.page_cache import cached_page, release_digest
-from hockeyhub.profile_page import profile_page
+from hockeyhub.lock.state import lock, unlock
+from hockeyhub.pages import cache as page_cache
+from hockeyhub.pages.cache import cached_page, release_digest
+from hockeyhub.pages.profile import profile_page
 from hockeyhub.tests.page import Page, Response
-from media.services import remove_photo, set_photo
+from media.photos.services import remove_photo, set_photo
 from media.tests.image_factory import make_jpeg
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ import sys
 from django.conf import settings
 
 POLICIES = """
-from hockeyhub.policy import default_policy, page_policy
+from hockeyhub.pages.policy import default_policy, page_policy
 print(default_policy())
 print(page_policy(scripts=("a", "b"), styles=("c",)))
 """

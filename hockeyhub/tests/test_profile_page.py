@@ -13,9 +13,9 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
+from common.names import initials, name_length
 from conftest import make_fan
-from hockeyhub.bundle import bundle
-from hockeyhub.common.names import initials, name_length
+from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import Page, Response
 
 PHOTO = "/users/image/0123456789abcdef01234567"

@@ -10,14 +10,14 @@ from accounts.models import User
 from accounts.nano_ids import replace_nano_id
 from accounts.services import set_active
 from conftest import Login
-from hockeyhub.lock import hash_override_code, lock, new_pass, unlock
-from hockeyhub.lock_file import Lock, read_lock
-from hockeyhub.policy import source_hash
+from hockeyhub.lock.file import Lock, read_lock
+from hockeyhub.lock.state import hash_override_code, lock, new_pass, unlock
+from hockeyhub.pages.policy import source_hash
 from hockeyhub.tests.conftest import CODE
 from hockeyhub.tests.page import Page
 from hockeyhub.tests.test_lock import ADDRESSES, OBJECT_ID, calls
-from media.preview_names import preview_url
-from media.services import set_photo
+from media.photos.services import set_photo
+from media.previews.names import preview_url
 from media.tests.image_factory import make_jpeg
 
 OPEN_CALLS = [

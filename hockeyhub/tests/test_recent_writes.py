@@ -8,10 +8,10 @@ from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
 from accounts.models import User
+from common.replicas import reads
+from common.replicas.servers import CHECK_AGE_SECONDS_MAX, LAG_SECONDS_MAX
 from conftest import Login
-from hockeyhub.common.replicas import reads
-from hockeyhub.common.replicas.servers import CHECK_AGE_SECONDS_MAX, LAG_SECONDS_MAX
-from hockeyhub.recent_writes import RECENT_SECONDS, RecentWriteMiddleware
+from hockeyhub.database.recent_writes import RECENT_SECONDS, RecentWriteMiddleware
 from hockeyhub.tests.unmarked_checkout import Environment
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from unittest.mock import Mock
 import pytest
 from django.db import Error, OperationalError, connections
 
-from hockeyhub.common.replicas.pool import ReplicaPool
-from hockeyhub.common.replicas.servers import Primary
-from hockeyhub.postgresql.replica.base import DatabaseWrapper
+from common.replicas.pool import ReplicaPool
+from common.replicas.servers import Primary
+from hockeyhub.database.postgresql.replica.base import DatabaseWrapper
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -32,7 +32,7 @@ class Pool:
 @pytest.fixture
 def pool(monkeypatch: pytest.MonkeyPatch) -> Pool:
     pool = Pool()
-    monkeypatch.setattr("hockeyhub.postgresql.replica.base.get_pool", lambda: pool)
+    monkeypatch.setattr("hockeyhub.database.postgresql.replica.base.get_pool", lambda: pool)
     return pool
 
 

@@ -13,11 +13,11 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from accounts.nano_ids import replace_nano_id
+from common.replicas import reads
+from common.replicas.router import ReplicaRouter
 from conftest import Login, make_fan
-from hockeyhub.common.replicas import reads
-from hockeyhub.common.replicas.router import ReplicaRouter
-from media.preview_names import preview_url
-from media.selectors import hidden_photos
+from media.photos.selectors import hidden_photos
+from media.previews.names import preview_url
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ import requests
 from accounts.identity import restore_accounts
 from conftest import make_token
 from dev.ports import find_free_ports
-from hockeyhub.lock_file import Lock
+from hockeyhub.lock.file import Lock
 from hockeyhub.tests.live_site import WORKERS, Response, Site, running_site
 from hockeyhub.tests.replication import USER, Pair, replicating_pair
 

@@ -7,7 +7,7 @@ from django.test import Client
 
 from accounts.models import User
 from conftest import Login
-from media.preview_names import preview_url
+from media.previews.names import preview_url
 
 PREVIEW_ROBOTS = ["facebookexternalhit", "Twitterbot", "LinkedInBot", "Applebot", "Slackbot"]
 PAGE = {"accept": "text/html"}

@@ -14,7 +14,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from accounts.tests.admin_pages import LIST
-from hockeyhub.second_factor import enrol
+from hockeyhub.admin_site.second_factor import enrol
 from hockeyhub.tests.security_lines import recorded_security_log
 
 PASSWORD = "Face off at seven"

@@ -16,9 +16,9 @@ import manage
 from accounts.models import ADMIN_TYPE, User
 from accounts.services import update_profile
 from accounts.tests.admin_pages import LIST, act
+from common.security_log import SecurityLogFile, log_event, logger
 from conftest import Login
-from hockeyhub.common.security_log import SecurityLogFile, log_event, logger
-from hockeyhub.lock import lock
+from hockeyhub.lock.state import lock
 from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
 from social.models import Report
 

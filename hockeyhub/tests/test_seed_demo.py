@@ -14,11 +14,11 @@ from rest_framework.test import APIClient
 
 from accounts.catalogue import LOCATIONS, TEAMS
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from common.ids import parse_public_id
 from conftest import make_fan
-from hockeyhub import demo
-from hockeyhub.common.ids import parse_public_id
+from hockeyhub.demo import seeding as demo
 from hockeyhub.tests import emulator
-from media.storage import image_storage
+from media.photos.storage import image_storage
 from media.tests.image_factory import is_plain
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows

@@ -12,11 +12,11 @@ import pytest
 from django.core.handlers.wsgi import WSGIRequest
 from pytest_django import Settings
 
-from hockeyhub.serving import bodies
-from hockeyhub.serving.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
-from hockeyhub.serving.environ import build_environ
-from hockeyhub.serving.files import FileWrapper
-from hockeyhub.serving.responses import RefusedRequestError, refuse
+from hockeyhub.server import bodies
+from hockeyhub.server.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
+from hockeyhub.server.environ import build_environ
+from hockeyhub.server.files import FileWrapper
+from hockeyhub.server.responses import RefusedRequestError, refuse
 
 UPLOAD = "/users/image/upload"
 

@@ -7,13 +7,13 @@ import pytest
 from django.test import RequestFactory
 from pytest_django import Settings
 
-from hockeyhub.admin_attempts import (
+from common.attempts import record_attempt
+from common.shared_state import pause
+from hockeyhub.admin_site.attempts import (
     TooManyAttemptsError,
     record_account_attempt,
     record_address_attempt,
 )
-from hockeyhub.common.attempts import record_attempt
-from hockeyhub.common.shared_state import pause
 from hockeyhub.tests.redis_server import RedisServer
 
 KEY = "203.0.113.7"

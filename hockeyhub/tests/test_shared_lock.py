@@ -9,10 +9,11 @@ import pytest
 from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
-from hockeyhub import lock, shared_lock
-from hockeyhub.common.shared_state import pause
-from hockeyhub.lock import hash_override_code, is_locked, override_code_hash
-from hockeyhub.lock_file import Lock, write_lock
+from common.shared_state import pause
+from hockeyhub.lock import shared as shared_lock
+from hockeyhub.lock import state as lock
+from hockeyhub.lock.file import Lock, write_lock
+from hockeyhub.lock.state import hash_override_code, is_locked, override_code_hash
 from hockeyhub.tests.conftest import CODE
 from hockeyhub.tests.redis_server import RedisServer
 

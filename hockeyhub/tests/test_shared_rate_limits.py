@@ -7,10 +7,10 @@ from django.core.cache import caches
 from django.test import RequestFactory
 from pytest_django import Settings
 
-from hockeyhub.common.attempts import record_attempt
-from hockeyhub.common.redis_cache import RedisCache
-from hockeyhub.common.shared_state import pause
-from hockeyhub.common.throttles import count_request
+from common.attempts import record_attempt
+from common.redis_cache import RedisCache
+from common.shared_state import pause
+from common.throttles import count_request
 from hockeyhub.tests.redis_server import RedisServer
 
 HERE = RequestFactory().get("/")
@@ -20,7 +20,7 @@ HERE = RequestFactory().get("/")
 def server(
     redis_server: RedisServer, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> RedisServer:
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     settings.RATE_LIMITS = {"search": {"minute": 2}}
     return redis_server
 

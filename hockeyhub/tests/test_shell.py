@@ -5,7 +5,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from hockeyhub.client_routes import CLIENT_ROUTES, route_regex
+from hockeyhub.pages.routes import CLIENT_ROUTES, route_regex
 from hockeyhub.tests.page import NAVIGATION, Page, Response, address, get
 
 ANYTHING = "*/*"

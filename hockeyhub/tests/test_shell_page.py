@@ -7,7 +7,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
 from conftest import make_fan, make_token
-from hockeyhub.bundle import bundle
+from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import NAVIGATION, NO_PROFILE, Page, Response, address, get
 
 pytestmark = pytest.mark.usefixtures("alice")

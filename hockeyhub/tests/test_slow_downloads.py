@@ -16,8 +16,8 @@ from accounts.identity import restore_accounts
 from accounts.models import User
 from conftest import database_url, make_token
 from hockeyhub.tests.live_site import Site, running_site
-from media.services import set_photo
-from media.storage import image_storage
+from media.photos.services import set_photo
+from media.photos.storage import image_storage
 from media.tests.image_factory import make_jpeg
 
 PHOTO_BYTES = 1_500_000

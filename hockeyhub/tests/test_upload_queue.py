@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hockeyhub.serving import upload_queue
-from hockeyhub.serving.application import HANDLER_THREADS, Application
-from hockeyhub.serving.responses import RefusedRequestError
-from hockeyhub.serving.upload_queue import UploadQueue
+from hockeyhub.server import upload_queue
+from hockeyhub.server.application import HANDLER_THREADS, Application
+from hockeyhub.server.responses import RefusedRequestError
+from hockeyhub.server.upload_queue import UploadQueue
 from hockeyhub.tests.test_serving import UPLOAD, chunks, scope
 
 TIMEOUT_SECONDS = 20

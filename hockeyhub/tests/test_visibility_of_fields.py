@@ -12,7 +12,7 @@ from rest_framework.test import APIClient
 from accounts.models import ADMIN_TYPE, HIDEABLE_TEXTS, User, Visibility
 from accounts.selectors import get_visible_user
 from conftest import Login
-from media.preview_names import preview_digest
+from media.previews.names import preview_digest
 from social.tests.follows import connect
 
 pytestmark = pytest.mark.django_db

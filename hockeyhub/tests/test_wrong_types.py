@@ -10,7 +10,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.lock import lock
+from hockeyhub.lock.state import lock
 
 NO_TEXT: list[Any] = [44299, 0, 1.5, True, False, [], ["a"], {}, {"a": "b"}]
 NO_FLAG: list[Any] = [0, 1, "", "true", "yes", None, [], {}]

@@ -16,7 +16,9 @@ from django.core.checks import run_checks
 from django.db.utils import ConnectionHandler
 from environs import EnvError
 
-from hockeyhub import bundle, checks, legal_pages
+from hockeyhub import checks
+from hockeyhub.pages import bundle
+from hockeyhub.pages import legal as legal_pages
 
 Environment = dict[str, str]
 START = ["-c", "import hockeyhub.wsgi"]

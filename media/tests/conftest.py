@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from pytest_django import Settings
 
-from media.storage import image_storage
+from media.photos.storage import image_storage
 
 
 @pytest.fixture(autouse=True)

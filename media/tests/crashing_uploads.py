@@ -7,8 +7,8 @@ import django
 django.setup()
 
 from accounts.models import User  # noqa: E402
-from media.image_processing import encode_photo  # noqa: E402
-from media.services import set_photo  # noqa: E402
+from media.photos.image_processing import encode_photo  # noqa: E402
+from media.photos.services import set_photo  # noqa: E402
 from media.tests.crashing_process import Work, crash_on_demand  # noqa: E402
 from media.tests.image_factory import make_jpeg  # noqa: E402
 

@@ -105,6 +105,6 @@ def test_a_fan_deleted_during_the_upload_is_404_and_gets_no_photo(
         User.objects.filter(pk=alice.pk).delete()
         return f"/users/image/{photo_id}"
 
-    monkeypatch.setattr("media.services.photo_path", delete_fan)
+    monkeypatch.setattr("media.photos.services.photo_path", delete_fan)
     assert post_photo(login(alice)).status_code == 404
     assert not Photo.objects.exists()

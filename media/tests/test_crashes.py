@@ -10,8 +10,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from media.models import Leftover, Photo
-from media.services import set_photo
-from media.storage import DurableFileStorage
+from media.photos.services import set_photo
+from media.photos.storage import DurableFileStorage
 from media.tests.api_calls import fetch_image
 from media.tests.crashing_process import Crash, crashing_process, spread
 from media.tests.image_factory import is_upright, make_jpeg
@@ -92,6 +92,6 @@ def test_the_files_and_every_folder_on_the_way_are_flushed(
     alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flushed: list[Path] = []
-    monkeypatch.setattr("media.storage._fsync", flushed.append)
+    monkeypatch.setattr("media.photos.storage._fsync", flushed.append)
     photo_id = set_photo(user=alice, content=make_jpeg()).rpartition("/")[2]
     assert set(flushed) == {*folder.rglob("*.*"), folder / photo_id[:2], folder}

@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from media.preview_names import preview_url
+from media.previews.names import preview_url
 from media.tests.api_calls import fetch_image, post_photo, upload_photo
 from media.tests.image_factory import is_upright, open_image
 
@@ -57,7 +57,7 @@ def test_an_upload_succeeds_as_soon_as_there_is_space(login: Login, alice: User)
 def test_the_reason_is_logged(login: Login, alice: User, caplog: pytest.LogCaptureFixture) -> None:
     with file_size_limit(1):
         post_photo(login(alice))
-    [record] = [record for record in caplog.records if record.name == "media.photo_store"]
+    [record] = [record for record in caplog.records if record.name == "media.photos.store"]
     assert record.exc_info
     assert isinstance(record.exc_info[1], OSError)
 

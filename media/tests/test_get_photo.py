@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from accounts.services import set_active
 from conftest import Login
-from media.selectors import HiddenPhotos, hidden_photo_ids
+from media.photos.selectors import HiddenPhotos, hidden_photo_ids
 from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import is_upright, open_image
 
@@ -25,7 +25,7 @@ def photo_url(login: Login, alice: User) -> str:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Replaces the clock (in seconds) of the cache of hidden photos by one that doesn't move."""
     clock = Mock(return_value=1_000.0)
-    monkeypatch.setattr("media.selectors.time", Mock(monotonic=clock))
+    monkeypatch.setattr("media.photos.selectors.time", Mock(monotonic=clock))
     return clock
 
 

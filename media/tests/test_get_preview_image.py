@@ -15,13 +15,13 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import make_fan
-from media import preview_services
-from media.errors import BusyError
-from media.image_work import image_work
-from media.preview_image import PreviewContent, draw_preview
-from media.preview_names import preview_url
-from media.preview_services import make_preview
-from media.services import remove_photo, set_photo
+from media.photos.errors import BusyError
+from media.photos.image_work import image_work
+from media.photos.services import remove_photo, set_photo
+from media.previews import services as preview_services
+from media.previews.image import PreviewContent, draw_preview
+from media.previews.names import preview_url
+from media.previews.services import make_preview
 from media.tests.image_factory import make_jpeg
 
 
@@ -41,7 +41,7 @@ def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         names.append(content.name)
         return image
 
-    monkeypatch.setattr("media.preview_services.draw_preview", draw)
+    monkeypatch.setattr("media.previews.services.draw_preview", draw)
     return names
 
 
@@ -109,7 +109,7 @@ def test_a_strange_photo_url_reaches_no_file(
 ) -> None:
     plain = anyone.get(preview_url(alice)).content
     read = Mock(return_value=make_jpeg())
-    monkeypatch.setattr("media.photo_store.read_file", read)
+    monkeypatch.setattr("media.photos.store.read_file", read)
     assert anyone.get(change(alice, photo_url=photo_url)).content == plain
     read.assert_not_called()
 
@@ -138,7 +138,7 @@ def test_preview_images_cannot_fill_the_disk(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """These fans' ids have the same last digits, so that their images share a folder."""
-    monkeypatch.setattr("media.preview_store.FOLDER_FILES_MAX", 4)
+    monkeypatch.setattr("media.previews.store.FOLDER_FILES_MAX", 4)
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
     for second, fan in enumerate(fans):
         assert anyone.get(preview_url(fan)).status_code == 200
@@ -153,7 +153,7 @@ def test_preview_images_cannot_fill_the_disk(
 def test_a_bucket_keeps_them_all(
     anyone: APIClient, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("media.preview_store.FOLDER_FILES_MAX", 1)
+    monkeypatch.setattr("media.previews.store.FOLDER_FILES_MAX", 1)
     no_disk = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
     settings.STORAGES = {**settings.STORAGES, "previews": no_disk}
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(3)]
@@ -213,7 +213,7 @@ def test_only_drawing_is_throttled(
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("hockeyhub.common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     settings.THROTTLE_SCALE = 1 / 240
     assert [anyone.get(preview_url(alice)).status_code for _ in range(3)] == [200] * 3
     response = anyone.get(preview_url(bob))
@@ -226,7 +226,7 @@ def test_concurrent_robots_have_one_preview_image_drawn(
     alice: User, drawings: list[str], settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.THROTTLE_SCALE = 0
-    monkeypatch.setattr("media.preview_services.SAME_PREVIEW_WAIT_SECONDS", 30)
+    monkeypatch.setattr("media.previews.services.SAME_PREVIEW_WAIT_SECONDS", 30)
     start, responses = Barrier(4, timeout=30), []
 
     def ask() -> None:

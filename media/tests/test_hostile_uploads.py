@@ -13,10 +13,10 @@ from pytest_django import Settings
 
 from accounts.models import User
 from conftest import Login
-from media.errors import NotAPhotoError
-from media.image_processing import PIXELS_HELD_WHOLE_MAX, SCANS_MAX, encode_photo
-from media.image_work import image_work
 from media.models import Photo
+from media.photos.errors import NotAPhotoError
+from media.photos.image_processing import PIXELS_HELD_WHOLE_MAX, SCANS_MAX, encode_photo
+from media.photos.image_work import image_work
 from media.tests.api_calls import INVALID_TYPE, post_photo
 from media.tests.image_factory import (
     jpeg_with_claimed_size,
@@ -29,7 +29,7 @@ from media.tests.memory import limited_growth
 
 MEASURE_MEMORY = """
 import resource, sys
-from media.image_processing import encode_photo
+from media.photos.image_processing import encode_photo
 content = sys.stdin.buffer.read()
 before = resource.getrusage(resource.RUSAGE_SELF)
 encode_photo(content)

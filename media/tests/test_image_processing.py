@@ -10,8 +10,8 @@ from PIL import ExifTags, Image, ImageCms, PngImagePlugin
 
 from accounts.models import User
 from conftest import Login
-from media import photo_store
-from media.image_processing import encode_photo
+from media.photos import store as photo_store
+from media.photos.image_processing import encode_photo
 from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import (
     chunk,

@@ -17,7 +17,7 @@ from accounts.identity import restore_accounts
 from accounts.models import User
 from conftest import database_url, make_token
 from dev.ports import find_free_ports
-from media.services import set_photo
+from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 from media.tests.test_crashes import assert_photo_is_complete
 

@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from media.image_processing import SIZES_PIXELS
+from media.photos.image_processing import SIZES_PIXELS
 from media.tests.api_calls import INVALID_TYPE, fetch_image, post_photo
 from media.tests.memory import limited_growth
 from media.tests.mutated_images import uploads

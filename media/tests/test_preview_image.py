@@ -7,9 +7,9 @@ from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
-from media.preview_image import SIZE, PreviewContent, draw_preview, draw_site_preview
+from media.previews.image import SIZE, PreviewContent, draw_preview, draw_site_preview
+from media.previews.text_layout import drawable_text, fit_text
 from media.tests.image_factory import Colour, is_plain, make_jpeg
-from media.text_layout import drawable_text, fit_text
 
 HOSTILE = [
     "</script><script>alert(1)</script>",

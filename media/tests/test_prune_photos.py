@@ -7,10 +7,10 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from accounts.models import User
-from media import photo_store
-from media.preview_services import make_preview
-from media.preview_store import read_preview
-from media.services import set_photo
+from media.photos import store as photo_store
+from media.photos.services import set_photo
+from media.previews.services import make_preview
+from media.previews.store import read_preview
 from media.tests.image_factory import make_jpeg
 
 UNUSED_ID = "ab" * 12
@@ -42,7 +42,7 @@ def test_a_photo_in_the_same_folder_as_an_unused_one_is_kept(
     alice: User, unused: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     near = f"ab{'0' * 22}"
-    monkeypatch.setattr("media.services.new_photo_id", lambda: near)
+    monkeypatch.setattr("media.photos.services.new_photo_id", lambda: near)
     set_photo(user=alice, content=make_jpeg())
     prune("--grace=0")
     assert photo_store.file_exists(near, "512.webp")
@@ -61,7 +61,7 @@ def test_young_files_are_kept(
 ) -> None:
     assert prune() == "0 files removed.\n"
     later = timezone.now() + timedelta(minutes=61)
-    monkeypatch.setattr("media.services.timezone.now", lambda: later)
+    monkeypatch.setattr("media.photos.services.timezone.now", lambda: later)
     assert prune() == "2 files removed.\n"
 
 

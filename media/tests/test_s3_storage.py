@@ -13,8 +13,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from media import photo_store
-from media.storage import image_storage
+from media.photos import store as photo_store
+from media.photos.storage import image_storage
 from media.tests.api_calls import fetch_image, post_photo, upload_photo
 from media.tests.image_factory import is_upright
 

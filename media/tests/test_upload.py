@@ -11,9 +11,9 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from media.models import Photo
+from media.photos.uploads import PHOTO_BYTES_MAX
 from media.tests.api_calls import INVALID_TYPE, fetch_image, post_photo, upload_photo
 from media.tests.image_factory import is_upright, make_jpeg, make_png
-from media.uploads import PHOTO_BYTES_MAX
 
 TOO_LARGE = {"title": "File too large", "description": "Max 5MB for profile photos."}
 

@@ -22,8 +22,8 @@ from rest_framework.exceptions import ValidationError
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.services import set_active
+from common.paging import decode_cursor
 from conftest import make_fan
-from hockeyhub.common.paging import decode_cursor
 from social.blocks import block, remove_follower, unblock
 from social.models import Follow, FollowCount
 from social.search import search

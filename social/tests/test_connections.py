@@ -4,8 +4,8 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
+from common.paging import encode_cursor
 from conftest import Login, make_fan
-from hockeyhub.common.paging import encode_cursor
 from social.models import Follow
 from social.recount import recount
 from social.services import unfollow

@@ -49,7 +49,7 @@ const searchText = ({ city, region, country }: City): string =>
 
 /** Loads the city list. It is too large for the first page load, so the first location field loads it. */
 export async function loadCities(): Promise<readonly City[]> {
-  // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
+  // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
   const { default: cities } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')
   return cities
 }

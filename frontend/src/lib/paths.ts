@@ -1,11 +1,11 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
 import routes from '@data/client_routes.json'
 import { matchPath } from 'react-router-dom'
 import { publicOrigin } from './publicOrigin'
 
 /**
  * The URL patterns of all screens, by who may see them; Django reads the same file
- * (hockeyhub/client_routes.py). Matching ignores case and a trailing slash; `:id` stands for one
+ * (hockeyhub/pages/routes.py). Matching ignores case and a trailing slash; `:id` stands for one
  * segment. The app redirects visitors from `signedIn` and `admin` screens to the login, fans from
  * `admin` screens to the home screen, and fans from `signedOut` screens to the `redirect` target.
  */

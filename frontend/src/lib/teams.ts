@@ -1,4 +1,4 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of accounts/data, not a package
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
 import teams from '@data/teams.json'
 
 export interface Team {

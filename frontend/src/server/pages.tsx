@@ -9,7 +9,7 @@ import { ProfileLayout } from '@/screens/profile/ProfileLayout'
 import { VisitorActions } from '@/screens/profile/VisitorActions'
 
 /**
- * A card whose fields are template placeholders: `bio` is `{{ card.bio }}`. hockeyhub/profile_page.py
+ * A card whose fields are template placeholders: `bio` is `{{ card.bio }}`. hockeyhub/pages/profile.py
  * provides the values, and Django escapes them. A Django template can't read a field called `_id`.
  */
 const card = new Proxy(

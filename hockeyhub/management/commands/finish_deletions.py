@@ -9,7 +9,7 @@ from accounts.account_deletion import finish_deletion, unfinished_deletions
 from accounts.identity import delete_account
 from accounts.provider_accounts import ProviderUnavailableError
 from media.models import Leftover
-from media.services import delete_leftover
+from media.photos.services import delete_leftover
 
 FAILURES_MAX = 5
 NO_CREDENTIALS = """\

@@ -4,9 +4,9 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from hockeyhub.common.security_log import log_event
-from hockeyhub.common.shared_state import SharedStateUnavailableError
-from hockeyhub.lock import lock
+from common.security_log import log_event
+from common.shared_state import SharedStateUnavailableError
+from hockeyhub.lock.state import lock
 
 LOCKED_ALONE = (
     "This machine is locked, the others are not: Redis can't be used ({error}). Lock each of them,"

@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from accounts.models import User
 from accounts.selectors import find_user
 from accounts.services import remove_second_factor
-from hockeyhub import second_factor
+from hockeyhub.admin_site import second_factor
 
 SVG_SCALE = 6
 

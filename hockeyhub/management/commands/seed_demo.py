@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from accounts.models import User
-from hockeyhub.demo import (
+from hockeyhub.demo.seeding import (
     add_demo_photos,
     ensure_demo_accounts,
     has_demo_accounts,

@@ -12,9 +12,9 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from hockeyhub.common.security_log import Origin, acting
-from hockeyhub.serving.access_log import ACCESS_LOG_CONFIG
-from hockeyhub.serving.server import Server
+from common.security_log import Origin, acting
+from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
+from hockeyhub.server.server import Server
 
 HEADER_BYTES_MAX = 16_384
 HEADER_TIMEOUT_MS = 10_000
@@ -52,7 +52,7 @@ def exported_metrics() -> Iterator[None]:
     if not port:
         yield
         return
-    exporter = import_module("hockeyhub.metrics.exporter")
+    exporter = import_module("hockeyhub.observability.metrics.exporter")
     try:
         server = exporter.serve_metrics(host=host, port=port)
     except OSError as error:
@@ -67,7 +67,7 @@ def load_site() -> None:
     The garbage collector would write to that memory and so unshare it: gc.freeze() excludes the
     objects that exist now.
     """
-    import_module("hockeyhub.rsgi")
+    import_module("hockeyhub.server.rsgi")
     import_module(settings.ROOT_URLCONF)
     gc.collect()
     gc.freeze()
@@ -76,7 +76,7 @@ def load_site() -> None:
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
     """Serves until SIGTERM or SIGINT. Raises CommandError when the port is in use."""
     server: Any = Server(
-        "hockeyhub.rsgi:application",
+        "hockeyhub.server.rsgi:application",
         address=host,
         port=port,
         interface=Interfaces.RSGI,

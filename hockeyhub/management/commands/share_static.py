@@ -3,7 +3,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from hockeyhub.static_files import share_static_files
+from hockeyhub.pages.static_files import share_static_files
 
 
 class Command(BaseCommand):

@@ -3,9 +3,9 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from hockeyhub.common.security_log import log_event
-from hockeyhub.common.shared_state import SharedStateUnavailableError
-from hockeyhub.lock import unlock
+from common.security_log import log_event
+from common.shared_state import SharedStateUnavailableError
+from hockeyhub.lock.state import unlock
 
 UNLOCKED_ALONE = (
     "This machine is open, the others are as they were: Redis can't be used ({error}). Run this"

@@ -6,10 +6,11 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from media import photo_store, preview_store
-from media.errors import StorageUnavailableError
-from media.preview_store import prune_previews
-from media.services import prune_photos
+from media.photos import store as photo_store
+from media.photos.errors import StorageUnavailableError
+from media.photos.services import prune_photos
+from media.previews import store as preview_store
+from media.previews.store import prune_previews
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ import { nameLength } from './nameLength'
 
 /**
  * What a profile card shows: the fan's public fields, and values computed from them. For the server's
- * template, hockeyhub/profile_page.py computes the same values.
+ * template, hockeyhub/pages/profile.py computes the same values.
  */
 export interface CardContent extends PublicUser {
   initials: string

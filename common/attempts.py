@@ -1,0 +1,90 @@
+"""Rate limits of attempts at a secret, exact over all worker processes, and all machines that share
+Redis, and without the database."""
+
+import sqlite3
+import time
+from contextlib import closing, suppress
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from django.conf import settings
+from django.core.cache.backends.base import BaseCache
+from django.http import HttpRequest
+from rest_framework.request import Request
+
+from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
+
+ATTEMPTS_MAX = 5
+WINDOW_SECONDS = 60
+WINDOW_SECONDS_MAX = 3_600
+_SCHEMA = (
+    "create table if not exists tries (address text, at real)",
+    "create index if not exists tries_of_address on tries (address, at)",
+    "create index if not exists tries_at on tries (at)",
+)
+
+
+def record_attempt(
+    key: str, *, attempts_max: int = ATTEMPTS_MAX, window_seconds: int = WINDOW_SECONDS
+) -> float:
+    """Counts an attempt and returns 0, or the seconds until `key` may make another. The window is
+    WINDOW_SECONDS_MAX at most.
+
+    With REDIS_URL, all machines count together. While Redis is away, each counts for itself, so
+    that nobody may guess without a limit. Raises sqlite3.Error.
+    """
+    if is_shared():
+        with suppress(SharedStateUnavailableError), shared_cache() as cache:
+            return _record_in(cache, key, attempts_max, window_seconds)
+    return _record_in_file(key, attempts_max, window_seconds)
+
+
+def _record_in(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
+    """Takes one of `attempts_max` places, each of which becomes free a window after it was taken.
+    Only one attempt can take a place, so the count is exact."""
+    places = [f"attempt:{key}:{number}" for number in range(attempts_max)]
+    taken = cache.get_many(places)
+    for place in places:
+        if place not in taken and cache.add(place, time.time() + window_seconds, window_seconds):
+            return 0
+    free_at = min(cache.get_many(places).values(), default=0)
+    return min(max(1, free_at - time.time()), window_seconds)  # another machine's clock may differ
+
+
+def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
+    """SQLite is used for its lock, which makes the count exact over all processes."""
+    with closing(sqlite3.connect(settings.LOCK_TRIES_FILE, isolation_level=None)) as file, file:
+        file.execute("begin immediate")
+        now = time.time()
+        earliest = now - WINDOW_SECONDS_MAX
+        for statement in _SCHEMA:
+            file.execute(statement)
+        file.execute("delete from tries where at < ?", [earliest])
+        file.execute("delete from tries where at > ?", [now])  # the clock was set back
+        attempts, first = file.execute(
+            "select count(*), min(at) from tries where address = ? and at >= ?",
+            [key, now - window_seconds],
+        ).fetchone()
+        if attempts >= attempts_max:
+            return float(first) + window_seconds - now
+        file.execute("insert into tries values (?, ?)", [key, now])
+    return 0
+
+
+def client_address_key(request: Request | HttpRequest) -> str:
+    """The rate limit's key for REMOTE_ADDR, which wsgi.py sets to the client's address if the proxy
+    is trusted."""
+    return rate_limit_key(request.META["REMOTE_ADDR"])
+
+
+def rate_limit_key(address: str) -> str:
+    """The client's address, or its /64 network in IPv6: one customer has 2^64 such addresses.
+
+    An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
+    """
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(ip, IPv6Address):
+        return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
+    return str(ip)

@@ -1,0 +1,123 @@
+"""Cursors and page sizes of lists in descending order of id (keyset pagination)."""
+
+import base64
+import binascii
+import os
+import re
+from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
+from typing import Any
+from urllib.parse import urlencode
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from django.conf import settings
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers, status
+
+from common.fields import PlainTextField
+
+_BYTES = 8
+_NONCE_BYTES = 12
+_NUMBER = re.compile(r"-?[0-9]+")
+CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
+NO_CURSOR = 2**63 - 1  # greater than every id: the first page
+LINK_HEADER = OpenApiParameter(
+    "Link",
+    {"type": "string", "maxLength": 1_000},
+    location=OpenApiParameter.HEADER,
+    response=[status.HTTP_200_OK],
+    description='`<address>; rel="next"` while there is another page.',
+)
+"""`link_header` in the OpenAPI document."""
+
+
+def link_header(path: str, query: dict[str, Any], *, cursor: str | None) -> dict[str, str]:
+    """The header that leads to the next page; none on the last."""
+    if cursor is None:
+        return {}
+    return {"Link": f'<{path}?{urlencode({**query, "cursor": cursor})}>; rel="next"'}
+
+
+@cache
+def _cipher() -> AESGCM:
+    return AESGCM(sha256(f"hockeyhub.cursor {settings.SECRET_KEY}".encode()).digest())
+
+
+def encode_cursor(last_id: int) -> str:
+    """The encrypted id. Ids count up, so a readable cursor would reveal the number of follows or
+    users."""
+    nonce = os.urandom(_NONCE_BYTES)
+    sealed = _cipher().encrypt(nonce, last_id.to_bytes(_BYTES, "big"), None)
+    return base64.urlsafe_b64encode(nonce + sealed).decode()
+
+
+def page_parameters(*, limit: int, cursor: int | None) -> dict[str, int]:
+    """The parameters `cursor` and `fetched` of a statement that reads one page."""
+    return {
+        "cursor": NO_CURSOR if cursor is None else cursor,
+        "fetched": limit + 1 if limit else 0,  # one more tells whether there is a next page
+    }
+
+
+def next_cursor(ids: Sequence[int], *, limit: int) -> str | None:
+    """The next page's cursor, if as many ids were read as `page_parameters` says."""
+    return encode_cursor(ids[limit - 1]) if ids[limit:] else None
+
+
+def decode_cursor(cursor: str) -> int:
+    """Raises ValueError when the server can't have made `cursor`."""
+    try:
+        decoded = base64.b64decode(cursor, altchars=b"-_", validate=True)
+        nonce, sealed = decoded[:_NONCE_BYTES], decoded[_NONCE_BYTES:]
+        return int.from_bytes(_cipher().decrypt(nonce, sealed, None), "big")
+    except (binascii.Error, InvalidTag) as error:
+        raise ValueError(cursor) from error
+
+
+class CursorField(PlainTextField):
+    """A cursor, decoded to its id; blank and null mean the first page (None)."""
+
+    json_schema = {"pattern": f"^({CURSOR_PATTERN})?$"}
+    default_error_messages = {"cursor": "This cursor is broken; start again without one."}
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(required=False, allow_blank=True, default=None, **kwargs)
+
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        return super().run_validation(data) or None
+
+    def to_internal_value(self, data: Any) -> Any:
+        try:
+            return decode_cursor(super().to_internal_value(data))
+        except ValueError:
+            self.fail("cursor")
+
+
+class NextCursorField(serializers.RegexField):
+    """The cursor of the next page in a response, or null. The pattern is for the OpenAPI
+    document."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(f"^{CURSOR_PATTERN}$", allow_null=True, **kwargs)
+
+
+class LimitField(serializers.IntegerField):
+    """The number of rows, clamped to `maximum`."""
+
+    def __init__(self, *, default: int, maximum: int, **kwargs: Any) -> None:
+        self.maximum = maximum
+        self.json_schema = {
+            "description": f"How many rows; more than {maximum} counts as {maximum}.",
+        }
+        super().__init__(required=False, min_value=0, default=default, **kwargs)
+
+    def to_internal_value(self, data: Any) -> int:
+        if not isinstance(data, int | str) or isinstance(data, bool):
+            self.fail("invalid")
+        if isinstance(data, str) and not _NUMBER.fullmatch(
+            data
+        ):  # int() would accept ' 1_0' and '٣'
+            self.fail("invalid")
+        return min(int(super().to_internal_value(data)), self.maximum)

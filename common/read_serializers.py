@@ -1,0 +1,60 @@
+"""Serializers for responses, faster than DRF's own."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cached_property
+from operator import attrgetter
+from typing import Any
+
+from rest_framework import serializers
+
+from common.ids import OBJECT_ID_PATTERN
+
+# Fields whose values need no conversion.
+_PLAIN = (
+    serializers.CharField,
+    serializers.IntegerField,
+    serializers.BooleanField,
+    serializers.ChoiceField,
+    serializers.DateField,
+)
+
+
+class UtcDateTimeField(serializers.DateTimeField):
+    """Writes the time in UTC. DRF's field would look up the time zone for each value."""
+
+    def to_representation(self, value: datetime) -> str:
+        return value.astimezone(UTC).isoformat().removesuffix("+00:00") + "Z"
+
+
+class ObjectIdField(serializers.RegexField):
+    """An object id. The pattern is for the OpenAPI document; responses aren't validated."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(f"^{OBJECT_ID_PATTERN}$", **kwargs)
+
+
+class ReadSerializer(serializers.Serializer[Any]):
+    """Serializes an object. Instantiate it once and use it for every response.
+
+    DRF calls each field of each row to find and convert its value, which for a list takes most of
+    the request's time. Here one call fetches all values, and only those that need it are converted.
+    """
+
+    def to_representation(self, instance: Any) -> dict[str, Any]:
+        read = dict(zip(self._names, self._values(instance), strict=True))
+        for name, field in self._converted.items():
+            read[name] = field.to_representation(read[name])
+        return read
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return list(self.fields)
+
+    @cached_property
+    def _values(self) -> Callable[[Any], tuple[Any, ...]]:
+        return attrgetter(*(str(field.source) for field in self.fields.values()))
+
+    @cached_property
+    def _converted(self) -> dict[str, Any]:
+        return {name: field for name, field in self.fields.items() if not isinstance(field, _PLAIN)}

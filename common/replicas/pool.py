@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+import random
+import time
+from threading import Lock
+
+from django.db import DEFAULT_DB_ALIAS, OperationalError, connections
+
+from common.replicas.servers import Primary, Replica
+
+REPLICA_ALIAS = "replica"
+FIRST_CHECK_TIMEOUT_SECONDS = 1.0
+_lock = Lock()
+_pool: ReplicaPool | None = None
+
+
+class ReplicaPool:
+    def __init__(self, primary: Primary, replicas: list[Replica]) -> None:
+        self.primary = primary
+        self.replicas = replicas
+
+    def start(self) -> None:
+        """Begins to check all servers, and waits a moment for the first results. The replicas' are
+        compared with the primary's."""
+        deadline = time.monotonic() + FIRST_CHECK_TIMEOUT_SECONDS
+        for servers in ([self.primary], self.replicas):
+            for server in servers:
+                server.start()
+            for server in servers:
+                server.was_checked.wait(max(0, deadline - time.monotonic()))
+
+    def sources(self, *, own_write: bool) -> tuple[str, ...]:
+        """The databases to read from, the best first. With `own_write`, the reader has just written
+        something and must see it. A database after the primary is for the case that it's away."""
+        if not any(replica.may_stand_in for replica in self.replicas):
+            return (DEFAULT_DB_ALIAS,)
+        if not self.primary.is_responding:
+            return REPLICA_ALIAS, REPLICA_ALIAS, DEFAULT_DB_ALIAS
+        if self._current() and not own_write:
+            return REPLICA_ALIAS, DEFAULT_DB_ALIAS
+        return DEFAULT_DB_ALIAS, REPLICA_ALIAS
+
+    def is_primary_away(self) -> bool:
+        """After an error of the primary, which a check of another connection has to confirm."""
+        if self.primary.is_responding:
+            self.primary.recheck()
+        return not self.primary.is_responding
+
+    def choose(self) -> Replica:
+        """A random replica of the best. Raises OperationalError if none may be read."""
+        if best := self._best():
+            return random.choice(best)  # noqa: S311  # spreads the load, no secret
+        raise OperationalError("No replica may be read.")
+
+    def keeps(self, replica: Replica) -> bool:
+        """Whether a connection to this replica may be used again."""
+        return replica in self._best()
+
+    def _current(self) -> list[Replica]:
+        return [replica for replica in self.replicas if replica.state == "current"]
+
+    def _best(self) -> list[Replica]:
+        current = self._current()
+        if current or self.primary.is_responding:
+            return current
+        candidates = [replica for replica in self.replicas if replica.may_stand_in]
+        furthest = max((replica.progress for replica in candidates), default=0)
+        return [replica for replica in candidates if replica.progress == furthest]
+
+
+def has_replicas() -> bool:
+    return REPLICA_ALIAS in connections.settings
+
+
+def get_pool() -> ReplicaPool | None:
+    """The pool of this process, started at the first call. None without DATABASE_REPLICA_URL."""
+    global _pool  # noqa: PLW0603  # one for the process, like Django's connections
+    if not has_replicas():
+        return None
+    if _pool is None:
+        with _lock:
+            if _pool is None:
+                pool = _make_pool()
+                pool.start()
+                _pool = pool
+    return _pool
+
+
+def started_pool() -> ReplicaPool | None:
+    """The pool, if it was started."""
+    return _pool
+
+
+def _make_pool() -> ReplicaPool:
+    parameters = _parameters(REPLICA_ALIAS)
+    hosts = str(parameters.pop("host", "")).split(",")
+    ports = str(parameters.pop("port", "")).split(",")
+    if len(ports) == 1:
+        ports *= len(hosts)
+    primary = Primary(_parameters(DEFAULT_DB_ALIAS))
+    pairs = zip(hosts, ports, strict=True)
+    return ReplicaPool(primary, [Replica(*pair, parameters, primary) for pair in pairs])
+
+
+def _parameters(alias: str) -> dict[str, object]:
+    return dict(connections.create_connection(alias).get_connection_params())

@@ -1,0 +1,23 @@
+from typing import Any
+
+from django.db import DEFAULT_DB_ALIAS
+
+from common.replicas.pool import REPLICA_ALIAS
+from common.replicas.reads import source
+
+
+class ReplicaRouter:
+    """Reads that `may_lag` are on the database that it has chosen; all else is on the primary, also
+    what belongs to a row that came from a replica."""
+
+    def db_for_read(self, model: Any, **_: Any) -> str:  # noqa: ARG002  # Django's signature
+        return source.get() or DEFAULT_DB_ALIAS
+
+    def db_for_write(self, model: Any, **_: Any) -> str:  # noqa: ARG002
+        return DEFAULT_DB_ALIAS
+
+    def allow_relation(self, *_: Any, **__: Any) -> bool:
+        return True
+
+    def allow_migrate(self, db: str, *_: Any, **__: Any) -> bool | None:
+        return False if db == REPLICA_ALIAS else None

@@ -1,0 +1,43 @@
+"""The cost of recording an attempt in the file of attempts."""
+
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytest_django import Settings
+
+from common.attempts import record_attempt
+
+ROWS = 5_000
+INSTRUCTIONS_MAX = 1_000
+
+
+@pytest.fixture
+def instructions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Gets an entry for each 10 instructions of SQLite's virtual machine."""
+    seen: list[int] = []
+    connect = sqlite3.connect
+
+    def counted(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*arguments, **options)
+        connection.set_progress_handler(lambda: seen.append(10), 10)
+        return connection
+
+    monkeypatch.setattr("common.attempts.sqlite3.connect", counted)
+    return seen
+
+
+def test_an_attempt_costs_the_same_however_many_addresses_there_are(
+    settings: Settings, tmp_path: Path, instructions: list[int]
+) -> None:
+    settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
+    record_attempt("first")
+    with closing(sqlite3.connect(settings.LOCK_TRIES_FILE)) as file, file:
+        rows = [(f"address {number}", time.time()) for number in range(ROWS)]
+        file.executemany("insert into tries values (?, ?)", rows)
+    instructions.clear()
+    assert record_attempt("first") == 0
+    assert sum(instructions) < INSTRUCTIONS_MAX

@@ -1,0 +1,34 @@
+"""Texts that are so long that normalising them would take seconds."""
+
+import unicodedata
+from types import SimpleNamespace
+
+import pytest
+from rest_framework.serializers import ValidationError
+
+from common import fields
+from common.fields import ListedField, PlainTextField
+
+MARKS = "e" + "\u0316\u0301" * 30_000
+
+
+@pytest.mark.parametrize(
+    "field",
+    [PlainTextField(max_length=100), PlainTextField(), ListedField(values=("Wings",))],
+)
+def test_thousands_of_combining_marks_are_refused_before_they_are_normalised(
+    field: PlainTextField, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    normalised: list[str] = []
+    spy = SimpleNamespace(normalize=lambda _form, text: normalised.append(text))
+    monkeypatch.setattr(fields, "unicodedata", spy)
+    with pytest.raises(ValidationError) as refused:
+        field.run_validation(MARKS)
+    assert refused.value.get_codes() == ["max_length"]
+    assert normalised == []
+
+
+def test_a_text_that_is_short_enough_after_normalising_is_accepted() -> None:
+    decomposed = unicodedata.normalize("NFD", "ệ") * 100
+    assert len(decomposed) == 300
+    assert PlainTextField(max_length=100).run_validation(decomposed) == "ệ" * 100

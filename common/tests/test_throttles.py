@@ -1,0 +1,121 @@
+"""Rate limits: who counts as one client, and what happens when nothing can be counted."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+from django.core.cache import caches
+from django.test import RequestFactory
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from common.attempts import rate_limit_key
+from common.pause import PAUSE_SECONDS
+from common.shared_state import pause
+from common.throttles import count_request
+from conftest import make_token
+
+HERE = RequestFactory().get("/")
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("::FFFF:cb00:7107", "203.0.113.7"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unix:", "unix:"),
+    ],
+)
+def test_an_address_is_counted_as_its_customers(address: str, key: str) -> None:
+    assert rate_limit_key(address) == key
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("2001:db8:1:2::1", "2001:db8:1:2::2"), ("203.0.113.7", "::ffff:203.0.113.7")],
+)
+def test_another_address_of_the_same_client_brings_no_more_calls(
+    db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch, first: str, second: str
+) -> None:
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    settings.THROTTLE_SCALE = 1 / 600  # one creation a minute
+    statuses = []
+    for address in (first, second, "198.51.100.1"):
+        client = APIClient(REMOTE_ADDR=address)
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(f'new-{address}')}")
+        statuses.append(client.put("/users/", {}, format="json").status_code)
+    assert statuses == [400, 429, 400]
+
+
+@pytest.fixture
+def shared_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of the counters, for which nobody waits."""
+    file = tmp_path / "rate-limits.sqlite3"
+    counters = {
+        "BACKEND": "common.counter_cache.CounterCache",
+        "LOCATION": file,
+    }
+    settings.CACHES = {**settings.CACHES, "rate_limits": counters}
+    monkeypatch.setattr("common.counter_cache.BUSY_TIMEOUT_SECONDS", 0)
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    pause.end()
+    return file
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    caches["rate_limits"].add("makes the file", 1)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        yield
+
+
+@contextmanager
+def replaced_by_a_folder(file: Path) -> Iterator[None]:
+    file.mkdir()
+    yield
+    file.rmdir()
+
+
+@pytest.mark.parametrize("harmed", [locked, replaced_by_a_folder])
+def test_without_counters_all_is_allowed_and_one_line_says_so(
+    settings: Settings,
+    shared_file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    harmed: Callable[[Path], AbstractContextManager[None]],
+) -> None:
+    settings.RATE_LIMITS = {"search": {"minute": 1}}
+    with harmed(shared_file):
+        assert [count_request(HERE, "search") for _ in range(3)] == [0, 0, 0]
+    [line] = caplog.messages
+    assert line.startswith("Rate limits can't be counted")
+    # The machine's clock is set back an hour meanwhile, which makes the pause no longer.
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0 - 3_600)
+    monkeypatch.setattr(pause, "_until", pause._until - PAUSE_SECONDS)
+    assert [count_request(HERE, "search") for _ in range(2)] == [0, 15]
+
+
+def test_a_call_that_the_minute_refuses_is_not_counted_against_the_day(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.RATE_LIMITS = {"search": {"minute": 2, "day": 3}}
+    waits = []
+    for minute in range(3):
+        moment = 864_000.0 + 60 * minute
+        monkeypatch.setattr("common.throttles.now", lambda moment=moment: moment)
+        waits += [count_request(HERE, "search") for _ in range(3)]
+    assert waits == [0, 0, 60, 0, 86_340, 60, 86_280, 86_280, 60]
+
+
+def test_a_request_may_cost_several(settings: Settings) -> None:
+    settings.RATE_LIMITS = {"connections": {"day": 8}}
+    waits = [count_request(HERE, "connections", cost=4) for _ in range(3)]
+    assert [wait > 0 for wait in waits] == [False, False, True]

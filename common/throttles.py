@@ -1,0 +1,90 @@
+"""Rate limits: how many calls of a scope each fan or address may make in a minute and in a day."""
+
+import time
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from django.conf import settings
+from django.core.cache import caches
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+from rest_framework.exceptions import Throttled
+from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
+
+from common.attempts import client_address_key
+from common.shared_state import FAILURE, is_shared, pause
+
+if TYPE_CHECKING:
+    from rest_framework.views import APIView
+
+WINDOW_SECONDS = {"minute": 60, "day": 86_400}
+
+
+class FixedWindowThrottle(BaseThrottle):
+    """The rate limit of a view's `throttle_scope`."""
+
+    def allow_request(self, request: Request, view: "APIView") -> bool:
+        scope = getattr(view, "throttle_scope", None)
+        self.seconds = count_request(request, scope) if scope else 0.0
+        return not self.seconds
+
+    def wait(self) -> float:
+        return self.seconds
+
+
+def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) -> float:
+    """Returns 0, or the seconds until the client may call again.
+
+    A request that the limit of the minute refuses doesn't count against the limit of the day. If
+    the counters fail, all requests are allowed: a rate limit must not take the site down.
+    """
+    if not settings.THROTTLE_SCALE or pause.is_on():
+        return 0
+    client = _client_key(request)
+    for window, requests_max in settings.RATE_LIMITS[scope].items():
+        length = WINDOW_SECONDS[window]
+        number, elapsed_seconds = divmod(now(), length)
+        try:
+            count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
+        except Exception as error:  # noqa: BLE001  # each kind of cache has other exceptions
+            pause.begin(FAILURE if is_shared() else "Rate limits can't be counted", error)
+            return 0
+        if count > requests_max * settings.THROTTLE_SCALE:
+            return length - elapsed_seconds
+    return 0
+
+
+def limit_rows_of_a_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) -> None:
+    """Raises Throttled if `rows_max` of these rows are younger than a day. The limit is exact, over
+    all processes, if the transaction that calls this holds a lock and adds the row."""
+    if not settings.THROTTLE_SCALE:
+        return
+    scaled_max = max(1, round(rows_max * settings.THROTTLE_SCALE))
+    day_ago = timezone.now() - timedelta(days=1)
+    younger = rows.filter(**{f"{time_field}__gt": day_ago}).order_by(f"-{time_field}")
+    times = list(younger.values_list(time_field, flat=True)[:scaled_max])
+    if len(times) == scaled_max:
+        raise Throttled((times[-1] - day_ago).total_seconds())
+
+
+def _client_key(request: Request | HttpRequest) -> str:
+    user: Any = getattr(request, "user", None)
+    if user and user.is_authenticated:
+        return f"fan-{user.pk}"
+    return client_address_key(request)
+
+
+def _count(key: str, cost: int, seconds: int) -> int:
+    """Uses one counter for each time window; DRF would store the time of every request."""
+    counters = caches["rate_limits"]
+    try:
+        return counters.incr(key, cost)
+    except ValueError:
+        is_new = counters.add(key, cost, seconds)
+        return cost if is_new else counters.incr(key, cost)
+
+
+def now() -> float:
+    return time.time()

@@ -1,0 +1,32 @@
+from typing import Any, ClassVar
+
+from rest_framework.views import APIView
+
+from common.throttles import count_request
+
+
+# The base class of every API view. It has no docstring, because the OpenAPI document would use that
+# as the description of every call.
+class ApiView(APIView):
+    # The spec's text for a call that failed ('Unable to …'). It may name the URL's parameters:
+    # "Unable to follow user {public_id}".
+    failure_message: ClassVar[str]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if not hasattr(cls, "failure_message"):
+            raise TypeError(f"{cls.__name__} needs a failure_message.")
+
+    def get_query(self) -> dict[str, str]:
+        """The query string as a plain dict: in a QueryDict, DRF treats a blank value as missing."""
+        query: dict[str, str] = self.request.query_params.dict()
+        return query
+
+    def limit_rate(self, scope: str, *, cost: int = 1) -> None:
+        """For rate limits that depend on the input; a view sets all others as `throttle_scope`.
+        Raises Throttled."""
+        if seconds := count_request(self.request, scope, cost=cost):
+            self.throttled(self.request, seconds)
+
+    def get_failure_message(self) -> str:
+        return self.failure_message.format_map(self.kwargs)

@@ -1,0 +1,80 @@
+"""Limits of attempts at the password of Django admin: for each address, and for each account.
+
+An attacker could use up an account's attempts for ever. So a browser that has logged in to the
+account before has separate attempts, and the account's owner can still log in.
+"""
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.core.signing import BadSignature, TimestampSigner
+from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import salted_hmac
+
+from common.attempts import client_address_key, record_attempt
+
+ATTEMPTS_PER_ADMIN_MAX = 20
+ACCOUNT_WINDOW_SECONDS = 3_600
+KNOWN_BROWSER = timedelta(days=180)
+LOGIN_PATH = "/admin/login/"
+_signer = TimestampSigner(salt="hockeyhub.admin_browser")
+
+
+class TooManyAttemptsError(Exception):
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+
+def record_address_attempt(request: HttpRequest) -> None:
+    """Raises TooManyAttemptsError. Reads nothing of the body."""
+    _record(record_attempt(f"admin {client_address_key(request)}"))
+
+
+def record_account_attempt(request: HttpRequest, email: str) -> None:
+    """Raises TooManyAttemptsError."""
+    cookie = request.COOKIES.get(settings.ADMIN_BROWSER_COOKIE_NAME, "")
+    if _is_cookie_for(email, cookie):
+        _record(record_attempt(f"admin browser {_hash(cookie)}"))
+    else:
+        _record(
+            record_attempt(
+                f"admin account {_account_key(email)}",
+                attempts_max=ATTEMPTS_PER_ADMIN_MAX,
+                window_seconds=ACCOUNT_WINDOW_SECONDS,
+            )
+        )
+
+
+def remember_browser(response: HttpResponse, email: str) -> None:
+    response.set_cookie(
+        settings.ADMIN_BROWSER_COOKIE_NAME,
+        _signer.sign(_account_key(email)),
+        max_age=KNOWN_BROWSER,
+        path=LOGIN_PATH,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
+    )
+
+
+def _record(seconds: float) -> None:
+    if seconds:
+        raise TooManyAttemptsError(seconds)
+
+
+def _is_cookie_for(email: str, cookie: str) -> bool:
+    try:
+        return _signer.unsign(cookie, max_age=KNOWN_BROWSER) == _account_key(email)
+    except BadSignature:
+        return False
+
+
+def _account_key(email: str) -> str:
+    """A key that replaces the e-mail, which must be neither in a cookie nor in the file of
+    attempts."""
+    return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()
+
+
+def _hash(cookie: str) -> str:
+    """Hashed, so that nobody can read a valid cookie from the file of attempts."""
+    return salted_hmac("hockeyhub.admin_browser", cookie).hexdigest()

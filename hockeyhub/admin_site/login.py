@@ -1,0 +1,89 @@
+"""Django admin's login: attempts are limited, and a code of an authenticator app can be needed."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.contrib.admin.forms import AdminAuthenticationForm
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.csrf import csrf_exempt
+from rest_framework import status
+
+from accounts.models import User
+from common.content_types import PLAIN_TEXT
+from common.security_log import log_event
+from hockeyhub.admin_site import second_factor
+from hockeyhub.admin_site.attempts import (
+    TooManyAttemptsError,
+    record_account_attempt,
+    record_address_attempt,
+    remember_browser,
+)
+
+CODE_LENGTH = 6
+WRONG_CODE = "Please enter the current code of your authenticator app. Each code works once."
+
+
+class AdminLoginForm(AdminAuthenticationForm):
+    code = forms.CharField(
+        label="Code of your authenticator app",
+        help_text="Leave it blank if you have none.",
+        required=False,
+        max_length=CODE_LENGTH,
+        widget=forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"}),
+    )
+
+    def clean(self) -> dict[str, Any]:
+        assert self.request  # noqa: S101  # LoginView passes it
+        record_account_attempt(self.request, self.cleaned_data.get("username", ""))
+        return super().clean()
+
+    def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
+        """Called after the password was right, so the one-time code is checked only then."""
+        assert isinstance(user, User)  # noqa: S101  # AUTH_USER_MODEL
+        try:
+            super().confirm_login_allowed(user)
+        except ValidationError:
+            log_event("admin_login_failed", whom=user.object_id, reason="no_admin")
+            raise
+        try:
+            device = second_factor.verify(user, self.cleaned_data.get("code", ""))
+        except second_factor.SecondFactorError as error:
+            log_event("admin_login_failed", whom=user.object_id, reason="second_factor")
+            raise ValidationError(WRONG_CODE, code="second_factor") from error
+        if device:
+            user.otp_device = device  # type: ignore[attr-defined]  # django_otp keeps it in the session
+
+
+@csrf_exempt  # only here: Django's view checks the token after the attempt is counted
+def login(request: HttpRequest) -> HttpResponse:
+    """Allows one IP address five attempts a minute, including successful ones. The attempts for the
+    lock are counted separately.
+
+    The body isn't read before that: AdminCsrfMiddleware would look for its token there.
+    """
+    try:
+        if request.method == "POST":
+            record_address_attempt(request)
+        response = admin.site.login(request)
+    except TooManyAttemptsError as error:
+        return _too_many_attempts(error.seconds)
+    if request.method == "POST" and isinstance(request.user, User) and _is_redirect(response):
+        remember_browser(response, request.user.email)
+    return response
+
+
+def _is_redirect(response: HttpResponse) -> bool:
+    return response.status_code == status.HTTP_302_FOUND
+
+
+def _too_many_attempts(seconds: float) -> HttpResponse:
+    wait = int(seconds) + 1
+    return HttpResponse(
+        f"Too many tries. Please wait {wait} seconds.\n",
+        content_type=PLAIN_TEXT,
+        status=status.HTTP_429_TOO_MANY_REQUESTS,
+        headers={"Retry-After": str(wait)},
+    )

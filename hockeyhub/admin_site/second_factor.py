@@ -1,0 +1,53 @@
+"""The second factor of Django admin's login: codes of an authenticator app (TOTP, RFC 6238)."""
+
+from django.conf import settings
+from django.contrib.auth import SESSION_KEY
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.models import Session
+from django.db import transaction
+from django_otp import verify_token
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from accounts.models import User
+from common.security_log import log_change
+
+
+class SecondFactorError(Exception):
+    """The code is wrong, was used already, or there is no app that could show one."""
+
+
+def enrol(user: User) -> TOTPDevice:
+    """Creates a new secret. From now on, codes of an earlier secret are refused. Also ends the
+    admin's sessions in Django admin, which may have begun without a code."""
+    with transaction.atomic():
+        TOTPDevice.objects.filter(user=user).delete()
+        device = TOTPDevice.objects.create(user=user, name="authenticator app")
+        _end_sessions(user)
+        log_change("second_factor_enrolled", user.object_id)
+    return device
+
+
+def _end_sessions(user: User) -> None:
+    """Reads all sessions, since only a session's content says whose it is; there are few admins."""
+    for session in Session.objects.all():
+        if session.get_decoded().get(SESSION_KEY) == str(user.pk):
+            session.delete()
+
+
+def verify(user: User, code: str) -> TOTPDevice | None:
+    """Returns the device whose code it is, or None if the admin has no second factor and needs
+    none.
+    Raises SecondFactorError."""
+    device = TOTPDevice.objects.filter(user=user, confirmed=True).first()
+    if device is None:
+        if settings.ADMIN_SECOND_FACTOR:
+            raise SecondFactorError
+        return None
+    if not verify_token(user, device.persistent_id, code):
+        raise SecondFactorError
+    return device
+
+
+def is_satisfied(user: User | AnonymousUser) -> bool:
+    """Whether this login used a second factor, or none is required."""
+    return not settings.ADMIN_SECOND_FACTOR or getattr(user, "otp_device", None) is not None

@@ -1,0 +1,105 @@
+"""The error envelope: the body of every failed request."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.core.exceptions import RequestDataTooBig
+from django.db import InterfaceError, OperationalError
+from django.http import JsonResponse
+from rest_framework import exceptions, status
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+from rest_framework.views import exception_handler
+
+from common.errors import BodyTooLargeError, ServiceUnavailableError, TitledError
+from common.views import ApiView
+from media.photos.errors import PhotoNotFoundError
+
+Message = str | dict[str, str]
+Fields = dict[str, list[str]]
+
+UNKNOWN_ERROR = "Unknown error"
+_VALIDATION_ERROR = {
+    "title": "Validation Error",
+    "description": "Please fix invalid fields before saving.",
+}
+_INVALID_LOCATION = {
+    "title": "Invalid Location",
+    "description": "Please select a city from the dropdown suggestions.",
+}
+# Exceptions without a message of their own: the response contains the call's failure message.
+_DESCRIBED_BY_FAILURE_MESSAGE = (
+    exceptions.NotAuthenticated,
+    exceptions.AuthenticationFailed,
+    exceptions.PermissionDenied,
+    PhotoNotFoundError,
+    ServiceUnavailableError,
+)
+
+
+def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | None:
+    """DRF's exception handler: responds with {message, code, fields}; `fields` only if 400.
+
+    Returns None for an unknown exception, for which Django calls urls.handler500.
+    """
+    view, request = context["view"], context["request"]
+    if not hasattr(view, (request.method or "").lower()):
+        exc = exceptions.MethodNotAllowed(request.method)  # an unsupported method is 405, not 401
+    if isinstance(exc, OperationalError | InterfaceError):
+        exc = ServiceUnavailableError()
+    if isinstance(exc, RequestDataTooBig):  # Django's own limit, checked before the parsers'
+        exc = BodyTooLargeError()
+    failure_message = view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR
+    response = exception_handler(exc, context)
+    if response is None or not isinstance(exc, exceptions.APIException):
+        request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
+        return None
+    response.data = error_body(exc, failure_message, saving=request.method in {"PUT", "PATCH"})
+    return response
+
+
+def error_response(message: Message, code: str, *, status: int, **headers: str) -> JsonResponse:
+    return JsonResponse({"message": message, "code": code}, status=status, headers=headers)
+
+
+def database_unavailable() -> JsonResponse:
+    return error_response(
+        "Unable to reach the database",
+        ServiceUnavailableError.default_code,
+        status=status.HTTP_503_SERVICE_UNAVAILABLE,
+        **{"Retry-After": str(ServiceUnavailableError.wait)},
+    )
+
+
+def error_body(
+    exc: exceptions.APIException, failure_message: str, *, saving: bool
+) -> dict[str, Any]:
+    """`saving` says whether the call saves a form: the spec has a message of its own for that."""
+    if isinstance(exc, exceptions.ValidationError):
+        fields = _fields(exc)
+        message = _saving(fields) if saving else next(iter(fields.values()))[0]
+        return {"message": message, "code": "invalid", "fields": fields}
+    message = failure_message if isinstance(exc, _DESCRIBED_BY_FAILURE_MESSAGE) else str(exc.detail)
+    if isinstance(exc, TitledError):
+        message = {"title": exc.title, "description": message}
+    return {"message": message, "code": exc.get_codes()}
+
+
+def _saving(fields: Fields) -> Message:
+    return _INVALID_LOCATION if set(fields) == {"location"} else _VALIDATION_ERROR
+
+
+def _fields(exc: exceptions.ValidationError) -> Fields:
+    detail = exc.detail
+    if isinstance(detail, list):
+        detail = {api_settings.NON_FIELD_ERRORS_KEY: detail}
+    return dict(_flattened(detail))
+
+
+def _flattened(detail: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, list[str]]]:
+    """A field inside another is named as 'outer.inner'."""
+    for name, texts in detail.items():
+        if isinstance(texts, dict):
+            yield from _flattened(texts, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", [str(text) for text in texts]

@@ -1,0 +1,171 @@
+"""The examples in the document: all of them show one made-up fan."""
+
+from typing import Any
+
+from common.ids import NANO_ALPHABET, NANO_LENGTH
+
+_ID, _NANO_ID = "65f1c0de8badf00d5ca1ab1e", "3bk7m9qr4x"
+_PHOTO_ID, _DIGEST = "0f3c9a5e7b1d2468ace02468", "9b2f4c6d8e0a1b3c5d7e9f01"
+_ANY_CASE_IDS = f"[0-9A-Fa-f]{{24}}|[{NANO_ALPHABET}{NANO_ALPHABET.upper()}]{{{NANO_LENGTH}}}"
+_CURSOR = "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe"
+_ROW = {
+    "_id": _ID,
+    "nano_id": _NANO_ID,
+    "full_name": "Nora Frost",
+    "email": "nora.frost@example.com",
+    "photo_url": f"/users/image/{_PHOTO_ID}",
+    "location": "Toronto, Ontario",
+    "favourite_team": "Toronto Maple Leafs",
+}
+_PUBLIC = {
+    **_ROW,
+    "bio": "Glove side, top shelf.",
+    "jersey_number": 17,
+    "position": "Goalie",
+    "created_at": "2026-01-15T18:30:00Z",
+}
+_PRIVATE = {"phone_number": "416-555-0123", "dob": "1990-02-03", "gender": "Female"}
+_SELF = {
+    **_PUBLIC,
+    **_PRIVATE,
+    "user_type": "000000000000000000000000",
+    "last_logged_in": ["2026-01-15T18:30:00Z", "2026-02-01T09:05:00Z"],
+    "updated_at": "2026-02-01T09:05:00Z",
+}
+
+# Example values, by the schema's name.
+VALUES: dict[str, Any] = {
+    "Self": _SELF,
+    "PublicUser": _PUBLIC,
+    "User": _PUBLIC,
+    "UserRow": _ROW,
+    "FoundUser": {**_ROW, "is_following": True},
+    "SearchRow": {**_ROW, "is_following": True},
+    "CreateUser": {"full_name": "Nora Frost", "email": "nora.frost@example.com", **_PRIVATE},
+    "PatchedUpdateProfile": {
+        "bio": "Glove side, top shelf.",
+        "location": "Toronto, Ontario",
+        "jersey_number": 17,
+    },
+    "UserListQuery": {"q": "nora", "limit": 100},
+    "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
+    "Connections": {
+        "user_id": _ID,
+        "followers_count": 12,
+        "following_count": 3,
+        "followers": [{**_ROW, "is_following": True}],
+        "following": [],
+        "followers_next": _CURSOR,
+        "following_next": None,
+        "is_following": True,
+        "follows_you": False,
+        "followers_hidden": False,
+        "following_hidden": False,
+        "known_followers": {"count": 1, "users": [{**_ROW, "is_following": True}]},
+    },
+    "Settings": {
+        "visibility": {
+            "email": "signed_in",
+            "location": "everyone",
+            "favourite_team": "everyone",
+            "followers": "everyone",
+            "following": "me",
+        },
+        "email_verified": True,
+    },
+    "NewCode": {"forward": False},
+    "PatchedSettings": {"visibility": {"email": "me"}},
+    "Notifications": {
+        "unseen": 1,
+        "items": [
+            {
+                "type": "follow",
+                "user": {**_ROW, "is_following": False},
+                "created_at": "2026-02-01T09:05:00Z",
+            }
+        ],
+        "next": None,
+    },
+    "Seen": {"unseen": 0},
+    "Suggestion": {**_ROW, "is_following": False, "reason": "team_and_city"},
+    "BlockState": {"user_id": _ID, "is_blocked": True},
+    "RemovedFollower": {"user_id": _ID, "followers_count": 11},
+    "Report": {"reason": "impersonation", "note": "This is my photo, and not me."},
+    "ReportState": {"user_id": _ID, "reason": "impersonation"},
+    "Upload": {"file": "The bytes of photo.jpg"},
+    "PhotoUrl": {"photo_url": f"/users/image/{_PHOTO_ID}"},
+    "Override": {"code": "the-operators-code"},
+    "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
+}
+# By the parameter's name: what is added to its schema, and its example.
+PATH_PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
+    "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
+    "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),
+    "object_id": ({}, _ID),
+    "digest": ({}, _DIGEST),
+}
+_QUERY_PARAMETERS = {
+    "q": "nora",
+    "favourite_team": "Toronto Maple Leafs",
+    "location": "Toronto, Ontario",
+    "limit": 50,
+    "cursor": "",  # the first page: nobody can make up a cursor
+    "followers_cursor": "",
+    "following_cursor": "",
+    "size": "512",
+}
+_DESCRIPTIONS = {
+    "public_id": "A fan's object id (24 hex digits) or nano id (10 letters and digits).",
+    "photo_id": "The last part of a `photo_url`.",
+    "object_id": "The fan's object id.",
+    "digest": "The last part of the address in the page's `og:image`.",
+}
+# By the operation id: an example of an error in the call's input.
+_LIMIT = {"limit": ["Ensure this value is greater than or equal to 0."]}
+_SIZE = {"size": ['"100" is not a valid choice.']}
+INVALID_FIELDS = {
+    "createUser": {"full_name": ["Please enter your full name."]},
+    "updateProfile": {"phone_number": ["Please enter a valid North American phone number."]},
+    "updateSettings": {"visibility.email": ["Please choose one of the list."]},
+    "listUsers": _LIMIT,
+    "getConnections": _LIMIT,
+    "listBlocks": _LIMIT,
+    "listNotifications": _LIMIT,
+    "suggestUsers": _LIMIT,
+    "replaceNanoId": {"forward": ["Must be a valid boolean."]},
+    "reportUser": {"reason": ["Please choose one of the list."]},
+    "searchUsers": {"favourite_team": ["Please choose one of the list."]},
+    "uploadPhoto": {"file": ["No file was submitted."]},
+    "getPhoto": _SIZE,
+    "getPhotoAsJpeg": _SIZE,
+    "overrideLock": {"code": ["This field is required."]},
+}
+
+
+def add_examples(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Gives each parameter, body and response of the finished document its example."""
+    for item in result["paths"].values():
+        for call in item.values():
+            for parameter in call.get("parameters", []):
+                _complete(parameter)
+            for holder in (call.get("requestBody", {}), *call["responses"].values()):
+                for media in holder.get("content", {}).values():
+                    _add_example(media)
+    return result
+
+
+def _complete(parameter: dict[str, Any]) -> None:
+    name = parameter["name"]
+    if parameter["in"] == "path":
+        schema, parameter["example"] = PATH_PARAMETERS[name]
+        parameter["schema"] |= schema
+        parameter["description"] = _DESCRIPTIONS[name]
+    else:
+        parameter["example"] = _QUERY_PARAMETERS[name]
+
+
+def _add_example(media: dict[str, Any]) -> None:
+    schema = media["schema"]
+    name = schema.get("items", schema).get("$ref", "").rpartition("/")[2]
+    if name in VALUES:
+        media["example"] = [VALUES[name]] if "items" in schema else VALUES[name]

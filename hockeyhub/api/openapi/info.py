@@ -1,0 +1,69 @@
+"""What the document says about the API as a whole. settings.py imports this module, so it can't
+read settings."""
+
+from typing import Any
+
+from accounts.catalogue import TEAMS
+
+DESCRIPTION = """\
+Public profiles and QR links for ice-hockey fans.
+
+**Logging in.** Send `Authorization: Bearer <Firebase ID token>`. Without the header a request is
+signed out; a bad, expired or foreign token is 401 on every call, public ones too. So is one
+whose session was ended: by `signOutEverywhere`, `signOutOthers` or a deactivation, or because the
+e-mail's owner has verified it since.
+
+**Errors.** Every failed call answers with the same shape, `Error`: a `message` to show, a stable
+`code` for programs and, with 400 alone, what is wrong with each field. Besides the statuses listed
+with a call, any address may answer 405 (wrong method), 411 (a body without `Content-Length`),
+413 (a body above 16 KB, a photo above 5 MB) and 500.
+
+**Bodies** are JSON objects. Unknown names are ignored, wrong types are 400. `""` and null clear a
+field. Times are UTC.
+
+**Lists** are paged by cursors: send the cursor of one page to get the next. A `limit` above its
+maximum counts as the maximum.
+
+**Own writes.** Where the site has several database servers, the response to a write sets a cookie
+for 10 seconds. A client that sends it back reads what it has written. Without it, search,
+suggestions and fans' public profiles may be up to 9 seconds old; responses to writes, the own
+record, lists and counts never are.
+"""
+
+# OpenAPI tags, by the Django app whose views they group.
+TAGS = {
+    "accounts": ("users", "Own record and settings, public profiles, the admins' list."),
+    "social": ("connections", "Follows, blocks, reports, notifications, suggestions, search."),
+    "media": ("photos", "Profile photos and the preview images of links."),
+    "hockeyhub": ("lock", "The lock that closes the site during an upgrade."),
+}
+
+DOCUMENT_SETTINGS: dict[str, Any] = {
+    "TITLE": "HockeyHub",
+    "DESCRIPTION": DESCRIPTION,
+    "VERSION": "1.0.0",
+    "OAS_VERSION": "3.1.1",
+    "CONTACT": {"name": "The operator of this site"},
+    "LICENSE": {"name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later"},
+    "SERVERS": [{"url": "/", "description": "The host that serves this document."}],
+    "TAGS": [{"name": name, "description": text} for name, text in TAGS.values()],
+    "PREPROCESSING_HOOKS": ["hockeyhub.api.openapi.schema.mend_paths"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "hockeyhub.api.openapi.examples.add_examples",
+    ],
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "ENUM_NAME_OVERRIDES": {
+        "GenderEnum": "accounts.models.Gender",
+        "FavouriteTeamEnum": [(team, team) for team in TEAMS],
+        "ReportReasonEnum": [
+            (reason, reason) for reason in ("spam", "impersonation", "harassment", "other")
+        ],
+        "VisibilityEnum": [(level, level) for level in ("everyone", "signed_in", "me")],
+    },
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+}

@@ -1,0 +1,116 @@
+"""The error responses of a call, each with an example in the form that the server renders."""
+
+from typing import TYPE_CHECKING, Any
+
+from drf_spectacular.utils import inline_serializer
+from rest_framework import exceptions, serializers
+from rest_framework.exceptions import APIException
+from rest_framework.permissions import AllowAny
+
+from accounts.errors import ProfileNotFoundError
+from accounts.permissions import HasRecord
+from common.errors import BodyTooLargeError, ServiceUnavailableError
+from hockeyhub.api.errors import error_body
+from hockeyhub.api.openapi.examples import INVALID_FIELDS, PATH_PARAMETERS
+from hockeyhub.lock.state import LOCKED_MESSAGE
+
+if TYPE_CHECKING:
+    from common.views import ApiView
+    from hockeyhub.api.openapi.schema import ApiSchema
+
+_TITLED = {
+    "type": "object",
+    "properties": {"title": {"type": "string"}, "description": {"type": "string"}},
+    "required": ["title", "description"],
+}
+
+
+class _MessageField(serializers.JSONField):
+    json_schema = {
+        "oneOf": [{"type": "string"}, _TITLED],
+        "description": "A text to show, or a title and a description.",
+    }
+
+
+ERROR = inline_serializer(
+    "Error",
+    {
+        "message": _MessageField(),
+        "code": serializers.RegexField("^[a-z_]+$", help_text="Stable; made for programs."),
+        "fields": serializers.DictField(
+            child=serializers.ListField(child=serializers.CharField()),
+            required=False,
+            help_text="With 400 alone: what is wrong with each field.",
+        ),
+    },
+)
+_DESCRIPTIONS = {
+    400: "The input is wrong; `fields` says what, field by field.",
+    401: "Not signed in, or the token is bad, expired, foreign or of a session that was ended.",
+    403: "Signed in, but not allowed.",
+    404: "Not found.",
+    409: "It conflicts with what exists.",
+    413: "The body is too large.",
+    415: "The body isn't of the expected type.",
+    429: "Too many requests in this time window.",
+    503: "The site is locked, or a service it depends on is unavailable.",
+}
+_RETRY_AFTER = {
+    "Retry-After": {
+        "description": "Seconds until a retry makes sense.",
+        "schema": {"type": "integer", "minimum": 1},
+    }
+}
+
+
+class _LockedError(ServiceUnavailableError):
+    """The 503 of `hockeyhub.lock.state.locked_response`."""
+
+    default_code = "locked"
+    default_detail = LOCKED_MESSAGE
+
+
+def standard_errors(schema: "ApiSchema") -> list[APIException]:
+    """The errors that follow from the view's permissions, parsers, authenticators and throttles."""
+    view = schema.view
+    permissions = {type(permission) for permission in view.get_permissions()}
+    errors: list[APIException] = [ServiceUnavailableError()]
+    if schema.has_input():
+        errors.append(exceptions.ValidationError(INVALID_FIELDS[schema.get_operation_id()]))
+    if schema.has_body():
+        errors.append(BodyTooLargeError())
+        if all(parser.media_type != "*/*" for parser in view.get_parsers()):
+            errors.append(exceptions.UnsupportedMediaType("text/plain"))
+    if view.get_authenticators():
+        errors += [
+            *([] if AllowAny in permissions else [exceptions.NotAuthenticated()]),
+            exceptions.AuthenticationFailed(code="invalid_token"),
+            exceptions.AuthenticationFailed(code="session_ended"),
+            exceptions.PermissionDenied(code="deactivated"),
+            _LockedError(),
+        ]
+    if HasRecord in permissions:
+        errors.append(ProfileNotFoundError())
+    if getattr(view, "throttle_scope", None) or not view.get_authenticators():
+        errors.append(exceptions.Throttled(wait=15))
+    return errors
+
+
+def error_response_object(schema: "ApiSchema", errors: list[APIException]) -> dict[str, Any]:
+    """The OpenAPI Response Object for `errors`, which all have the same status."""
+    status = errors[0].status_code
+    view: ApiView = schema.view  # type: ignore[assignment]  # all views of the API are ApiViews
+    view.kwargs = {name: example for name, (_, example) in PATH_PARAMETERS.items()}
+    failure_message = view.get_failure_message()
+    saving = schema.method in {"PUT", "PATCH"}
+    bodies = [error_body(error, failure_message, saving=saving) for error in errors]
+    content = {
+        "schema": {"$ref": "#/components/schemas/Error"},
+        "examples": {body["code"]: {"value": body} for body in bodies},
+    }
+    headers = {"headers": _RETRY_AFTER} if status in {429, 503} else {}
+    return {
+        "description": _DESCRIPTIONS[status],
+        **headers,
+        "content": {"application/json": content},
+    }

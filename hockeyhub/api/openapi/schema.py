@@ -1,0 +1,104 @@
+"""An entry of the document for each call, from the view's own declarations."""
+
+from http import HTTPStatus
+from typing import Any
+
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.utils import Direction
+from rest_framework.exceptions import APIException
+
+from common.read_serializers import ReadSerializer
+from hockeyhub.api.openapi.info import TAGS
+from hockeyhub.api.openapi.responses import ERROR, error_response_object, standard_errors
+
+Endpoint = tuple[str, str, str, Any]  # path, path as a Django route, method, view
+
+
+def mend_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
+    """Adds GET /users/{id}, whose API view drf-spectacular can't find because the shell's view
+    calls it, and removes /users/, which is the same call as /users."""
+    from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
+
+    call = ("/users/{public_id}", "/users/<str:public_id>", "GET", ProfileView.as_view())
+    return [*(endpoint for endpoint in endpoints if endpoint[0] != "/users/"), call]
+
+
+class ApiSchema(AutoSchema):
+    """The summary is the first line of the method's docstring, the description is the rest. The
+    errors come from the view's authentication, permissions, throttles and parsers; `responses` of
+    @extend_schema may add errors as {status: exception class}."""
+
+    def get_operation(self, *args: Any) -> dict[str, Any] | None:
+        operation: dict[str, Any] | None = super().get_operation(*args)
+        return operation and {"security": [], **operation}
+
+    def get_tags(self) -> list[str]:
+        return [TAGS[type(self.view).__module__.partition(".")[0]][0]]
+
+    def get_summary(self) -> str:
+        return self._docstring()[0]
+
+    def get_description(self) -> str:  # type: ignore[override]  # drf-spectacular returns None too
+        return self._docstring()[1]
+
+    def _docstring(self) -> tuple[str, str]:
+        summary, _, description = super().get_description().partition("\n\n")
+        return " ".join(summary.split()).rstrip("."), description.strip()
+
+    def has_body(self) -> bool:
+        return bool(self._get_request_body())
+
+    def has_input(self) -> bool:
+        return self.has_body() or any(given["in"] == "query" for given in self._get_parameters())
+
+    # Not get_response_serializers: a view's @extend_schema(responses=…) overrides that one.
+    def _get_response_bodies(self, direction: Direction = "response") -> dict[str, Any]:
+        bodies = super()._get_response_bodies(direction)
+        for code, body in bodies.items():
+            body["description"] = body["description"] or HTTPStatus(int(code)).phrase
+        self.resolve_serializer(ERROR, direction)  # registers the component
+        return dict(sorted({**bodies, **self._error_responses()}.items()))
+
+    def _error_responses(self) -> dict[str, Any]:
+        by_status: dict[str, list[APIException]] = {}
+        for error in (*self._declared_errors(), *standard_errors(self)):
+            by_status.setdefault(str(error.status_code), []).append(error)
+        return {code: error_response_object(self, errors) for code, errors in by_status.items()}
+
+    def _declared_errors(self) -> list[APIException]:
+        declared = self.get_response_serializers()
+        if not isinstance(declared, dict):
+            return []
+        return [kind() for kind in declared.values() if _is_error(kind)]
+
+    def _get_response_for_code(self, serializer: Any, *args: Any, **kwargs: Any) -> dict[str, Any]:
+        if _is_error(serializer):
+            return {"description": ""}  # _error_responses adds the complete response
+        response: dict[str, Any] = super()._get_response_for_code(serializer, *args, **kwargs)
+        return response
+
+    def _insert_field_validators(self, field: Any, schema: dict[str, Any]) -> None:
+        """Adds the field's `json_schema`: limits that drf-spectacular can't see."""
+        super()._insert_field_validators(field, schema)
+        schema |= getattr(field, "json_schema", {})
+
+    def _map_basic_serializer(self, serializer: Any, direction: Direction) -> dict[str, Any]:
+        """Forbids further fields in a response, so that the own record doesn't match the schema of
+        a public profile."""
+        schema: dict[str, Any] = super()._map_basic_serializer(serializer, direction)
+        return schema | (
+            {"additionalProperties": False} if isinstance(serializer, ReadSerializer) else {}
+        )
+
+
+def _is_error(declared: Any) -> bool:
+    return isinstance(declared, type) and issubclass(declared, APIException)
+
+
+class BearerScheme(OpenApiAuthenticationExtension):
+    target_class = "accounts.authentication.BearerAuthentication"
+    name = "firebase"
+
+    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, str]:  # noqa: ARG002
+        return {"type": "http", "scheme": "bearer", "bearerFormat": "Firebase ID token"}

@@ -1,0 +1,100 @@
+"""Django's PostgreSQL backend with a health check that costs no round trip, and with connections
+that follow the primary.
+
+When the server restarts or stops, it closes the connection, and the socket becomes readable. Only
+then, or after UNCHECKED_SECONDS_MAX (the server may have vanished), does a query check the
+connection; Django by itself would send that query at the start of every request.
+
+A server that refuses a write as read-only has become a standby. That counts as not reaching the
+database, and the next request connects anew, to the server that takes writes by then. So it does
+after a request whose statement got no response in time.
+"""
+
+import select
+import time
+from types import TracebackType
+from typing import Any, ClassVar
+
+from django.db import OperationalError
+from django.db.backends.postgresql import base
+from django.db.backends.postgresql.psycopg_any import IsolationLevel
+from django.db.utils import DatabaseErrorWrapper
+from django.utils.functional import cached_property
+from psycopg.errors import ReadOnlySqlTransaction
+from psycopg.types.datetime import TimestamptzLoader
+
+from common.replicas.connections import ImpatientConnection
+from hockeyhub.database.postgresql.schema import DatabaseSchemaEditor
+
+UNCHECKED_SECONDS_MAX = 30
+REQUEST_RESPONSE_TIMEOUT_SECONDS = 15.0
+"""Of a statement in a request. By then a replica has nearly taken the place of a primary that
+hangs, and a proxy waits longer, so the client gets a 503 that says what is wrong."""
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    SchemaEditorClass = DatabaseSchemaEditor
+    connection: Any
+    health_check_enabled: bool
+    health_check_done: bool
+    is_read_only = False
+    """Whether the server of this connection has refused a write."""
+    isolation_level: Any
+    response_timeout_seconds: ClassVar[float | None] = None
+    """Of a statement. hockeyhub.server.rsgi sets it; `migrate` and other commands wait for ever."""
+    _checked_at = 0.0
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> ImpatientConnection:
+        self.isolation_level = IsolationLevel.READ_COMMITTED
+        connection = ImpatientConnection.connect(**conn_params)
+        connection.adapters.register_loader("timestamptz", TimestamptzLoader)
+        connection.response_timeout_seconds = self.response_timeout_seconds
+        return connection
+
+    def create_cursor(self, name: str | None = None) -> Any:
+        """Django's timestamps are read in Python, for any time zone; psycopg's own, of a session in
+        UTC, are read in C."""
+        if name is None:
+            return self.connection.cursor()
+        return self.connection.cursor(name, scrollable=False, withhold=self.connection.autocommit)
+
+    def connect(self) -> None:
+        self.is_read_only = False
+        super().connect()
+
+    def close_if_health_check_failed(self) -> None:
+        if self.connection and self.health_check_enabled and not self.health_check_done:
+            now = time.monotonic()
+            paused = now - self._checked_at > UNCHECKED_SECONDS_MAX
+            self._checked_at = now
+            self.health_check_done = not paused and _is_silent(self.connection.fileno())
+        super().close_if_health_check_failed()
+
+    def is_usable(self) -> bool:
+        return not self.is_read_only and super().is_usable()
+
+    @cached_property
+    def wrap_database_errors(self) -> DatabaseErrorWrapper:
+        return ErrorWrapper(self)
+
+
+class ErrorWrapper(DatabaseErrorWrapper):
+    wrapper: DatabaseWrapper
+
+    def __exit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_value: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if isinstance(exc_value, ReadOnlySqlTransaction):
+            self.wrapper.is_read_only = True
+            self.wrapper.errors_occurred = True  # the connection is checked after the request
+            raise OperationalError(*exc_value.args).with_traceback(traceback) from exc_value
+        super().__exit__(exc_type, exc_value, traceback)
+
+
+def _is_silent(socket: int) -> bool:
+    poll = select.poll()
+    poll.register(socket, select.POLLIN)
+    return not poll.poll(0)

@@ -1,0 +1,65 @@
+"""The backend of the database `replica`: each connection is to one of the replicas that are in
+order, and moves to another when its own no longer is."""
+
+from types import TracebackType
+from typing import Any
+
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.functional import cached_property
+from psycopg import InterfaceError, OperationalError
+
+from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ImpatientConnection
+from common.replicas.pool import get_pool
+from common.replicas.servers import Replica
+from hockeyhub.database.postgresql import base
+
+_CONNECTION_CODES = ("08", "57P")
+"""How codes (SQLSTATE) of errors begin that end a connection. An error that psycopg itself finds,
+such as no response, has none."""
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    replica: Replica | None = None
+    response_timeout_seconds = RESPONSE_TIMEOUT_SECONDS
+
+    def _cursor(self, name: str | None = None) -> Any:
+        """Only here, since Django asks for the connection between requests too, where nothing could
+        handle a replica that can't be reached."""
+        pool = get_pool()
+        if self.connection and self.replica and pool and not pool.keeps(self.replica):
+            self.close()
+        return super()._cursor(name)  # type: ignore[misc]  # the stubs leave it out
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> ImpatientConnection:
+        pool = get_pool()
+        if pool is None:
+            raise ImproperlyConfigured("DATABASES has no replica.")
+        self.replica = pool.choose()
+        return super().get_new_connection(conn_params | self.replica.address)
+
+    @cached_property
+    def wrap_database_errors(self) -> "_ErrorWrapper":
+        return _ErrorWrapper(self)
+
+
+class _ErrorWrapper(base.ErrorWrapper):
+    wrapper: DatabaseWrapper
+
+    def __exit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_value: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        replica = self.wrapper.replica
+        if replica and exc_value and _is_of_connection(exc_value):
+            replica.leave_out(exc_value)
+        super().__exit__(exc_type, exc_value, traceback)
+
+
+def _is_of_connection(error: BaseException) -> bool:
+    """Any other error is of the one statement. After one of the connection the replica is left out
+    until the next check, so that few reads meet it."""
+    if not isinstance(error, (OperationalError, InterfaceError)):
+        return False
+    return error.sqlstate is None or error.sqlstate.startswith(_CONNECTION_CODES)

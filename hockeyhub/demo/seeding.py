@@ -1,0 +1,260 @@
+"""The demo league: made-up fans who follow one another, the same ones for the same seed."""
+
+import json
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import accumulate
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from django.contrib.auth.hashers import make_password
+from django.db import connection, transaction
+
+from accounts import catalogue
+from accounts.identity import ensure_account, restore_accounts
+from accounts.models import ADMIN_TYPE, FAN_TYPE, JERSEY_NUMBER_MAX, Gender, Position, User
+from common.ids import NANO_ALPHABET, NANO_LENGTH
+from hockeyhub.demo.avatars import draw_avatar
+from media.photos.services import set_photo
+from social.models import Follow
+from social.recount import recount
+
+PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
+_NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
+_DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
+_EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
+
+_NO_TEAM_COLOURS = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
+
+_WITH_BIO_SHARE = 0.6
+_WITH_TEAM_SHARE = 0.9
+_UNUSUAL_NAME_SHARE = 0.03
+_DOUBLE_LAST_NAME_SHARE = 0.05
+_PLAYING_EVERY = 2
+_FOLLOWED_SKEW_EXPONENT = 3
+_PROGRESS_STEP_ROWS = 1_000
+_NANO_ID_STEP = 18_014_398_509_481_951
+
+Progress = Callable[[int], object]
+"""A callback that gets the number of rows or photos written since its last call."""
+
+
+@dataclass(frozen=True)
+class DemoAccount:
+    email: str
+    full_name: str
+    user_type: str
+    bio: str
+    location: str
+    favourite_team: str
+    jersey_number: int | None = None
+    position: str = ""
+
+
+ACCOUNTS = (
+    DemoAccount(
+        "fan@hockeyhub.test",
+        "Robin Frost",
+        FAN_TYPE,
+        "Left wing on Tuesdays, loud in section 214 on Saturdays.",
+        "Halifax, Nova Scotia",
+        "Montreal Canadiens",
+        14,
+        Position.LEFT_WING,
+    ),
+    DemoAccount(
+        "admin@hockeyhub.test",
+        "Alex Zamboni",
+        ADMIN_TYPE,
+        "Keeps the ice smooth.",
+        "Winnipeg, Manitoba",
+        "Winnipeg Jets",
+    ),
+)
+
+
+def has_demo_accounts() -> bool:
+    return User.objects.filter(email__in=[account.email for account in ACCOUNTS]).exists()
+
+
+def ensure_demo_accounts() -> None:
+    """Creates the demo accounts, or recreates them in an emulator that has lost its data.
+
+    Their e-mails are verified, so that operators can promote them.
+    """
+    for account in ACCOUNTS:
+        uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
+        admin = account.user_type == ADMIN_TYPE
+        password = make_password(PASSWORD if admin else None)
+        linked = {"firebase_uid": uid, "email_verified": True}
+        values = {**linked, "password": password, **asdict(account)}
+        user, created = User.objects.get_or_create(email=account.email, defaults=values)
+        if not created:
+            User.objects.filter(pk=user.pk).update(**linked)
+
+
+def restore_lost_accounts() -> None:
+    """Recreates the accounts that the emulator has lost, with the same uid but no password."""
+    linked = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
+    restore_accounts({uid: email for uid, email in linked if uid})
+
+
+@transaction.atomic
+def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
+    """Adds `fans` fans and `follows` follows among all fans (fewer when all follow one another).
+
+    One transaction of two COPYs: all of it or nothing.
+    """
+    first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
+    # The same seed makes the same league; a league added to an earlier one has other nano ids.
+    random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
+    _bulk_insert("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
+    _skip_foreign_keys()
+    ids = list(User.objects.order_by("id").values_list("id", flat=True))
+    existing = set(Follow.objects.values_list("follower_id", "followed_id"))
+    _bulk_insert(
+        "social_follow", _FOLLOW_COLUMNS, _follow_rows(random, ids, existing, follows), progress
+    )
+    recount(fix=True)
+
+
+def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
+    """Draws a photo for the first fans without one, in their team's colours."""
+    for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
+        colours = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM_COLOURS)
+        random = Random(f"{seed} {user.pk}")  # noqa: S311  # the same photos every time
+        photo = draw_avatar(random, primary=colours["primary"], secondary=colours["secondary"])
+        set_photo(user=user, content=photo)
+        progress(1)
+
+
+def _skip_foreign_keys() -> None:
+    """Turns the foreign key checks off: they would take half of the time, and the follows refer to
+    fans that were just read.
+
+    Only a superuser may skip the checks; the embedded PostgreSQL's user is one.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("select usesuper from pg_user where usename = current_user")
+        if cursor.fetchone() == (True,):
+            cursor.execute("set local session_replication_role = replica")
+
+
+_USER_COLUMNS = (
+    "object_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "password",
+    "phone_number",
+    "gender",
+    "photo_url",
+    "user_type",
+    "last_logged_in",
+    "bio",
+    "location",
+    "favourite_team",
+    "jersey_number",
+    "position",
+    "is_active",
+    "created_at",
+    "updated_at",
+)
+_FOLLOW_COLUMNS = ("follower_id", "followed_id", "created_at")
+
+
+def _bulk_insert(
+    table: str, columns: tuple[str, ...], rows: Iterator[tuple[Any, ...]], progress: Progress
+) -> None:
+    with (
+        connection.cursor() as cursor,
+        cursor.copy(f"copy {table} ({', '.join(columns)}) from stdin") as copy,
+    ):
+        for number, row in enumerate(rows, 1):
+            copy.write_row(row)
+            if number % _PROGRESS_STEP_ROWS == 0:
+                progress(_PROGRESS_STEP_ROWS)
+
+
+def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, ...]]:
+    """Rows of _USER_COLUMNS. A few teams and cities have most of the fans, as in life."""
+    no_password = make_password(None)
+    pick_team = _weighted_picker(random, catalogue.TEAMS)
+    pick_city = _weighted_picker(random, catalogue.LOCATIONS)
+    pick_domain = _weighted_picker(random, _DOMAINS)
+    for number in range(first_id, first_id + fans):
+        name = _random_name(random)
+        created = _EARLIEST + timedelta(seconds=number)
+        plays = number % _PLAYING_EVERY == 0
+        yield (
+            f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
+            _nano_id(number),
+            name,
+            f"{_local_part(name)}{number}@{pick_domain()}",
+            no_password,
+            "",
+            random.choice(Gender.values),
+            "",
+            FAN_TYPE,
+            [],
+            random.choice(_NAMES["bios"]) if random.random() < _WITH_BIO_SHARE else "",
+            pick_city(),
+            pick_team() if random.random() < _WITH_TEAM_SHARE else "",
+            number % (JERSEY_NUMBER_MAX + 1) if plays else None,
+            Position.values[number % len(Position.values)] if plays else "",
+            True,
+            created,
+            created,
+        )
+
+
+def _nano_id(number: int) -> str:
+    """A different id for each number: among a million random ids, two could be equal."""
+    base = len(NANO_ALPHABET)
+    # The step is prime, so every id comes up exactly once, in an order that looks random.
+    place = number * _NANO_ID_STEP % base**NANO_LENGTH
+    return "".join(NANO_ALPHABET[place // base**digit % base] for digit in range(NANO_LENGTH))
+
+
+def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
+    """Picks the nth value with a weight of 1/n."""
+    weights = list(accumulate(1 / rank for rank in range(1, len(values) + 1)))
+    return lambda: random.choices(values, cum_weights=weights)[0]
+
+
+def _random_name(random: Random) -> str:
+    roll = random.random()
+    if roll < _UNUSUAL_NAME_SHARE:
+        return str(random.choice(_NAMES["full"]))
+    last = random.choice(_NAMES["last"])
+    if roll < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
+        last = f"{last}-{random.choice(_NAMES['last'])}"
+    return f"{random.choice(_NAMES['first'])} {last}"
+
+
+def _local_part(name: str) -> str:
+    plain = unicodedata.normalize("NFD", name.lower()).encode("ascii", "ignore").decode()
+    return re.sub("[^a-z0-9]+", ".", plain).strip(".") or "fan"
+
+
+def _follow_rows(
+    random: Random, ids: list[int], existing: set[tuple[int, int]], follows: int
+) -> Iterator[tuple[int, int, datetime]]:
+    """Rows of _FOLLOW_COLUMNS: no pair occurs twice, nobody follows themselves, and the earliest
+    fans have the most followers."""
+    possible = len(ids) * (len(ids) - 1) - len(existing)
+    # Random pairs rarely hit the last free pairs.
+    remaining = min(follows, possible // 2)
+    newest = datetime.now(UTC) - timedelta(seconds=remaining)
+    while remaining > 0:
+        follower = ids[int(random.random() * len(ids))]
+        followed = ids[int(random.random() ** _FOLLOWED_SKEW_EXPONENT * len(ids))]
+        pair = follower, followed
+        if follower != followed and pair not in existing:
+            existing.add(pair)
+            remaining -= 1
+            yield *pair, newest - timedelta(seconds=remaining)

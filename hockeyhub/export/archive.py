@@ -1,0 +1,127 @@
+"""A fan's own data as one ZIP, as far as the fan may see it.
+
+It is written to a temporary file, page by page: a fan may have a million followers, and the server
+sends the file without keeping a thread for a slow client.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from tempfile import SpooledTemporaryFile
+from threading import Lock
+from typing import IO, Literal
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import orjson
+from django.conf import settings
+
+from accounts.models import User
+from accounts.selectors import UserRow
+from accounts.serializers import SELF, USER_ROW, SettingsSerializer
+from common.errors import ServiceUnavailableError
+from common.paging import decode_cursor
+from media.photos.errors import StorageUnavailableError
+from media.photos.store import read_jpeg
+from social.blocks import list_blocks
+from social.selectors import get_connections
+
+PAGE_ROWS = 1_000
+IN_MEMORY_BYTES_MAX = 1_000_000
+WAIT_SECONDS = 0.5
+"""How long a request waits for another export of this process. There are two threads, and a large
+export takes one of them for some seconds."""
+_NOBODY = 0  # a cursor: ids begin with 1
+_turn = Lock()
+
+Page = tuple[list[UserRow], str | None]
+"""Fans, and the cursor of the next page."""
+
+
+class ExportBusyError(ServiceUnavailableError):
+    """Another export is being made."""
+
+    default_code = "busy"
+
+
+def export_user(user: User) -> SpooledTemporaryFile[bytes]:
+    """A temporary file, which closing deletes. Raises ExportBusyError, StorageUnavailableError, and
+    ProfileNotFoundError if the fan is deleted meanwhile."""
+    with _own_turn(), ExitStack() as after_failure:
+        file = after_failure.enter_context(
+            SpooledTemporaryFile(IN_MEMORY_BYTES_MAX, dir=str(settings.DATA_DIR))
+        )
+        try:
+            _write_archive(file, user)
+        except OSError as error:
+            raise StorageUnavailableError from error
+        after_failure.pop_all()
+    file.seek(0)
+    return file
+
+
+@contextmanager
+def _own_turn() -> Iterator[None]:
+    if not _turn.acquire(timeout=WAIT_SECONDS):
+        raise ExportBusyError
+    try:
+        yield
+    finally:
+        _turn.release()
+
+
+def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
+    profile = {"profile": SELF.to_representation(user), "settings": SettingsSerializer(user).data}
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("profile.json", orjson.dumps(profile, option=orjson.OPT_INDENT_2))
+        with archive.open("connections.json", "w", force_zip64=True) as connections:
+            _write_lists(
+                connections,
+                followers=_pages(lambda cursor: _connected(user, "followers", cursor)),
+                following=_pages(lambda cursor: _connected(user, "following", cursor)),
+                blocked=_pages(lambda cursor: _blocked(user, cursor)),
+            )
+        if photo := read_jpeg(user.photo_url):
+            archive.writestr("photo.jpg", photo)
+
+
+def _write_lists(file: IO[bytes], **lists: Iterator[list[UserRow]]) -> None:
+    """Writes a JSON object of lists, a fan on each line."""
+    for number, (name, pages) in enumerate(lists.items()):
+        file.write(b",\n" if number else b"{\n")
+        file.write(orjson.dumps(name) + b": [")
+        for index, users in enumerate(pages):
+            file.write(b",\n" if index else b"\n")
+            file.write(b",\n".join(map(_to_json, users)))
+        file.write(b"]")
+    file.write(b"}\n")
+
+
+def _to_json(user: UserRow) -> bytes:
+    return orjson.dumps(USER_ROW.to_representation(user))
+
+
+def _pages(read_page: Callable[[int | None], Page]) -> Iterator[list[UserRow]]:
+    """None of them is empty."""
+    cursor: str | None = None
+    while True:
+        users, cursor = read_page(decode_cursor(cursor) if cursor else None)
+        if users:
+            yield users
+        if cursor is None:
+            return
+
+
+def _connected(user: User, side: Literal["followers", "following"], cursor: int | None) -> Page:
+    connections = get_connections(
+        viewer=user,
+        public_id=user.object_id,
+        limit=PAGE_ROWS,
+        followers_cursor=cursor if side == "followers" else _NOBODY,
+        following_cursor=cursor if side == "following" else _NOBODY,
+    )
+    page = connections.followers if side == "followers" else connections.following
+    return page.rows, page.next_cursor
+
+
+def _blocked(user: User, cursor: int | None) -> Page:
+    page = list_blocks(blocker=user, limit=PAGE_ROWS, cursor=cursor)
+    return page.users, page.next_cursor

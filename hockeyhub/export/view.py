@@ -1,0 +1,41 @@
+from django.http import FileResponse
+from django.http.response import HttpResponseBase
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+
+from accounts.permissions import record_of
+from common.security_log import log_event
+from common.views import ApiView
+from hockeyhub.export.archive import ExportBusyError, export_user
+
+BLOCK_BYTES = 65_536
+"""What the server sends at a time."""
+
+
+class ExportView(ApiView):
+    throttle_scope = "export"
+    failure_message = "Unable to export your data"
+
+    @extend_schema(
+        operation_id="exportUser",
+        tags=["users"],
+        responses={(200, "application/zip"): OpenApiTypes.BINARY, 503: ExportBusyError},
+    )
+    def get(self, request: Request) -> HttpResponseBase:
+        """Download one's own data.
+
+        A ZIP of `profile.json` (own record and settings), `connections.json` (followers, followed
+        and blocked fans) and `photo.jpg` if there is one. Of others, what one sees on the screen.
+        """
+        file = export_user(record_of(request))
+        log_event("exported")
+        response = FileResponse(
+            file,
+            as_attachment=True,
+            filename="hockeyhub.zip",
+            content_type="application/zip",
+            headers={"Cache-Control": "private, no-store"},
+        )
+        response.block_size = BLOCK_BYTES
+        return response

@@ -1,0 +1,66 @@
+"""The lock in a file of this machine, so that a request needs one `stat` and no database.
+
+The first line is the override code's SHA-256; `read-only` in the second tells which lock it is. The
+time of the file's change is the time of the command that locked the site.
+"""
+
+from contextlib import suppress
+from os import chown, utime
+from typing import NamedTuple
+
+from django.conf import settings
+
+from common.files import replaced_file
+
+_READ_ONLY = "read-only"
+
+
+class Lock(NamedTuple):
+    code_hash: str
+    """The override code's SHA-256. No code matches an empty one."""
+    read_only: bool = False
+
+    def to_text(self) -> str:
+        return f"{self.code_hash}\n" + (f"{_READ_ONLY}\n" if self.read_only else "")
+
+
+def parse_lock(text: str) -> Lock:
+    code_hash, *marks = text.splitlines() or [""]
+    return Lock(code_hash.strip(), read_only=_READ_ONLY in marks)
+
+
+def read_lock() -> Lock | None:
+    """None if the site is open. A file that can't be read locks it, with no valid override code."""
+    try:
+        settings.LOCK_FILE.stat()
+        return parse_lock(settings.LOCK_FILE.read_text("ascii"))
+    except FileNotFoundError:
+        return None
+    except (PermissionError, UnicodeDecodeError):
+        return Lock("")
+
+
+def write_lock(lock: Lock, *, time_ns: int) -> None:
+    """Raises OSError, and leaves an earlier lock whole."""
+    with replaced_file(settings.LOCK_FILE, mode=0o640) as new:
+        new.write_text(lock.to_text(), "ascii")
+        utime(new, ns=(time_ns, time_ns))
+        # An operator may be root while the site runs as the folder's owner, who must be able to
+        # read the file.
+        with suppress(PermissionError):
+            chown(new, new.parent.stat().st_uid, new.parent.stat().st_gid)
+
+
+def delete_lock() -> bool:
+    """Returns whether there was one. Raises OSError."""
+    existed = settings.LOCK_FILE.exists()
+    settings.LOCK_FILE.unlink(missing_ok=True)
+    return bool(existed)
+
+
+def lock_time_ns() -> int | None:
+    """When the site was locked, None if it is open."""
+    try:
+        return int(settings.LOCK_FILE.stat().st_mtime_ns)
+    except FileNotFoundError:
+        return None

@@ -1,0 +1,112 @@
+"""POST /lock/override: lets in an operator who knows the override code. Needs no database."""
+
+import logging
+import sqlite3
+from typing import TYPE_CHECKING, Any
+
+from django.conf import settings
+from django.utils.crypto import constant_time_compare
+from drf_spectacular.utils import extend_schema, inline_serializer
+from rest_framework import serializers, status
+from rest_framework.exceptions import APIException, NotFound
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
+
+from common.attempts import client_address_key, record_attempt
+from common.errors import ServiceUnavailableError
+from common.fields import PlainTextField
+from common.security_log import log_event
+from common.views import ApiView
+from hockeyhub.api.formats import LimitedJSONParser
+from hockeyhub.lock.state import PASS_SECONDS, hash_override_code, new_pass, override_code_hash
+
+if TYPE_CHECKING:
+    from rest_framework.views import APIView
+
+logger = logging.getLogger(__name__)
+
+
+class NotLockedError(NotFound):
+    default_detail = "The site is not locked."
+    default_code = "not_locked"
+
+
+class IncorrectCodeError(APIException):
+    status_code = status.HTTP_403_FORBIDDEN
+    default_detail = "Incorrect code"
+    default_code = "incorrect_code"
+
+
+class AnyJSONParser(LimitedJSONParser):
+    """Reads every body as JSON whatever its Content-Type, so that a malformed body is 400, not
+    415."""
+
+    media_type = "*/*"
+
+
+class OverrideThrottle(BaseThrottle):
+    """Allows one IP address five attempts a minute in all worker processes together. Successful
+    attempts count too."""
+
+    seconds = 0.0
+
+    def allow_request(self, request: Request, view: "APIView") -> bool:  # noqa: ARG002
+        if request.method == "POST":
+            try:
+                self.seconds = record_attempt(client_address_key(request))
+            except sqlite3.Error as error:
+                logger.exception("Attempts can't be counted in %s", settings.LOCK_TRIES_FILE)
+                raise ServiceUnavailableError from error
+        return not self.seconds
+
+    def wait(self) -> float:
+        return self.seconds
+
+
+class OverrideSerializer(serializers.Serializer[Any]):
+    code = PlainTextField(max_length=1_000, trim_whitespace=False)
+
+
+LOCK_PASS = inline_serializer(
+    "LockPass",
+    {
+        "pass": serializers.CharField(max_length=200),
+        "expires_in_ms": serializers.IntegerField(min_value=1),
+    },
+)
+
+
+class OverrideView(ApiView):
+    authentication_classes = []
+    permission_classes = [AllowAny]
+    parser_classes = [AnyJSONParser]
+    throttle_classes = [OverrideThrottle]
+    failure_message = "Unable to check the code"
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        if override_code_hash() is None:
+            raise NotLockedError
+        super().initial(request, *args, **kwargs)
+
+    @extend_schema(
+        operation_id="overrideLock",
+        auth=[],
+        request={"application/json": OverrideSerializer},
+        responses={200: LOCK_PASS, 403: IncorrectCodeError, 404: NotLockedError},
+    )
+    def post(self, request: Request) -> Response:
+        """Exchange the override code for a lock pass.
+
+        Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
+        minute from one address, right ones counted too.
+        """
+        body = OverrideSerializer(data=request.data)
+        body.is_valid(raise_exception=True)
+        given = hash_override_code(body.validated_data["code"])
+        if not constant_time_compare(given, override_code_hash() or ""):
+            log_event("lock_code_rejected")
+            raise IncorrectCodeError
+        log_event("lock_code_accepted")
+        return Response({"pass": new_pass(given), "expires_in_ms": PASS_SECONDS * 1000})

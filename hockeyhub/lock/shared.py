@@ -1,0 +1,122 @@
+"""The lock of several machines, in Redis. Each machine copies it to its own file.
+
+So while Redis is away, or has lost its data, each machine stays as it was, also when it restarts.
+The later command counts: what is in Redis doesn't replace a file that was written after it, which
+`manage.py lock` does where Redis is away.
+"""
+
+import logging
+import time
+from contextlib import suppress
+from threading import Lock as ThreadLock
+from typing import NamedTuple
+
+from common.shared_state import (
+    SharedStateUnavailableError,
+    is_shared,
+    pause,
+    shared_cache,
+)
+from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, write_lock
+
+COPY_INTERVAL_SECONDS = 1
+TIME_NS_MAX = 2**63
+"""Later times can't be a file's."""
+_KEY = "lock"
+
+logger = logging.getLogger(__name__)
+
+
+class SharedLock(NamedTuple):
+    lock: Lock | None
+    """None: an operator has unlocked the site."""
+    time_ns: int
+
+
+def read_shared_lock() -> SharedLock | None:
+    """None if Redis doesn't know, such as after a restart without its data.
+
+    Raises SharedStateUnavailableError.
+    """
+    with shared_cache() as cache:
+        value = cache.get(_KEY)
+        if value is None:
+            return None
+        text, time_ns = value["text"], int(value["time_ns"])
+        if not (text.isascii() and 0 <= time_ns < TIME_NS_MAX):
+            raise ValueError("no lock of ours")
+        return SharedLock(parse_lock(text) if text else None, time_ns)
+
+
+def write_shared_lock(shared: SharedLock) -> None:
+    """For a command. Raises SharedStateUnavailableError."""
+    pause.end()  # also replaces a value that couldn't be read
+    with shared_cache() as cache:
+        text = shared.lock.to_text() if shared.lock else ""
+        cache.set(_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
+
+
+def unlock_all() -> bool:
+    """Returns whether the machines were locked. Raises SharedStateUnavailableError."""
+    earlier = None
+    with suppress(SharedStateUnavailableError):
+        earlier = read_shared_lock()
+    write_shared_lock(SharedLock(None, next_time_ns()))
+    return earlier is not None and earlier.lock is not None
+
+
+def next_time_ns() -> int:
+    """The time of a command that is to replace the lock here and in Redis, also where the clock of
+    the machine that wrote it is ahead."""
+    earlier = [time.time_ns(), lock_time_ns() or 0]
+    if is_shared():
+        with suppress(SharedStateUnavailableError):
+            shared = read_shared_lock()
+            earlier += [shared.time_ns] if shared else []
+    return max(earlier) + 1
+
+
+class LockCopier:
+    """Copies the lock from Redis to the file: one thread of each process, once a second."""
+
+    def __init__(self) -> None:
+        self._next = 0.0  # in time.monotonic()
+        self._lock = ThreadLock()
+        self._failed: SharedLock | None = None
+
+    def follow(self) -> Lock | None:
+        """Returns a lock that the file couldn't take, such as on a full disk."""
+        if time.monotonic() >= self._next and self._lock.acquire(blocking=False):
+            try:
+                self._next = time.monotonic() + COPY_INTERVAL_SECONDS
+                self._copy()
+            finally:
+                self._lock.release()
+        return self._failed.lock if self._failed else None
+
+    def _copy(self) -> None:
+        try:
+            shared = read_shared_lock()
+        except SharedStateUnavailableError:
+            return
+        if shared is None:
+            return
+        try:
+            _replace_older_file(shared)
+            self._failed = None
+        except OSError:
+            if shared != self._failed:
+                logger.exception("The lock in Redis can't be copied to this machine's file")
+            self._failed = shared
+
+
+def _replace_older_file(shared: SharedLock) -> None:
+    locked_at = lock_time_ns()
+    is_older = locked_at is None or locked_at < shared.time_ns
+    if is_older and shared.lock:
+        write_lock(shared.lock, time_ns=shared.time_ns)
+    elif is_older and locked_at is not None:
+        delete_lock()
+
+
+copier = LockCopier()

@@ -1,0 +1,149 @@
+"""The site lock: its state, the lock pass that lets an operator in, and the response for everybody
+else.
+
+Nothing here needs the database, which may be down while the site is locked.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, TypeVar
+
+from django.conf import settings
+from django.core.signing import BadSignature, TimestampSigner
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from rest_framework import status
+
+from common.shared_state import is_shared
+from hockeyhub.api.errors import error_response
+from hockeyhub.lock.file import Lock, delete_lock, read_lock, write_lock
+from hockeyhub.lock.shared import SharedLock, copier, next_time_ns, unlock_all, write_shared_lock
+
+PASS_SECONDS = 7_200
+RETRY_AFTER_SECONDS = 300
+LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
+# Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
+_PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
+# Under a read-only lock, visitors may read these; a sign-in would need the record, and change it.
+_PATHS_OF_VISITORS = ("/users/image/", "/users/card/", "/robots.txt")
+_SAFE_METHODS = ("GET", "HEAD")
+_PASS = "override"  # noqa: S105  # no secret: the signed value; the signature is the secret part
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+def current_lock() -> Lock | None:
+    """None if the site is open. Read at each request, so that running workers notice a change."""
+    if settings.LOCK_CODE_SHA256:
+        return Lock(settings.LOCK_CODE_SHA256)
+    return (copier.follow() if is_shared() else None) or read_lock()
+
+
+def override_code_hash() -> str | None:
+    """The override code's SHA-256 while the site is locked."""
+    lock = current_lock()
+    return lock.code_hash if lock else None
+
+
+def is_locked() -> bool:
+    return current_lock() is not None
+
+
+def is_closed() -> bool:
+    """Whether visitors can't read profiles either, as they can under a read-only lock."""
+    lock = current_lock()
+    return lock is not None and not lock.read_only
+
+
+def hash_override_code(code: str) -> str:
+    return sha256(code.encode()).hexdigest()
+
+
+def lock(*, code: str, read_only: bool = False) -> None:
+    """Replaces an earlier lock; passes for another code become invalid. With `read_only`, visitors
+    go on reading profiles.
+
+    Raises OSError, and SharedStateUnavailableError when this machine alone is locked.
+    """
+    new = Lock(hash_override_code(code), read_only)
+    now = next_time_ns()
+    write_lock(new, time_ns=now)
+    if is_shared():
+        write_shared_lock(SharedLock(new, now))
+
+
+def unlock() -> bool:
+    """Returns whether the site was locked. Also deletes the attempts recorded on this machine.
+
+    Raises OSError, and SharedStateUnavailableError when this machine alone is unlocked.
+    """
+    try:
+        was_locked = unlock_all() if is_shared() else False
+    finally:
+        was_locked_here = delete_lock()
+        settings.LOCK_TRIES_FILE.unlink(missing_ok=True)
+    return was_locked or was_locked_here
+
+
+def new_pass(expected: str) -> str:
+    return _signer(expected).sign(_PASS)
+
+
+def _signer(expected: str) -> TimestampSigner:
+    # The code's hash is in the salt, so a pass for another code has an invalid signature.
+    return TimestampSigner(salt=f"hockeyhub.lock.{expected}")
+
+
+def _is_valid(lock_pass: str, expected: str) -> bool:
+    try:
+        return _signer(expected).unsign(lock_pass, max_age=PASS_SECONDS) == _PASS
+    except BadSignature:
+        return False
+
+
+def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse | None:
+    """503 for a call without a valid pass while the site is locked. `for_visitors`: a read-only
+    lock lets visitors read this."""
+    lock = current_lock()
+    if lock is None or _is_valid(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
+        return None
+    if lock.read_only and for_visitors and _is_read_of_visitor(request):
+        return None
+    response = error_response(
+        LOCKED_MESSAGE,
+        "locked",
+        status=status.HTTP_503_SERVICE_UNAVAILABLE,
+        **{"Retry-After": str(RETRY_AFTER_SECONDS), "Cache-Control": "no-store"},
+    )
+    response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001  # not an error to log
+    return response
+
+
+def _is_read_of_visitor(request: HttpRequest) -> bool:
+    return request.method in _SAFE_METHODS and "HTTP_AUTHORIZATION" not in request.META
+
+
+def handles_lock(view: View) -> View:
+    """Marks a view that checks the lock itself."""
+    view.handles_lock = True  # type: ignore[attr-defined]
+    return view
+
+
+class SiteLockMiddleware:
+    """Locks every view but those at _PATHS_LEFT_OPEN and those marked by handles_lock, so a new
+    endpoint is locked by default."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: Callable[..., Any], *_: Any
+    ) -> HttpResponse | None:
+        left_open = hasattr(view, "handles_lock") or request.path_info.startswith(_PATHS_LEFT_OPEN)
+        if left_open:
+            return None
+        for_visitors = request.path_info.startswith(_PATHS_OF_VISITORS)
+        return locked_response(request, for_visitors=for_visitors)

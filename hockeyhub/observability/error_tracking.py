@@ -1,0 +1,111 @@
+"""Reports the server's own failures to Sentry, or to a service that takes the same envelopes.
+
+An event tells which exceptions were raised in which lines of code, in which route, with which
+status code and request id. Everything else is left out rather than scrubbed: messages of
+exceptions, variables, bodies, headers, cookies, query strings and paths may contain a fan's data.
+The log has the message, on the line with the request id.
+"""
+
+import logging
+import time
+from collections import deque
+from typing import Any
+
+import sentry_sdk
+from django.conf import settings
+from sentry_sdk.types import Event, Hint
+from sentry_sdk.utils import event_from_exception
+
+from hockeyhub.observability.request_ids import request_id_of
+
+EVENTS_PER_MINUTE_MAX = 20
+"""Of one worker. In an outage every request may fail, and making an event takes time."""
+_EVENT_FIELDS = (
+    *("event_id", "timestamp", "platform", "level", "logger", "message", "transaction", "tags"),
+    *("release", "environment", "sdk"),
+)
+_EXCEPTION_FIELDS = "type", "module"
+_FRAME_FIELDS = (
+    *("filename", "module", "function", "lineno", "in_app"),
+    *("pre_context", "context_line", "post_context"),
+)
+
+
+def start_error_tracking(dsn: str) -> None:
+    sentry_sdk.init(
+        dsn,
+        release=settings.RELEASE,
+        environment="local" if settings.LOCAL else "production",
+        default_integrations=False,
+        auto_enabling_integrations=False,
+        before_send=keep_listed_fields,
+        send_default_pii=False,
+        include_local_variables=False,
+        max_request_body_size="never",
+        max_breadcrumbs=0,
+        auto_session_tracking=False,
+        send_client_reports=False,
+    )
+    logging.getLogger().addHandler(ErrorTracker())
+
+
+class ErrorTracker(logging.Handler):
+    """Sends what is logged as an error. A background thread of the SDK does the sending; it drops
+    events when the service is slow or away."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self._sent_at: deque[float] = deque(maxlen=EVENTS_PER_MINUTE_MAX)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("sentry_sdk") or not self._may_send():
+            return
+        try:
+            sentry_sdk.capture_event(_make_event(record))
+        except Exception:  # noqa: BLE001  # as every logging handler: a failure is printed
+            self.handleError(record)
+
+    def _may_send(self) -> bool:
+        now = time.monotonic()
+        full = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
+        if full and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
+            return False
+        self._sent_at.append(now)
+        return True
+
+
+def _make_event(record: logging.LogRecord) -> Event:
+    match = getattr(getattr(record, "request", None), "resolver_match", None)
+    tags = {
+        "status": getattr(record, "status_code", None),
+        "request_id": request_id_of(record),
+    }
+    event: Event = {
+        "level": "error",
+        "logger": record.name,
+        "transaction": match.route if match else "",
+        "tags": {name: value for name, value in tags.items() if value},
+    }
+    if record.exc_info and record.exc_info[1]:
+        options = sentry_sdk.get_client().options
+        event["exception"] = event_from_exception(record.exc_info[1], options)[0]["exception"]
+    else:  # the arguments of the message may contain a path
+        event["message"] = f"{record.name} ({record.filename}:{record.lineno})"
+    return event
+
+
+def keep_listed_fields(event: Event, _hint: Hint) -> Event:
+    kept: Event = _listed(event, _EVENT_FIELDS)
+    if exceptions := event.get("exception"):
+        kept["exception"] = {"values": [_keep_exception(each) for each in exceptions["values"]]}
+    return kept
+
+
+def _keep_exception(exception: dict[str, Any]) -> dict[str, Any]:
+    frames = (exception.get("stacktrace") or {}).get("frames", [])
+    kept = [_listed(frame, _FRAME_FIELDS) for frame in frames]
+    return {**_listed(exception, _EXCEPTION_FIELDS), "stacktrace": {"frames": kept}}
+
+
+def _listed(fields: Any, names: tuple[str, ...]) -> Any:
+    return {name: fields[name] for name in names if name in fields}

@@ -1,0 +1,30 @@
+from django.db import DEFAULT_DB_ALIAS
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from accounts.models import User
+from common.content_types import PLAIN_TEXT
+from common.replicas.reads import may_lag, read_cursor, reading_own_write
+
+
+@require_safe
+def healthz(_request: HttpRequest) -> HttpResponse:
+    """Responds if the process is up."""
+    return HttpResponse("ok\n", content_type=PLAIN_TEXT)
+
+
+@require_safe
+def readyz(_request: HttpRequest) -> HttpResponse:
+    """Responds if the process reaches its database, or at least a replica, which is enough for
+    public profiles; if it can't, DatabaseUnavailableMiddleware responds with 503."""
+    with reading_own_write():  # the primary, if it can be reached
+        alias = _reach_database()
+    text = "ready\n" if alias == DEFAULT_DB_ALIAS else "ready, but only a replica is reached\n"
+    return HttpResponse(text, content_type=PLAIN_TEXT)
+
+
+@may_lag()
+def _reach_database() -> str:
+    with read_cursor(User) as cursor:
+        cursor.execute("select 1")
+        return str(cursor.db.alias)

@@ -1,0 +1,44 @@
+from collections.abc import Callable
+from functools import cache
+from time import perf_counter
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from prometheus_client import Histogram
+
+from hockeyhub.observability.metrics.definitions import request_seconds
+from hockeyhub.observability.metrics.observations import observe
+from hockeyhub.server.environ import RECEIVED_AT
+
+_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
+_PHOTOS = "/users/image/"
+
+
+class RequestMetricsMiddleware:
+    """Measures every request. The time includes the wait for a thread, as the client sees it."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        started = request.META.get(RECEIVED_AT) or perf_counter()
+        response = self.get_response(request)
+        method = request.method if request.method in _METHODS else "other"
+        histogram = _histogram(method, _route(request), response.status_code)
+        observe(histogram, perf_counter() - started)
+        return response
+
+
+@cache  # as many entries as there are combinations of labels
+def _histogram(method: str, route: str, status: int) -> Histogram:
+    return request_seconds.labels(method, route, str(status))
+
+
+def _route(request: HttpRequest) -> str:
+    """The URL pattern. A few middlewares respond before a request has one."""
+    if request.resolver_match:
+        return request.resolver_match.route
+    if request.path_info.startswith(settings.STATIC_URL):
+        return "static/"
+    return "users/image/<str:photo_id>" if request.path_info.startswith(_PHOTOS) else "none"

@@ -1,0 +1,105 @@
+"""Counts the signals of other parts of the site, and the lines of the security log. Importing this
+module connects the receivers; without METRICS_PORT nothing imports it."""
+
+import logging
+from asyncio import AbstractEventLoop
+from collections.abc import Callable, Sequence
+from threading import get_ident
+from time import perf_counter
+from typing import Any, get_args
+
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.backends.signals import connection_created
+from django.dispatch import receiver
+
+from common.replicas.pool import started_pool
+from common.replicas.servers import Server, State
+from common.security_log import logger as security_logger
+from common.shared_state import is_shared, pause
+from hockeyhub.observability.metrics import definitions as metrics
+from hockeyhub.observability.metrics.observations import add_observations, observe
+from hockeyhub.observability.metrics.sharing import worker_slot
+from hockeyhub.server.application import Application
+from hockeyhub.server.responses import RefusedRequestError
+from hockeyhub.server.signals import request_refused, worker_started
+from media.signals import photo_changed
+from social.signals import follow_changed
+
+SAMPLE_INTERVAL_SECONDS = 0.25
+
+_connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
+"""By thread and database: each thread has one to each database."""
+
+
+@receiver(worker_started)
+def start_measuring(application: Application, loop: AbstractEventLoop, **_: Any) -> None:
+    worker_slot.claim()
+    metrics.worker_starts.inc()
+    _sample(application, loop)
+
+
+def _sample(application: Application, loop: AbstractEventLoop) -> None:
+    add_observations()
+    metrics.waiting_requests.set(application.waiting_requests)
+    metrics.buffered_body_bytes.set(application.buffered_bytes)
+    metrics.database_connections.set(sum(map(_is_open, list(_connections.values()))))
+    metrics.workers_without_redis.set(is_shared() and pause.is_on())
+    _sample_servers()
+    loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample, application, loop)
+
+
+def _sample_servers() -> None:
+    pool = started_pool()
+    if pool is None:
+        return
+    roles: dict[str, Sequence[Server]] = {"primary": [pool.primary], "replica": pool.replicas}
+    for role, servers in roles.items():
+        for state in get_args(State):
+            count = sum(server.state == state for server in servers)
+            metrics.database_servers.labels(role, state).set(count)
+
+
+def _is_open(database: BaseDatabaseWrapper) -> bool:
+    connection = database.connection
+    return connection is not None and not connection.closed
+
+
+@receiver(request_refused)
+def count_refusal(error: RefusedRequestError, **_: Any) -> None:
+    metrics.refused_requests.labels(error.code).inc()
+
+
+@receiver(connection_created)
+def measure_connection(connection: BaseDatabaseWrapper, **_: Any) -> None:
+    _connections[get_ident(), connection.alias] = connection
+    if _measure_query not in connection.execute_wrappers:  # they survive a reconnection
+        connection.execute_wrappers.append(_measure_query)
+
+
+def _measure_query(execute: Callable[..., Any], *query: Any) -> Any:
+    started = perf_counter()
+    try:
+        return execute(*query)
+    finally:
+        observe(metrics.query_seconds, perf_counter() - started)
+
+
+@receiver(follow_changed)
+def count_follow(*, is_following: bool, **_: Any) -> None:
+    metrics.follows.labels("made" if is_following else "ended").inc()
+
+
+@receiver(photo_changed)
+def count_photo(*, has_photo: bool, **_: Any) -> None:
+    metrics.photos.labels("stored" if has_photo else "removed").inc()
+
+
+class SecurityEventCounter(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        is_ours = record.name == security_logger.name
+        event = record.getMessage() if is_ours else "suspicious_request"
+        metrics.security_events.labels(event).inc()
+
+
+for _name in (security_logger.name, "django.security"):
+    logging.getLogger(_name).addHandler(SecurityEventCounter())

@@ -1,0 +1,73 @@
+"""The parts of an installable app: web manifest, service worker, offline page."""
+
+from hashlib import sha256
+
+from csp.constants import HEADER
+from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, JsonResponse
+from django.templatetags.static import static
+from django.views.decorators.http import require_safe
+
+from common.content_types import JAVASCRIPT, PLAIN_TEXT
+from hockeyhub.lock.state import handles_lock
+from hockeyhub.pages import shell
+from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.compression import compressed
+
+MANIFEST_TYPE = "application/manifest+json"
+_REVISION = "{page revision}"
+_ICE, _BLUE = "#f5f9fc", "#0a4c9a"  # --ice and --blue of tokens.css
+_ICONS = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
+_ICONS += [("icon-maskable.png", 512, "maskable")]
+
+
+@handles_lock
+@require_safe
+def web_manifest(_request: HttpRequest) -> JsonResponse:
+    response = JsonResponse(
+        {
+            "id": "/",
+            "name": "HockeyHub",
+            "short_name": "HockeyHub",
+            "description": "Your hockey card and its code, also where there is no signal.",
+            "lang": "en",
+            "start_url": "/profile",
+            "scope": "/",
+            "display": "standalone",
+            "background_color": _ICE,
+            "theme_color": _BLUE,
+            "icons": [
+                {
+                    "src": static(file),
+                    "sizes": f"{pixels}x{pixels}",
+                    "type": "image/png",
+                    "purpose": purpose,
+                }
+                for file, pixels, purpose in _ICONS
+            ],
+        },
+        content_type=MANIFEST_TYPE,
+    )
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+@require_safe
+def offline_page(request: HttpRequest) -> HttpResponse:
+    """The page that the service worker shows for every URL while there is no network."""
+    return compressed(request, shell.offline_page(request))
+
+
+@require_safe
+def service_worker(request: HttpRequest) -> HttpResponse:
+    """The service worker. Its text changes with each release and whenever the offline page changes,
+    so that browsers update their cached page."""
+    text = bundle().worker
+    if not text:  # `make dev`
+        return HttpResponseNotFound(content_type=PLAIN_TEXT)
+    page = shell.offline_page(request)
+    revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
+    return HttpResponse(
+        text.replace(_REVISION, revision),
+        content_type=JAVASCRIPT,
+        headers={"Cache-Control": "no-cache"},
+    )

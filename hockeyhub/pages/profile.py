@@ -1,0 +1,65 @@
+"""The profile page, which is complete without scripts: the context of
+templates/built/profile.html."""
+
+from typing import Any
+
+from django.conf import settings
+from django.utils.dateformat import format as format_date
+
+from accounts.catalogue import TEAM_COLOURS
+from accounts.models import User
+from accounts.serializers import PUBLIC_USER
+from common.names import initials, name_length
+from media.photos.photo_urls import sized_photo_url
+from media.previews.names import preview_url
+
+PHOTO_PIXELS = 192
+_TEAM_STYLE = (
+    '.card[data-team="{team}"]{{--team-ground:{primary};--team-ink:{ink};--team-stripe:{stripe}}}'
+)
+
+
+def profile_page(user: User) -> dict[str, Any]:
+    """Everything that this fan's page depends on; the shell adds the QR code of the profile
+    link."""
+    public_fields = PUBLIC_USER.to_representation(user)
+    return {
+        "found": True,
+        "body": "built/profile.html",
+        "profile": public_fields,
+        "card": _card(user, public_fields),
+        "title": user.full_name,
+        "description": _description(user),
+        "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
+        "picture": f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
+        "team_style": team_style(user.favourite_team),
+    }
+
+
+def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
+    """The card's texts, made as frontend/src/screens/profile/cardContent.ts makes them."""
+    return {
+        **public_fields,
+        "id": user.object_id,
+        "full_name": user.full_name or "Unnamed User",
+        "nameLength": name_length(user.full_name),
+        "number": "" if user.jersey_number is None else str(user.jersey_number),
+        "home": _home(user),
+        "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
+        "initials": initials(user.full_name),
+        "since": format_date(user.created_at, "F\N{NO-BREAK SPACE}Y"),
+    }
+
+
+def _home(user: User) -> str:
+    return " · ".join(filter(None, [user.location, user.favourite_team]))
+
+
+def team_style(team: str) -> str:
+    """A CSS rule with the team's colours: the page's policy allows no style attributes."""
+    colours = TEAM_COLOURS.get(team)
+    return _TEAM_STYLE.format(team=team, **colours) if colours else ""
+
+
+def _description(user: User) -> str:
+    return user.bio or _home(user) or f"{user.full_name} is on HockeyHub."

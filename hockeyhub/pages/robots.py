@@ -1,0 +1,27 @@
+"""/robots.txt: the paths that robots needn't read.
+
+It must allow profiles and their preview images. X-Robots-Tag, not this file, keeps profiles out of
+search engines, which must read a page to see that header; and robots that make link previews obey
+this file too.
+"""
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from common.content_types import PLAIN_TEXT
+
+_DISALLOWED = (
+    "/_admin",
+    "/admin/",
+    "/docs/",
+    "/lock/",
+    "/schema/",
+    "/users/connections/",
+    "/users/search",
+)
+_TEXT = "".join(f"{line}\n" for line in ("User-agent: *", *(f"Disallow: {p}" for p in _DISALLOWED)))
+
+
+@require_safe
+def robots_txt(_request: HttpRequest) -> HttpResponse:
+    return HttpResponse(_TEXT, content_type=PLAIN_TEXT)

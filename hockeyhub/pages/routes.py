@@ -1,0 +1,40 @@
+"""The URL paths of the app's screens, in the list that the app's router reads too.
+
+Grouped by who may see them. `:id` stands for one segment, `/*` for anything below. The app matches
+them as this module does: in any case, with or without a trailing slash.
+"""
+
+import json
+import re
+from typing import NamedTuple
+
+from django.conf import settings
+
+_GROUPS: dict[str, dict[str, str]] = json.loads(
+    (settings.BASE_DIR / "common/data/client_routes.json").read_text(encoding="utf-8")
+)
+SHORT_LINK = _GROUPS["everyone"]["shortLink"]
+PROFILE_ROUTES = tuple(_GROUPS["everyone"].values())
+CLIENT_ROUTES = tuple(pattern for group in _GROUPS.values() for pattern in group.values())
+
+
+class MatchedRoute(NamedTuple):
+    pattern: str
+    parameters: dict[str, str]
+
+
+def match_route(path: str) -> MatchedRoute | None:
+    """The screen's pattern and the parameters in `path`, which comes without its leading slash:
+    "/r/:id" and `{"id": "3bk7m9qr4x"}` for 'r/3bk7m9qr4x'. None if no screen has this path."""
+    for pattern, regex in _REGEXES.items():
+        if match := regex.fullmatch(path.removesuffix("/")):
+            return MatchedRoute(pattern, match.groupdict())
+    return None
+
+
+def route_regex(pattern: str) -> re.Pattern[str]:
+    named = re.sub(r":(\w+)", r"(?P<\1>[^/]+)", re.escape(pattern.strip("/")))
+    return re.compile(named.replace(r"/\*", "(/.*)?"), re.IGNORECASE)
+
+
+_REGEXES = {pattern: route_regex(pattern) for pattern in CLIENT_ROUTES}

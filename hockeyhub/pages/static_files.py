@@ -1,0 +1,54 @@
+"""Static files of several releases: while the machines of a cluster get a new release one after
+another, each serves the pages of all of them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copyfile
+from typing import Any
+
+from django.conf import settings
+from django.contrib.staticfiles.storage import ManifestFilesMixin
+from django.http import HttpRequest
+from whitenoise.middleware import WhiteNoiseMiddleware
+
+from common.files import replaced_file
+
+
+class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # untyped
+    """Serves the files that were there at the start from memory's list of them, which WhiteNoise
+    makes, and looks for any other in the shared folder."""
+
+    def __init__(self, get_response: Any) -> None:
+        super().__init__(get_response)
+        if not self.autorefresh:  # then WhiteNoise looks for each file in these folders
+            self.directories = [(f"{settings.SHARED_STATIC_ROOT}/", self.static_prefix)]
+
+    def __call__(self, request: HttpRequest) -> Any:
+        url = request.path_info
+        if not url.startswith(self.static_prefix):
+            return self.get_response(request)
+        file = self.files.get(url) or self.find_file(url)
+        return self.serve(file, request) if file else self.get_response(request)
+
+
+def share_static_files() -> int:
+    """Copies the release's files to the shared folder and returns how many were missing there.
+
+    A file that is there is left alone: its name has a hash of its content, and it may be being
+    served. A file appears whole, after its compressed variants.
+    """
+    missing = list(_missing_files())
+    for source, target in missing:
+        with replaced_file(target, mode=0o644) as unfinished:
+            copyfile(source, unfinished)
+    return len(missing)
+
+
+def _missing_files() -> Iterator[tuple[Path, Path]]:
+    """Pairs of a file and its place in the shared folder. `.gz` and `.br` come first."""
+    release = Path(settings.STATIC_ROOT)
+    for source in sorted(release.rglob("*"), reverse=True):
+        target = Path(settings.SHARED_STATIC_ROOT, source.relative_to(release))
+        is_manifest = source.name == ManifestFilesMixin.manifest_name
+        if source.is_file() and not is_manifest and not target.exists():
+            yield source, target

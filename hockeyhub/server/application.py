@@ -1,0 +1,155 @@
+"""Bridges granian's asynchronous RSGI interface to Django's WSGI application.
+
+An event loop receives the bodies, and a few threads run Django. A thread gets a request only when
+its whole body is in memory, so a client that sends slowly occupies no thread.
+"""
+
+import asyncio
+import logging
+import resource
+import threading
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from io import BytesIO
+from queue import SimpleQueue
+from time import perf_counter
+
+from granian.rsgi import Scope
+
+from hockeyhub.server.bodies import BodyReader
+from hockeyhub.server.environ import RECEIVED_AT, build_environ
+from hockeyhub.server.protocol import HttpProtocol
+from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
+from hockeyhub.server.signals import worker_started
+from hockeyhub.server.upload_queue import UploadQueue
+from media.photos.uploads import UPLOAD_PATH
+
+HANDLER_THREADS = 2
+WAITING_REQUESTS_MAX = 256
+"""Requests in one worker's queue; further requests get 503 at once, which is better than a late
+response."""
+OPEN_FILES_MAX = 8_192
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    scope: Scope
+    protocol: HttpProtocol
+    body: bytes
+    received_at: float
+    done: asyncio.Future[None]
+
+    def is_upload(self) -> bool:
+        """Whether its image may have to be decoded. Django refuses other requests at once, and
+        they must not take the places of fans' uploads."""
+        scope = self.scope
+        is_post = scope.path == UPLOAD_PATH and scope.method == "POST"
+        return is_post and bool(self.body) and "authorization" in scope.headers
+
+
+class Application:
+    _loop: asyncio.AbstractEventLoop
+
+    def __init__(self, wsgi: WsgiApplication) -> None:
+        self._wsgi = wsgi
+        self._queue: SimpleQueue[_Request] = SimpleQueue()
+        self._bodies = BodyReader()
+        self._uploads: UploadQueue[_Request] = UploadQueue()
+
+    def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Granian calls this once in each worker, before the first request."""
+        self._loop = loop
+        raise_open_files_limit()
+        worker_started.send(type(self), application=self, loop=loop)
+        for _ in range(HANDLER_THREADS):
+            threading.Thread(target=self._handle_requests, daemon=True).start()
+
+    @property
+    def waiting_requests(self) -> int:
+        return self._queue.qsize()
+
+    @property
+    def buffered_bytes(self) -> int:
+        return self._bodies.buffered_bytes
+
+    def __rsgi__(self, scope: Scope, protocol: HttpProtocol) -> Awaitable[None]:
+        if "content-length" in scope.headers:
+            return self._receive(scope, protocol)
+        return self._enqueue(scope, protocol, b"")
+
+    async def _receive(self, scope: Scope, protocol: HttpProtocol) -> None:
+        try:
+            async with self._bodies.receive(scope, protocol) as body:
+                await self._enqueue(scope, protocol, body)
+        except RefusedRequestError as error:
+            refuse(protocol, error)
+
+    def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
+        done = self._loop.create_future()
+        if self._queue.qsize() < WAITING_REQUESTS_MAX:
+            self._queue.put(_Request(scope, protocol, body, perf_counter(), done))
+        else:
+            refuse(protocol, RefusedRequestError.busy())
+            done.set_result(None)
+        return done
+
+    def _handle_requests(self) -> None:
+        while True:
+            with _logged_failure():
+                request = self._queue.get()
+                if request.is_upload():
+                    self._handle_uploads(request)
+                else:
+                    self._handle(request)
+
+    def _handle_uploads(self, first: _Request) -> None:
+        """Also does the uploads that arrive meanwhile."""
+        try:
+            upload = first if self._uploads.begin(first) else None
+        except RefusedRequestError as error:
+            with self._ending(first):
+                refuse(first.protocol, error)
+            return
+        while upload:
+            with _logged_failure():
+                self._handle(upload)
+            upload = self._uploads.end()
+
+    def _handle(self, request: _Request) -> None:
+        with self._ending(request):
+            environ = build_environ(request.scope, BytesIO(request.body))
+            environ[RECEIVED_AT] = request.received_at
+            respond(self._wsgi, environ, request.protocol, self._loop)
+
+    @contextmanager
+    def _ending(self, request: _Request) -> Iterator[None]:
+        try:
+            yield
+        finally:
+            with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
+                self._loop.call_soon_threadsafe(_finish, request.done)
+
+
+@contextmanager
+def _logged_failure() -> Iterator[None]:
+    """Catches granian's panics too: nothing replaces a dead thread."""
+    try:
+        yield
+    except BaseException:
+        logger.exception("A request failed outside Django's own error handling.")
+
+
+def _finish(done: asyncio.Future[None]) -> None:
+    if not done.cancelled():
+        done.set_result(None)
+
+
+def raise_open_files_limit() -> None:
+    """By default a process may open 1,024 files, and each connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES_MAX if hard == resource.RLIM_INFINITY else min(OPEN_FILES_MAX, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,0 +1,79 @@
+"""Receives request bodies in the event loop, with limits of size, time and memory."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from django.conf import settings
+from granian.rsgi import Scope
+
+from hockeyhub.server.protocol import HttpProtocol
+from hockeyhub.server.responses import RefusedRequestError
+from media.photos.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
+
+BUFFERED_BYTES_MAX = 64 * 1024 * 1024
+"""The total size of all bodies that a worker holds at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    kept_bytes: int
+    """A longer body isn't passed on; Django refuses the request by its Content-Length."""
+    read_bytes: int
+    """A longer body isn't read at all."""
+    seconds: float
+
+
+LIMITS = Limits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
+UPLOAD_LIMITS = Limits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60)
+
+
+class BodyReader:
+    """Receives the bodies of one worker's requests."""
+
+    def __init__(self) -> None:
+        self.buffered_bytes = 0
+
+    @asynccontextmanager
+    async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes]:
+        """The whole body, or b"" when its Content-Length is over the limit.
+
+        Raises RefusedRequestError.
+        """
+        limits = UPLOAD_LIMITS if scope.path == UPLOAD_PATH else LIMITS
+        length = int(scope.headers.get("content-length"))
+        body = bytearray()
+        try:
+            if length <= limits.read_bytes:
+                await self._read(protocol, length, limits, body)
+            yield bytes(body)
+        finally:
+            self.buffered_bytes -= len(body)
+
+    async def _read(
+        self, protocol: HttpProtocol, length: int, limits: Limits, body: bytearray
+    ) -> None:
+        received = 0
+        try:
+            async with asyncio.timeout(limits.seconds):
+                async for chunk in protocol:
+                    received += len(chunk)
+                    if received > length:
+                        raise _bad_request("The request body is longer than it says.")
+                    if length <= limits.kept_bytes:
+                        self._append(body, chunk)
+        except TimeoutError as error:
+            raise RefusedRequestError(408, "timeout", "The request body took too long.") from error
+        if received < length:
+            raise _bad_request("The request body is incomplete.")
+
+    def _append(self, body: bytearray, chunk: bytes) -> None:
+        if self.buffered_bytes + len(chunk) > BUFFERED_BYTES_MAX:
+            raise RefusedRequestError.busy()
+        self.buffered_bytes += len(chunk)
+        body += chunk
+
+
+def _bad_request(message: str) -> RefusedRequestError:
+    return RefusedRequestError(400, "bad_request", message)

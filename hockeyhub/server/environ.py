@@ -1,0 +1,67 @@
+"""The WSGI environment of a request."""
+
+import sys
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+
+from granian.rsgi import Scope
+
+from hockeyhub.server.files import FileWrapper
+
+Environ = dict[str, Any]
+RECEIVED_AT = "hockeyhub.received_at"
+"""The time of time.perf_counter() when the whole request was there."""
+
+_CONSTANT: Environ = {
+    "SCRIPT_NAME": "",
+    "wsgi.version": (1, 0),
+    "wsgi.errors": sys.stderr,
+    "wsgi.multithread": True,
+    "wsgi.multiprocess": True,
+    "wsgi.run_once": False,
+    "wsgi.file_wrapper": FileWrapper,
+}
+_WITHOUT_PREFIX = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
+_SEPARATORS = {"cookie": "; "}
+
+
+def build_environ(scope: Scope, body: BytesIO) -> Environ:
+    server_name, _, server_port = scope.server.rpartition(":")
+    return {
+        **_CONSTANT,
+        **_headers(scope.headers.items()),
+        "REQUEST_METHOD": scope.method,
+        "PATH_INFO": _wsgi_encoded(scope.path),
+        "QUERY_STRING": _wsgi_encoded(scope.query_string),
+        "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
+        "SERVER_NAME": server_name.strip("[]"),
+        "SERVER_PORT": server_port,
+        "REMOTE_ADDR": scope.client.rpartition(":")[0].strip("[]"),
+        "wsgi.url_scheme": scope.scheme,
+        "wsgi.input": body,
+    }
+
+
+def _wsgi_encoded(text: str) -> str:
+    """WSGI represents each byte of the UTF-8 encoding as one Latin-1 character."""
+    return text.encode().decode("latin-1")
+
+
+def _headers(items: list[tuple[str, str]]) -> Environ:
+    headers: Environ = {}
+    for name, value in items:
+        # In the environment, `x_forwarded_for` would have the same key as `x-forwarded-for`.
+        if "_" in name:
+            continue
+        key = _environ_name(name)
+        if key in headers:
+            headers[key] += _SEPARATORS.get(name, ",") + value
+        else:
+            headers[key] = value
+    return headers
+
+
+@lru_cache(maxsize=256)
+def _environ_name(header: str) -> str:
+    return _WITHOUT_PREFIX.get(header) or f"HTTP_{header.upper().replace('-', '_')}"

@@ -1,0 +1,102 @@
+"""Sends Django's responses, and the error responses to requests that don't reach Django."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, Literal, Self
+
+from django.conf import settings
+
+from hockeyhub.server.files import FileWrapper
+from hockeyhub.server.protocol import HttpProtocol, StreamTransport
+from hockeyhub.server.signals import request_refused
+
+Headers = list[tuple[str, str]]
+WsgiApplication = Callable[..., Any]
+SLOW_CLIENT_TIMEOUT_SECONDS = 60
+"""How long a client may take for each block of a streamed response."""
+RefusalCode = Literal["bad_request", "busy", "timeout", "unavailable"]
+
+logger = logging.getLogger(__name__)
+
+
+class RefusedRequestError(Exception):
+    """A request that the server refuses before it reaches Django."""
+
+    def __init__(self, status: int, code: RefusalCode, message: str, **headers: str) -> None:
+        super().__init__(message)
+        self.status, self.code, self.message, self.headers = status, code, message, headers
+
+    @classmethod
+    def busy(cls) -> Self:
+        message = "The server is busy. Please try again."
+        return cls(503, "unavailable", message, **{"retry-after": "5"})
+
+
+def refuse(protocol: HttpProtocol, error: RefusedRequestError) -> None:
+    """Sends the error envelope and closes the connection, since the rest of the body may be
+    unread."""
+    request_refused.send(type(error), error=error)
+    headers = [
+        ("content-type", "application/json"),
+        ("cache-control", "private, no-store"),
+        ("connection", "close"),
+        *_security_headers(),
+        *error.headers.items(),
+    ]
+    body = json.dumps({"message": error.message, "code": error.code})
+    protocol.response_bytes(error.status, headers, body.encode())
+
+
+def _security_headers() -> Headers:
+    """What the middleware adds to Django's responses, as far as it matters for JSON."""
+    headers = [
+        ("x-content-type-options", "nosniff"),
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+    ]
+    if seconds := settings.SECURE_HSTS_SECONDS:
+        headers.append(("strict-transport-security", f"max-age={seconds}; includeSubDomains"))
+    return headers
+
+
+def respond(
+    wsgi: WsgiApplication,
+    environ: dict[str, Any],
+    protocol: HttpProtocol,
+    loop: asyncio.AbstractEventLoop,
+) -> None:
+    """Sends the response without waiting for the client, so that a slow one occupies no thread."""
+    status, headers = 0, Headers()
+
+    def start_response(line: str, fields: Headers) -> None:
+        nonlocal status, headers
+        status, headers = int(line[:3]), fields
+
+    response = wsgi(environ, start_response)
+    if isinstance(response, FileWrapper) and response.is_large_temporary_file():
+        stream = send_blocks(protocol.response_stream(status, headers), response)
+        asyncio.run_coroutine_threadsafe(stream, loop)
+        return
+    try:
+        path = response.path_of_large_file() if isinstance(response, FileWrapper) else None
+        if path:
+            protocol.response_file(status, headers, path)
+        else:
+            protocol.response_bytes(status, headers, b"".join(response))
+    finally:
+        response.close()
+
+
+async def send_blocks(transport: StreamTransport, response: FileWrapper) -> None:
+    """Ends the connection of a client that takes nothing for SLOW_CLIENT_TIMEOUT_SECONDS."""
+    try:
+        for block in response:
+            async with asyncio.timeout(SLOW_CLIENT_TIMEOUT_SECONDS):
+                await transport.send_bytes(block)
+    except TimeoutError:
+        logger.warning("A client took a streamed response too slowly.")
+    except Exception as error:  # noqa: BLE001  # nobody waits for the result: it would be lost
+        logger.warning("A streamed response could not be sent: %r", error)
+    finally:
+        response.close()

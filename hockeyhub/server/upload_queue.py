@@ -1,0 +1,47 @@
+"""Lets one upload at a time of a worker run."""
+
+from collections import deque
+from threading import Lock
+from typing import Generic, TypeVar
+
+from hockeyhub.server.responses import RefusedRequestError
+from media.photos.uploads import UPLOAD_FAILED
+
+UPLOADS_WAITING_MAX = 16
+"""An image takes a tenth of a second; the largest of many scans a third."""
+T = TypeVar("T")
+
+
+class UploadQueue(Generic[T]):
+    """The uploads that wait while a thread does another.
+
+    That thread does them one after the other. So uploads at the same moment all succeed, and a
+    thread stays free for other requests.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._is_running = False
+        self._waiting: deque[T] = deque()
+
+    def begin(self, upload: T) -> bool:
+        """Whether the caller has to do this upload now; else the upload waits.
+
+        Raises RefusedRequestError when too many are waiting.
+        """
+        with self._lock:
+            if self._is_running:
+                if len(self._waiting) >= UPLOADS_WAITING_MAX:
+                    raise RefusedRequestError(503, "busy", UPLOAD_FAILED, **{"retry-after": "1"})
+                self._waiting.append(upload)
+                return False
+            self._is_running = True
+            return True
+
+    def end(self) -> T | None:
+        """Ends an upload, and returns the one that the caller has to do next."""
+        with self._lock:
+            if self._waiting:
+                return self._waiting.popleft()
+            self._is_running = False
+            return None

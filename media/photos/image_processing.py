@@ -1,0 +1,172 @@
+"""Turns an uploaded file into the square images that are stored.
+
+Only the pixels survive: EXIF with its GPS position, XMP, comments and colour profiles are dropped.
+The uploaded bytes are untrusted.
+"""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+from PIL import ExifTags, Image, ImageCms
+
+from media.photos.errors import NotAPhotoError
+from media.photos.image_work import image_work
+
+LARGEST_PIXELS = 512
+SIZES_PIXELS = (LARGEST_PIXELS, 192, 64)
+# The size of the largest common phone photo. Pillow decodes only baseline JPEGs (one scan) row by
+# row; it holds every other image in memory as a whole, with up to 6 bytes for each pixel.
+PIXELS_MAX = 8192 * 6144
+PIXELS_HELD_WHOLE_MAX = PIXELS_MAX // 2
+# Each scan of a progressive JPEG is another pass over all pixels, but may take hardly any bytes in
+# the file. Cameras and editors write about 10 scans, even for the largest images.
+SCANS_MAX = 60
+SCANNED_PIXELS_MAX = 12 * PIXELS_HELD_WHOLE_MAX
+
+_JPEG_MARKER = re.compile(
+    rb"\xff([^\x00\xd0-\xd7\xff])"
+)  # the excluded bytes belong to a scan's data
+_JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
+_PNG_END = b"IEND\xaeB`\x82"
+_TRANSPOSE_BY_ORIENTATION = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+
+
+def encode_photo(content: bytes) -> dict[str, bytes]:
+    """The stored files of a photo: file name to content. Raises NotAPhotoError,
+    or BusyError."""
+    with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
+        square = _to_square(content)
+        files = {
+            f"{pixels}.webp": encoders.submit(_to_webp, square, pixels) for pixels in SIZES_PIXELS
+        }
+        files[f"{LARGEST_PIXELS}.jpg"] = encoders.submit(_to_jpeg, square)
+        return {name: file.result() for name, file in files.items()}
+
+
+def _to_square(content: bytes) -> Image.Image:
+    """The centre of the image: upright, sRGB, LARGEST_PIXELS wide and high."""
+    try:
+        image = _decode(content)
+    except Exception as error:  # hostile bytes can make a decoder raise anything
+        raise NotAPhotoError from error
+    profile = image.info.get("icc_profile")
+    transpose = _TRANSPOSE_BY_ORIENTATION.get(_orientation(image))
+    square = _crop_and_resize(_to_resizable_mode(image))
+    if transpose is not None:
+        square = square.transpose(transpose)
+    return _to_srgb(square, profile)
+
+
+def _decode(content: bytes) -> Image.Image:
+    image = Image.open(BytesIO(content), formats=["JPEG", "PNG"])
+    is_png = image.format == "PNG"
+    pixels, scans = image.width * image.height, 1 if is_png else _count_jpeg_scans(content)
+    is_decoded_by_rows = scans == 1 and not is_png
+    if pixels > (PIXELS_MAX if is_decoded_by_rows else PIXELS_HELD_WHOLE_MAX):
+        raise NotAPhotoError
+    if scans * pixels > SCANNED_PIXELS_MAX:
+        raise NotAPhotoError
+    if is_png:
+        image.verify()  # checks the checksums of all chunks but the last, and spoils `image`
+        if _PNG_END not in content:
+            raise NotAPhotoError
+        image = Image.open(BytesIO(content), formats=["PNG"])
+    image.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))  # scales a JPEG while decoding it
+    image.load()
+    return image
+
+
+def _count_jpeg_scans(content: bytes) -> int:
+    """The number of scans before the end marker. Ignores other images in the file: a thumbnail in a
+    segment, and images or videos after the end marker. Raises NotAPhotoError if there is no end
+    marker."""
+    scans, position = 0, 2
+    while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END:
+        if marker[1] == _JPEG_SCAN:
+            scans += 1
+        segment = marker.end()
+        position = segment + int.from_bytes(content[segment : segment + 2], "big")
+    if marker is None or scans > SCANS_MAX:
+        raise NotAPhotoError
+    return scans
+
+
+def _to_resizable_mode(image: Image.Image) -> Image.Image:
+    """Converts to 8 bits per channel without a palette, since Pillow resizes nothing else."""
+    if image.mode.startswith("I"):
+        return image.point(lambda value: value / 256).convert("L")
+    if image.has_transparency_data:
+        return image.convert("RGBA")
+    return image if image.mode in {"L", "RGB", "CMYK"} else image.convert("RGB")
+
+
+def _crop_and_resize(image: Image.Image) -> Image.Image:
+    side = min(image.size)
+    left, top = (image.width - side) / 2, (image.height - side) / 2
+    square = image.resize(
+        (LARGEST_PIXELS, LARGEST_PIXELS),
+        Image.Resampling.LANCZOS,
+        box=(left, top, left + side, top + side),
+        reducing_gap=2.0,
+    )
+    return _on_white(square) if square.mode == "RGBA" else square
+
+
+def _on_white(image: Image.Image) -> Image.Image:
+    background = Image.new("RGB", image.size, "white")
+    background.paste(image, mask=image.getchannel("A"))
+    return background
+
+
+def _orientation(image: Image.Image) -> int:
+    """The EXIF orientation, 1 to 8; 1 is upright."""
+    try:
+        return int(image.getexif().get(ExifTags.Base.Orientation, 1))
+    except Exception:  # noqa: BLE001  # a photo with broken EXIF is still a photo
+        return 1
+
+
+def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
+    """A copy in sRGB without metadata."""
+    if profile:
+        image = _apply_profile(image, profile)
+    clean = image.convert("RGB").copy()
+    clean.info.clear()
+    return clean
+
+
+def _apply_profile(image: Image.Image, profile: bytes) -> Image.Image:
+    """Converts to sRGB, or returns the image unchanged when the colour profile is broken or is for
+    other channels."""
+    try:
+        converted = ImageCms.profileToProfile(
+            image,
+            ImageCms.ImageCmsProfile(BytesIO(profile)),
+            ImageCms.createProfile("sRGB"),
+            outputMode="RGB",
+        )
+    except (ImageCms.PyCMSError, OSError):
+        return image
+    return converted or image
+
+
+def _to_webp(square: Image.Image, pixels: int) -> bytes:
+    file = BytesIO()
+    resized = square.resize((pixels, pixels), Image.Resampling.LANCZOS)
+    resized.save(file, "WEBP", quality=82, method=4)
+    return file.getvalue()
+
+
+def _to_jpeg(image: Image.Image) -> bytes:
+    file = BytesIO()
+    image.save(file, "JPEG", quality=85, optimize=True, progressive=True)
+    return file.getvalue()

@@ -1,0 +1,49 @@
+"""Responds to requests for photos before the other middleware runs, because most of a page's
+requests are for photos; WhiteNoise does the same for static files. Unusual requests go to the
+views."""
+
+import re
+from collections.abc import Callable
+
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from media.photos.errors import StorageUnavailableError
+from media.photos.photo_urls import PHOTO_ID_PATTERN
+from media.photos.responses import photo_response
+from media.photos.store import JPEG_FILES, WEBP_FILES
+
+_PATH = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})(\.jpg)?")
+_UNUSUAL_HEADERS = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
+_WEBP_BY_QUERY = {
+    "": WEBP_FILES["512"],
+    **{f"size={size}": file for size, file in WEBP_FILES.items()},
+}
+_JPEG_BY_QUERY = {"": JPEG_FILES["512"]}
+
+
+class PhotoMiddleware:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_photo_response(request) or self.get_response(request)
+
+    def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
+        """The photo, or None for an unusual request, which the view then handles."""
+        match = _PATH.fullmatch(request.path_info)
+        if not match or request.method != "GET" or not _UNUSUAL_HEADERS.isdisjoint(request.META):
+            return None
+        photo_id, jpeg_suffix = match.groups()
+        files = _JPEG_BY_QUERY if jpeg_suffix else _WEBP_BY_QUERY
+        file = files.get(request.META["QUERY_STRING"])
+        if file is None:
+            return None
+        return self.read_photo(request, photo_id, file)
+
+    def read_photo(self, request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
+        try:
+            return photo_response(request, photo_id, file)
+        except (OperationalError, InterfaceError, StorageUnavailableError):
+            return None

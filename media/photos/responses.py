@@ -1,0 +1,40 @@
+"""The response with a photo's image. A URL shows one image for ever, so clients may cache it."""
+
+import mimetypes
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response
+from drf_spectacular.utils import OpenApiResponse
+
+from media.photos import store as photo_store
+from media.photos.selectors import hidden_photos
+
+NOT_MODIFIED = OpenApiResponse(description="The image that `If-None-Match` names is current.")
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+_CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_store.FILES}
+
+
+def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
+    """200 with the file, or 304; None when there is no such photo or it is hidden."""
+    etag = f'"{photo_id}-{file}"'
+    headers = {
+        "ETag": etag,
+        "Cache-Control": CACHE_FOR_EVER,
+        "Vary": "origin",
+        "Content-Disposition": f'inline; filename="photo-{file}"',  # for those who save it
+    }
+    response = HttpResponse(content_type=_CONTENT_TYPES[file], headers=headers)
+    if "HTTP_IF_NONE_MATCH" in request.META:
+        conditional = get_conditional_response(request, etag=etag, response=response)
+        if conditional is not response:
+            return conditional if photo_store.file_exists(photo_id, file) else None
+    try:
+        content = photo_store.read_file(photo_id, file)
+    except FileNotFoundError:
+        return None
+    if photo_id in hidden_photos:
+        return None
+    response.content = content
+    response["Content-Length"] = str(len(content))
+    return response

@@ -1,0 +1,116 @@
+"""Writes of photos. The new files are written before the row that names them, and the old files are
+deleted after the change is committed. So after a crash at any point the fan has either the old
+photo or the new one, and prune_photos deletes the files that nobody needs."""
+
+import logging
+from collections.abc import Iterator
+from datetime import timedelta
+from functools import partial
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.errors import ProfileNotFoundError
+from accounts.models import User
+from media.models import Leftover, Photo, new_photo_id
+from media.photos import store as photo_store
+from media.photos.image_processing import encode_photo
+from media.photos.photo_urls import photo_id_from_url, photo_path
+from media.photos.selectors import hidden_photos
+from media.signals import photo_changed
+
+logger = logging.getLogger(__name__)
+
+
+def set_photo(*, user: User, content: bytes) -> str:
+    """Returns the new `photo_url`. Raises NotAPhotoError or ProfileNotFoundError."""
+    photo_id = new_photo_id()
+    photo_store.write_files(photo_id, encode_photo(content))
+    # After an error below, the new files are kept, since the commit may have succeeded; if it
+    # hasn't, prune_photos deletes them.
+    with transaction.atomic():
+        old_url = _replace_photo_url(user, photo_path(photo_id))
+        changes = {"id": photo_id, "created_at": timezone.now()}
+        if not Photo.objects.filter(user=user).update(**changes):
+            Photo.objects.create(user=user, **changes)
+        if old_id := photo_id_from_url(old_url):
+            delete_files_on_commit(old_id)
+    photo_changed.send(Photo, has_photo=True)
+    return photo_path(photo_id)
+
+
+@transaction.atomic
+def remove_photo(*, user: User) -> None:
+    """Idempotent. Also removes a photo of the identity provider. Raises ProfileNotFoundError."""
+    old_url = _replace_photo_url(user, "")
+    if old_url:
+        transaction.on_commit(partial(photo_changed.send, Photo, has_photo=False), robust=True)
+    if old_id := photo_id_from_url(old_url):
+        Photo(id=old_id, user=user).delete()  # its signal deletes the files
+
+
+def delete_files_on_commit(photo_id: str) -> None:
+    transaction.on_commit(partial(_delete_files, photo_id), robust=True)
+
+
+def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
+    """Within a second of the commit the photo's URL is 404 in every worker, also if this process is
+    killed before it has deleted the files."""
+    Leftover.objects.create(id=photo_id)
+    transaction.on_commit(partial(delete_leftover, photo_id), robust=True)
+
+
+def delete_leftover(photo_id: str) -> bool:
+    """Returns whether the files could be deleted. Idempotent."""
+    is_deleted = _delete_files(photo_id)
+    if is_deleted:
+        Leftover.objects.filter(id=photo_id).delete()
+    return is_deleted
+
+
+def _delete_files(photo_id: str) -> bool:
+    """Hides the photo if its files can't be deleted, since its URL must be 404 from now on."""
+    try:
+        photo_store.delete_files(photo_id)
+    except Exception:
+        logger.exception("The files of photo %s could not be deleted", photo_id)
+        Leftover.objects.get_or_create(id=photo_id)
+        hidden_photos.clear_cache()
+        return False
+    return True
+
+
+def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:
+    """Deletes the files in `folder` that belong to no photo, and yields their paths.
+
+    Keeps files younger than `grace`, which may belong to an upload in progress.
+    """
+    files = list(photo_store.list_files(folder))
+    current_ids = set(Photo.objects.filter(id__startswith=folder).values_list("id", flat=True))
+    kept_ids = set()
+    for photo_id, path in files:
+        if photo_id in current_ids or photo_store.modified_at(path) > timezone.now() - grace:
+            kept_ids.add(photo_id)
+            continue
+        if not dry_run:
+            photo_store.delete_path(path)
+        yield path
+    if not dry_run:
+        Leftover.objects.filter(id__startswith=folder).exclude(id__in=kept_ids).delete()
+
+
+def _replace_photo_url(user: User, photo_url: str) -> str:
+    """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
+    a fan's uploads and deletions run one after another."""
+    row = User.objects.filter(pk=user.pk)
+    changes = {"photo_url": photo_url, "updated_at": timezone.now()}
+    old_url = user.photo_url
+    if not row.filter(photo_url=old_url).update(**changes):
+        # Another request has changed the row since `user` was read.
+        locked = row.select_for_update(no_key=True).first()
+        if locked is None:
+            raise ProfileNotFoundError
+        old_url = locked.photo_url
+        row.update(**changes)
+    user.photo_url = photo_url
+    return old_url

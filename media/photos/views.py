@@ -1,0 +1,114 @@
+"""Profile photos over HTTP."""
+
+from typing import Any
+
+from django.http.response import HttpResponseBase
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.permissions import record_of
+from common.views import ApiView
+from media.photos import services
+from media.photos import store as photo_store
+from media.photos.errors import BusyError, NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
+from media.photos.photo_urls import is_photo_id
+from media.photos.responses import NOT_MODIFIED, photo_response
+from media.photos.serializers import (
+    JpegSizeSerializer,
+    PhotoUrlSerializer,
+    UploadSerializer,
+    WebpSizeSerializer,
+)
+from media.photos.uploads import UPLOAD_FAILED, PhotoParser
+
+_OTHER_RESPONSES = {304: NOT_MODIFIED, 404: PhotoNotFoundError}
+
+
+class UploadView(ApiView):
+    parser_classes = [PhotoParser]
+    throttle_scope = "photo"
+    failure_message = UPLOAD_FAILED
+
+    @extend_schema(
+        operation_id="uploadPhoto",
+        request={"multipart/form-data": UploadSerializer},
+        responses={
+            200: PhotoUrlSerializer,
+            413: PhotoTooLargeError,
+            415: NotAPhotoError,
+            503: BusyError,
+        },
+    )
+    def post(self, request: Request) -> Response:
+        """Upload one's own photo.
+
+        A JPEG or PNG of at most 5,242,880 bytes, recognised by its content and not by its name. It
+        is cropped to a square and encoded anew. The earlier photo's URL is 404 from now on.
+        """
+        body = UploadSerializer(data=request.data)
+        body.is_valid(raise_exception=True)
+        content = body.validated_data["file"].read()
+        photo_url = services.set_photo(user=record_of(request), content=content)
+        return Response({"photo_url": photo_url})
+
+
+class DeleteView(ApiView):
+    throttle_scope = "photo"
+    failure_message = "Unable to delete profile image"
+
+    @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
+    def delete(self, request: Request) -> Response:
+        """Delete one's own photo.
+
+        Safe to repeat. The photo's URL is 404 from now on.
+        """
+        services.remove_photo(user=record_of(request))
+        return Response({"photo_url": ""})
+
+
+class PhotoView(ApiView):
+    permission_classes = [AllowAny]
+    files_by_size = photo_store.WEBP_FILES
+    size_serializer: type[serializers.Serializer[Any]] = WebpSizeSerializer
+    failure_message = "Unable to fetch image with ID: {photo_id}"
+
+    @extend_schema(
+        operation_id="getPhoto",
+        parameters=[WebpSizeSerializer],
+        responses={(200, "image/webp"): OpenApiTypes.BINARY, **_OTHER_RESPONSES},
+    )
+    def get(self, request: Request, photo_id: str) -> HttpResponseBase:
+        """Read a photo as WebP.
+
+        A square of `size` by `size` pixels. The image at a URL never changes: cache it for ever.
+        """
+        query = self.size_serializer(data=self.get_query())
+        query.is_valid(raise_exception=True)
+        if not is_photo_id(photo_id):
+            raise PhotoNotFoundError
+        file = self.files_by_size[query.validated_data["size"]]
+        response = photo_response(request._request, photo_id, file)  # noqa: SLF001  # Django's own request
+        if response is None:
+            raise PhotoNotFoundError
+        return response
+
+
+class JpegPhotoView(PhotoView):
+    files_by_size = photo_store.JPEG_FILES
+    size_serializer = JpegSizeSerializer
+
+    @extend_schema(
+        operation_id="getPhotoAsJpeg",
+        parameters=[JpegSizeSerializer],
+        responses={(200, "image/jpeg"): OpenApiTypes.BINARY, **_OTHER_RESPONSES},
+    )
+    def get(self, request: Request, photo_id: str) -> HttpResponseBase:
+        """Read a photo as JPEG.
+
+        For programs that can't read WebP.
+        """
+        return super().get(request, photo_id)

@@ -1,0 +1,164 @@
+"""Draws preview images: that of a fan, with photo, name, team and city, and that of the site."""
+
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+from PIL.ImageColor import getrgb
+
+from accounts.catalogue import TEAM_COLOURS
+from common.names import initials
+from media.previews.text_layout import drawable_text, fit_text, inter_font
+
+# All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
+SIZE = WIDTH, HEIGHT = 1200, 630
+_SCALE = 2  # shapes are drawn this much larger and scaled down, which smooths their edges
+_BLUE, _RED, _INK, _MUTED = "#0a4c9a", "#c8102e", "#0b1b2b", "#4a6072"
+_SITE_COLOURS = {"primary": _BLUE, "secondary": _RED, "ink": "#ffffff"}
+_FRAME_BOX, _PHOTO_BOX = (64, 60, 476, 472), (78, 74, 462, 458)
+_PHOTO_SIDE = _PHOTO_BOX[2] - _PHOTO_BOX[0]
+_PHOTO_RADIUS = 32
+_TEXT_LEFT, _TEXT_WIDTH, _TEXT_CENTRE = 528, 608, 236
+_STRIPES_TOP, _FOOTER_TOP = 500, 527
+_NAME_SIZES = range(92, 47, -4)
+_DETAIL_SIZES, _DETAIL_HEIGHT, _DETAILS_GAP = range(40, 23, -2), 54, 20
+_LINK_SIZES = range(30, 19, -2)
+_PALETTE_COLOURS = 256
+
+
+@dataclass(frozen=True)
+class PreviewContent:
+    name: str
+    team: str
+    city: str
+    link: str
+    photo: bytes | None
+    """A JPEG; without one the initials are drawn."""
+
+
+def draw_preview(content: PreviewContent) -> bytes:
+    """A PNG."""
+    colours = TEAM_COLOURS.get(content.team, _SITE_COLOURS)
+    name = drawable_text(content.name)
+    image = _draw_background(colours, with_logo=not name)
+    draw = ImageDraw.Draw(image)
+    if content.photo:
+        _paste_photo(image, content.photo)
+    elif name:
+        _draw_initials(draw, name)
+    details = [text for text in (content.team, drawable_text(content.city)) if text]
+    _draw_text(draw, name or "A fan on HockeyHub", details, colours["ink"])
+    _draw_footer(draw, content.link)
+    return _to_png(image)
+
+
+def draw_site_preview() -> bytes:
+    """A PNG for every page that isn't a profile."""
+    image = _draw_background(_SITE_COLOURS, with_logo=True)
+    draw = ImageDraw.Draw(image)
+    slogan = ["A profile, a code,", "the fans you follow."]
+    _draw_text(draw, "Your hockey card on the web.", slogan, "white")
+    _draw_footer(draw, "")
+    return _to_png(image)
+
+
+def _draw_background(colours: dict[str, str], *, with_logo: bool) -> Image.Image:
+    image = Image.new("RGB", (_SCALE * WIDTH, _SCALE * HEIGHT), colours["primary"])
+    draw = ImageDraw.Draw(image)
+    _draw_face_off_circle(draw, _mix(colours["primary"], colours["ink"]))
+    for top, bottom in ((418, 452), (462, 470)):  # a jersey's stripes
+        draw.rectangle(_scaled((0, top, WIDTH, bottom)), colours["secondary"])
+    draw.rectangle(_scaled((0, _STRIPES_TOP, WIDTH, HEIGHT)), "white")
+    for offset, colour in ((3, _BLUE), (12, _RED), (21, _BLUE)):
+        top = _SCALE * (_STRIPES_TOP + offset)
+        draw.rectangle((0, top, _SCALE * WIDTH, top + 11), colour)
+    draw.rounded_rectangle(_scaled(_FRAME_BOX), _SCALE * 44, "white")
+    draw.rounded_rectangle(_scaled(_PHOTO_BOX), _SCALE * _PHOTO_RADIUS, "#e4eefa")
+    _draw_logo(draw, left=64, top=554, unit=2)
+    if with_logo:
+        _draw_logo(draw, left=158, top=154, unit=8)
+    return image.reduce(_SCALE)
+
+
+def _scaled(box: tuple[float, ...]) -> list[float]:
+    return [_SCALE * side for side in box]
+
+
+def _mix(background: str, ink: str) -> tuple[int, ...]:
+    """The background with a little of the ink."""
+    channels = zip(getrgb(background), getrgb(ink), strict=True)
+    return tuple(round(0.88 * one + 0.12 * other) for one, other in channels)
+
+
+def _draw_face_off_circle(draw: ImageDraw.ImageDraw, colour: tuple[int, ...]) -> None:
+    for radius, width in ((260, 8), (28, 28)):
+        draw.circle(
+            (_SCALE * 1090, _SCALE * 110), _SCALE * radius, outline=colour, width=_SCALE * width
+        )
+
+
+def _draw_logo(draw: ImageDraw.ImageDraw, *, left: int, top: int, unit: int) -> None:
+    """Two blue bars and a red one, in a box of 28 by 28 units."""
+    for x1, y1, x2, y2, radius, colour in (
+        (3, 3, 10, 25, 2.5, _BLUE),
+        (18, 3, 25, 25, 2.5, _BLUE),
+        (11.5, 11, 16.5, 17, 0, _RED),
+    ):
+        box = (left + x1 * unit, top + y1 * unit, left + x2 * unit, top + y2 * unit)
+        draw.rounded_rectangle(_scaled(box), _SCALE * radius * unit, colour)
+
+
+def _paste_photo(image: Image.Image, content: bytes) -> None:
+    photo = Image.open(BytesIO(content), formats=["JPEG"]).convert("RGB")
+    resized = photo.resize((_PHOTO_SIDE, _PHOTO_SIDE), Image.Resampling.LANCZOS)
+    image.paste(resized, _PHOTO_BOX[:2], _photo_mask())
+
+
+def _photo_mask() -> Image.Image:
+    """White where the photo is, with smooth rounded corners."""
+    mask = Image.new("L", (_SCALE * _PHOTO_SIDE, _SCALE * _PHOTO_SIDE))
+    draw = ImageDraw.Draw(mask)
+    draw.rounded_rectangle((0, 0, *mask.size), _SCALE * _PHOTO_RADIUS, fill=255)
+    return mask.reduce(_SCALE)
+
+
+def _draw_initials(draw: ImageDraw.ImageDraw, name: str) -> None:
+    centre = (_PHOTO_BOX[0] + _PHOTO_SIDE / 2, _PHOTO_BOX[1] + _PHOTO_SIDE / 2)
+    draw.text(centre, initials(name), "#083d7c", inter_font(800, 150), anchor="mm")
+
+
+def _draw_text(draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str) -> None:
+    """The name on up to two lines and each detail on one, together centred vertically."""
+    font, lines = fit_text(name, weight=800, sizes=_NAME_SIZES, width=_TEXT_WIDTH, lines=2)
+    line_height = round(font.size * 1.1)
+    height = line_height * len(lines)
+    if details:
+        height += _DETAILS_GAP + _DETAIL_HEIGHT * len(details)
+    y = _TEXT_CENTRE - height // 2
+    for line in lines:
+        draw.text((_TEXT_LEFT, y + line_height // 2), line, ink, font, anchor="lm")
+        y += line_height
+    y += _DETAILS_GAP
+    for detail in details:
+        font, [line] = fit_text(detail, weight=600, sizes=_DETAIL_SIZES, width=_TEXT_WIDTH, lines=1)
+        draw.text((_TEXT_LEFT, y + _DETAIL_HEIGHT // 2), line, ink, font, anchor="lm")
+        y += _DETAIL_HEIGHT
+
+
+def _draw_footer(draw: ImageDraw.ImageDraw, link: str) -> None:
+    centre = (_FOOTER_TOP + HEIGHT) // 2 + 2
+    draw.text((132, centre), "HockeyHub", _INK, inter_font(800, 46), anchor="lm")
+    font, lines = fit_text(link, weight=600, sizes=_LINK_SIZES, width=640, lines=1)
+    draw.text((WIDTH - 64, centre), "".join(lines), _MUTED, font, anchor="rm")
+
+
+def _to_png(image: Image.Image) -> bytes:
+    """A PNG with a palette, which halves its size: WhatsApp shows no image above 300 KB. Only the
+    photo is dithered, since dithering would spoil areas of one colour."""
+    plain = image.quantize(_PALETTE_COLOURS)
+    dithered = image.crop(_PHOTO_BOX).quantize(palette=plain)
+    opaque = _photo_mask().point(lambda value: 255 if value == 255 else 0)  # noqa: PLR2004  # white
+    plain.paste(dithered, _PHOTO_BOX, opaque)
+    file = BytesIO()
+    plain.save(file, "PNG", optimize=True)
+    return file.getvalue()

@@ -1,0 +1,79 @@
+import logging
+from concurrent.futures import Future
+
+from accounts.models import User
+from accounts.qr_codes import profile_link
+from media.photos.errors import BusyError, StorageUnavailableError
+from media.photos.image_work import image_work
+from media.photos.photo_urls import is_own_photo_url
+from media.photos.store import read_jpeg
+from media.previews.image import PreviewContent, draw_preview
+from media.previews.names import preview_name
+from media.previews.store import read_preview, save_preview
+
+SAME_PREVIEW_WAIT_SECONDS = 2.0
+_previews_being_made: dict[str, Future[bytes]] = {}
+
+logger = logging.getLogger(__name__)
+
+
+def make_preview(user: User) -> bytes:
+    """The fan's preview image, drawn and stored unless it is there already. Raises BusyError.
+
+    The robots of several messengers may request the same one at once, and none retries: they get
+    what the first of them gets.
+    """
+    own = Future[bytes]()
+    name = preview_name(user)
+    first = _previews_being_made.setdefault(name, own)
+    if first is not own:
+        return _wait(first)
+    try:
+        return _make_for_all(user, own)
+    finally:
+        del _previews_being_made[name]
+
+
+def _make_for_all(user: User, preview: Future[bytes]) -> bytes:
+    try:
+        with image_work():
+            image = read_preview(user) or _draw_and_save(user)
+    except BaseException as error:
+        preview.set_exception(error)
+        raise
+    preview.set_result(image)
+    return image
+
+
+def _wait(preview: Future[bytes]) -> bytes:
+    try:
+        return preview.result(SAME_PREVIEW_WAIT_SECONDS)
+    except TimeoutError:
+        raise BusyError from None
+
+
+def _draw_and_save(user: User) -> bytes:
+    """Doesn't save the image while the photo's file is missing, so the next request draws it
+    again."""
+    photo = read_jpeg(user.photo_url)
+    image = draw_preview(
+        PreviewContent(
+            name=user.full_name,
+            team=user.favourite_team,
+            city=user.location,
+            link=profile_link(user.nano_id).removeprefix("https://").removeprefix("http://"),
+            photo=photo,
+        )
+    )
+    is_photo_missing = is_own_photo_url(user.photo_url) and photo is None
+    if not is_photo_missing:
+        _try_to_save(user, image)
+    return image
+
+
+def _try_to_save(user: User, image: bytes) -> None:
+    """An image that can't be saved, for example on a full disk, is drawn for each request."""
+    try:
+        save_preview(user, image)
+    except (OSError, StorageUnavailableError):
+        logger.exception("A preview image could not be saved")
