@@ -6,7 +6,7 @@ def initials(name: str) -> str:
 
 # How many characters a line of the profile card's name may have, at full size and at the two
 # smaller ones; the card's style sheet makes a long name smaller.
-# frontend/src/screens/profile/nameLength.ts has the same rule.
+# frontend/src/features/card-content/nameLength.ts has the same rule.
 _LINE_CHARACTERS = (12, 17, 25)
 _FILLED_LINES = 2.5
 # Chinese, Japanese and Korean characters and emoji are drawn about twice as wide as Latin letters.

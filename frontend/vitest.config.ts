@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that mock or reload modules of the app, and so can't share loaded modules with others. */
 const ISOLATED_TESTS = [
   'src/inline/*.test.ts',
-  'src/screens/profile/photo/cropDialog.test.tsx',
+  'src/features/photo/cropDialog.test.tsx',
   'src/session/firebase.test.ts',
   'src/session/reauthenticate.test.ts',
 ]

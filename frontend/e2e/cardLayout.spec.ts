@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { nameLength } from '../src/screens/profile/nameLength'
+import { nameLength } from '../src/features/card-content/nameLength'
 import { demoFan } from './accounts'
 import { test } from './fixtures'
 import { expectFits } from './narrow'

@@ -37,7 +37,7 @@ def profile_page(user: User) -> dict[str, Any]:
 
 
 def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
-    """The card's texts, made as frontend/src/screens/profile/cardContent.ts makes them."""
+    """The card's texts, made as frontend/src/features/card-content/cardContent.ts makes them."""
     return {
         **public_fields,
         "id": user.object_id,

@@ -107,7 +107,7 @@ def test_without_a_photo_there_are_initials(name: str, letters: str) -> None:
     assert initials(name) == letters
 
 
-# frontend/src/screens/profile/nameLength.test.ts has the same names.
+# frontend/src/features/card-content/nameLength.test.ts has the same names.
 @pytest.mark.parametrize(
     ("name", "length"),
     [

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { VisitorFrame } from '@/app/VisitorFrame'
+import { NextStepForVisitor, NoProfile } from '@/components/NoProfile'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
+import type { CardContent } from '@/features/card-content/cardContent'
 import { paths } from '@/lib/paths'
 import { LegalPage } from '@/screens/legal/LegalPage'
-import type { CardContent } from '@/screens/profile/cardContent'
-import { NextStepForVisitor, NoProfile } from '@/screens/profile/NoProfile'
 import { ProfileLayout } from '@/screens/profile/ProfileLayout'
 import { VisitorActions } from '@/screens/profile/VisitorActions'
 

@@ -2,11 +2,11 @@ import { type ReactElement, useRef } from 'react'
 import type { FoundUser } from '@/api/types'
 import { FanRow, RowEmail } from '@/components/FanRow'
 import { RowLink } from '@/components/RowLink'
+import { FanMenu } from '@/features/fan-menu/FanMenu'
+import { FollowFan } from '@/features/follow/FollowFan'
 import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { FanMenu } from '@/screens/fan-menu/FanMenu'
-import { FollowFan } from '@/screens/fan-row/FollowFan'
 
 interface RowProps {
   fan: FoundUser

@@ -1,10 +1,10 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
 import { useErrorToast } from '@/components/useErrorToast'
+import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
 import { type FailureWords, listState } from '@/queries/listState'
-import type { FanPagesState } from '@/screens/fan-row/FanPages'
 
 export interface ConnectionListState extends FanPagesState {
   /** The follow counts; undefined until they are loaded. */

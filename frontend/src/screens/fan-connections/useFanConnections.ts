@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
 import { useErrorToast } from '@/components/useErrorToast'
+import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { connectionListQuery } from '@/queries/connections'
 import type { Side } from '@/queries/keys'
 import { listState } from '@/queries/listState'
-import type { FanPagesState } from '@/screens/fan-row/FanPages'
 
 const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch the connections.' }
 

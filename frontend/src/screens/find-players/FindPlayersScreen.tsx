@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
-import { Suggestions } from '@/screens/suggestions/Suggestions'
+import { ScanButton } from '@/features/scan/ScanButton'
+import { Suggestions } from '@/features/suggestions/Suggestions'
 import { FilterForm } from './FilterForm'
 import type { Offer } from './offeredFilters'
 import { Results } from './Results'
-import { ScanButton } from './scan/ScanButton'
 import { useFilters } from './useFilters'
 
 const TOP_SX = {

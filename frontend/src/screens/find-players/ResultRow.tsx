@@ -4,9 +4,9 @@ import type { FoundUser } from '@/api/types'
 import { FanRow } from '@/components/FanRow'
 import { RowBadge } from '@/components/RowBadge'
 import { RowLink } from '@/components/RowLink'
+import { FollowOrUnfollow } from '@/features/follow/FollowFan'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { FollowOrUnfollow } from '@/screens/fan-row/FollowFan'
 import { useSelf } from '@/session/SessionProvider'
 
 export function ResultRow({ user }: { user: FoundUser }): ReactElement {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { teamColors } from '@/components/teamColors'
+import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { initials } from '@/lib/format'
 import { fanToFollow, followText } from '@/lib/loginToFollow'
 import type { PendingFan } from '@/lib/pendingFollow'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { userQuery } from '@/queries/users'
-import { CardPhoto } from '@/screens/profile/CardPhoto'
 import type { Mode } from './modes'
 
 /**

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
+import { button, field, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
-import { button, field, openEmail } from './openEmail'
 
 function knownFan(): void {
   mockResponse('get', '/users/get_self', aSelf())

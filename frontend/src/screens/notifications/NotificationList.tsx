@@ -5,9 +5,9 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
+import { NotificationRow } from '@/features/fan-list/NotificationRow'
 import { paths } from '@/lib/paths'
 import { notificationId } from '@/queries/notifications'
-import { NotificationRow } from './NotificationRow'
 import { useNotifications } from './useNotifications'
 
 export function NotificationList(): ReactElement {

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
+import { PrivateGroup } from '@/features/edit-profile/PrivateGroup'
+import { CARD_FIELDS, PROFILE_LABELS } from '@/features/edit-profile/profileValues'
 import { formatDay } from '@/lib/format'
-import { PrivateGroup } from './PrivateGroup'
-import { CARD_FIELDS, PROFILE_LABELS } from './profileValues'
 
 /** Styles of one field; a line separates it from the next one. */
 const FACT = {

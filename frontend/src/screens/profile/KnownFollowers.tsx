@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Connections } from '@/api/types'
 import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import styles from './profile.module.css'
+import styles from './knownFollowers.module.css'
 
 /** The server counts no further. */
 const COUNTED_MAX = 100

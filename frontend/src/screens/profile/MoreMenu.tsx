@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
+import { FanMenu } from '@/features/fan-menu/FanMenu'
 import { afterClosing } from '@/lib/closeOnBack'
 import { cameFromThisApp } from '@/lib/page'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
-import { FanMenu } from '@/screens/fan-menu/FanMenu'
 import { MuiProvider } from '@/theme/MuiProvider'
 
 /**

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card'
 import { QrCode } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
-import { ActionBar } from './ActionBar'
-import { cardContent } from './cardContent'
-import { NO_CONNECTION_ID } from './EditNotices'
+import { ActionBar } from '@/components/ActionBar'
+import { cardContent } from '@/features/card-content/cardContent'
+import { NO_CONNECTION_ID } from '@/features/edit-profile/EditNotices'
+import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
+import { WhoSees } from '@/features/visibility/WhoSees'
 import { Facts } from './Facts'
-import { useQrCodeView } from './useQrCodeView'
-import { WhoSees } from './WhoSees'
 
 interface Props {
   user: OwnRecord

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { BackButton } from '@/components/BackButton'
 import { Loading } from '@/components/Loading'
-import { BackButton } from './BackButton'
-import { CardSkeleton } from './CardSkeleton'
-import { OwnLayout } from './OwnLayout'
+import { OwnLayout } from '@/components/OwnLayout'
+import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
 
 /** The layout of the own profile while its chunk loads. */
 export const OwnProfileSkeleton = (): ReactElement => (

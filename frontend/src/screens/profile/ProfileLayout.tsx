@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { BackButton } from './BackButton'
-import type { CardContent } from './cardContent'
-import { ProfileCard } from './ProfileCard'
+import { BackButton } from '@/components/BackButton'
+import type { CardContent } from '@/features/card-content/cardContent'
+import { ProfileCard } from '@/features/profile-card/ProfileCard'
 
 interface Props {
   card: CardContent

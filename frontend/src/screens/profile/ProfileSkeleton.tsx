@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { BackButton } from '@/components/BackButton'
 import { Loading } from '@/components/Loading'
-import { BackButton } from './BackButton'
-import { CardSkeleton } from './CardSkeleton'
+import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
 
 /** The screen of a profile while the fan is loading. */
 export const ProfileSkeleton = (): ReactElement => (

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Self } from '@/api/types'
+import { whoSees } from '@/features/visibility/whoSees'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
-import { whoSees } from './whoSees'
 
 const COMPLETE = {
   location: 'Laval, Quebec',

@@ -2,9 +2,9 @@ import { type ReactElement, useRef } from 'react'
 import type { UserRow } from '@/api/types'
 import { BusyButton } from '@/components/BusyButton'
 import { FanRow } from '@/components/FanRow'
+import { useBlocking } from '@/features/fan-menu/useBlocking'
 import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
-import { useBlocking } from '@/screens/fan-menu/useBlocking'
 
 interface Props {
   user: UserRow

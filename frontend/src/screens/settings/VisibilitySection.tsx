@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { Audience, Visibility } from '@/api/types'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
+import { AUDIENCES, PARTS, type Part, seenBy } from '@/features/visibility/audiences'
 import { firstSteps } from '@/lib/firstSteps'
 import { useUpdateVisibility } from '@/queries/settings'
 import { useSelf } from '@/session/SessionProvider'
-import { AUDIENCES, PARTS, type Part, seenBy } from './audiences'
 import { Section } from './Section'
 
 interface Props {

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { NotificationRow } from '@/features/fan-list/NotificationRow'
 import { paths } from '@/lib/paths'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
-import { NotificationRow } from '@/screens/notifications/NotificationRow'
 
 const HEAD = {
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToaster } from '@/components/toasts/useToaster'
-import { SignInCancelledError, useSignInAgain } from '@/screens/sign-in-again/useSignInAgain'
+import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { adviceFor, emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { cameFromThisApp } from '@/lib/page'
+import { paths } from '@/lib/paths'
+import { Button, ButtonLink } from './Button'
+
+interface Props {
+  /** At the right end of the button's row. */
+  menu?: ReactNode
+}
+
+/**
+ * Goes back in the app's history. On the first page of a visit it is a link to the home screen instead,
+ * which is hidden from visitors, because they have no home screen.
+ */
+export function BackButton({ menu }: Props): ReactElement {
+  const navigate = useNavigate()
+  const look = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
+  if (!cameFromThisApp())
+    return (
+      <div className="row fan-only">
+        <ButtonLink {...look} to={paths.home}>
+          Back
+        </ButtonLink>
+        {menu}
+      </div>
+    )
+  return (
+    <div className="row">
+      <Button {...look} onClick={() => navigate(-1)}>
+        Back
+      </Button>
+      {menu}
+    </div>
+  )
+}

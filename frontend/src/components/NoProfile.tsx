@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { paths } from '@/lib/paths'
+import { BackButton } from './BackButton'
+import { ButtonLink } from './Button'
+import { Message } from './Message'
+
+/** Says that no fan has this link, as on an old sticker. The children are the next step. */
+export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
+  <>
+    <BackButton />
+    <Message drawing="nobody" title="No user profile found.">
+      <p>The link may be an old one. Ask the fan for a new one.</p>
+      {children}
+    </Message>
+  </>
+)
+
+export const NextStepForFan = (): ReactElement => (
+  <ButtonLink to={paths.findUsers}>Find a Player</ButtonLink>
+)
+
+/** For visitors only: hidden if somebody is signed in, also before the app knows who it is. */
+export const NextStepForVisitor = (): ReactElement => (
+  <div className="visitor-only">
+    <ButtonLink to={paths.loginThen(paths.findUsers)}>Login to Find a Player</ButtonLink>
+  </div>
+)

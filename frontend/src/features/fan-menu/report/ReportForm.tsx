@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { Controller } from 'react-hook-form'
+import type { ReportReason } from '@/api/types'
+import { ChoiceField } from '@/components/ChoiceField'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
+import { TextField } from '@/components/TextField'
+import type { Fan } from '@/features/fan-menu/useBlocking'
+import { displayName } from '@/lib/format'
+import * as rules from '@/lib/validation'
+import type { Sent } from './outcomes'
+import { useReportForm } from './useReportForm'
+
+interface Props {
+  titleId: string
+  fan: Fan
+  onSent: (when: Sent) => void
+  onCancel: () => void
+}
+
+const REASONS: readonly (readonly [ReportReason, string])[] = [
+  ['spam', 'Spam or advertising'],
+  ['impersonation', 'Pretends to be somebody else'],
+  ['harassment', 'Harasses or threatens somebody'],
+  ['other', 'Something else'],
+]
+
+export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElement {
+  const { form, send } = useReportForm(fan, onSent)
+  const name = displayName(fan.full_name)
+  return (
+    <Form form={form} onSubmit={send}>
+      <Stack sx={{ gap: 2, p: 3 }}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          Report {name}?
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          Only the people who run this site read it. {name} isn’t told.
+        </Typography>
+        <Controller
+          control={form.control}
+          name="reason"
+          rules={{ validate: (reason) => (reason ? undefined : 'Please choose a reason.') }}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <ChoiceField
+              stacked
+              label="What is wrong?"
+              options={REASONS}
+              value={value}
+              error={error?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+        <TextField
+          multiline
+          minRows={3}
+          maxRows={6}
+          label="Note (optional)"
+          placeholder="What should we look at?"
+          hint={`${form.watch('note').length} of ${rules.NOTE_MAX}`}
+          {...fieldProps(form)('note', { validate: rules.note })}
+        />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button variant="text" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" color="error" loading={form.formState.isSubmitting}>
+            Report
+          </Button>
+        </Stack>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError, hasStatus } from '@/api/error'
+import type { ReportReason } from '@/api/types'
+import { useToaster } from '@/components/toasts/useToaster'
+import type { Fan } from '@/features/fan-menu/useBlocking'
+import { displayName } from '@/lib/format'
+import { keys } from '@/queries/keys'
+import { useReport } from '@/queries/reports'
+import { outcomeOf, type Sent } from './outcomes'
+
+interface Values {
+  reason: ReportReason | null
+  note: string
+}
+
+interface ReportFormState {
+  form: UseFormReturn<Values>
+  send: (values: Values) => Promise<void>
+}
+
+const EMPTY: Values = { reason: null, note: '' }
+
+/** The form of a report. What was typed stays if it can't be sent, or if the dialog is closed by mistake. */
+export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFormState {
+  const client = useQueryClient() // its cache forgets after five minutes, and at a sign-out
+  const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
+  const form = useForm<Values>({ defaultValues: draft ?? EMPTY, shouldFocusError: false })
+  const { mutateAsync } = useReport(fan._id)
+  const toaster = useToaster('report')
+  const { getValues } = form
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      // After a sign-out the cache is empty, and stays so for the next fan.
+      if (client.getQueryData(keys.self))
+        client.setQueryData(keys.reportDraft(fan._id), getValues())
+    }
+  }, [client, fan._id, getValues])
+
+  const send = async ({ reason, note }: Values): Promise<void> => {
+    if (!reason) return
+    try {
+      const when = (await mutateAsync({ reason, note })) ? 'now' : 'earlier'
+      toaster.close()
+      form.reset(EMPTY)
+      if (isOpen.current) onSent(when)
+      else {
+        client.removeQueries({ queryKey: keys.reportDraft(fan._id) })
+        toaster.show({ kind: 'success', ...outcomeOf(when, fan.full_name) })
+      }
+    } catch (error) {
+      const message = error instanceof ApiError && error.fields.note?.[0]
+      if (message) form.setError('note', { type: 'server', message })
+      toaster.failure(error, 'Report not sent', failureText(error, displayName(fan.full_name)))
+    }
+  }
+  return { form, send }
+}
+
+const failureText = (error: unknown, name: string): string =>
+  hasStatus(error, 429)
+    ? 'That is as many reports as one can send in a day. Please try again tomorrow.'
+    : `Could not report ${name}.`

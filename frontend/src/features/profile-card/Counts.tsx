@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import type { Connections, PublicUser } from '@/api/types'
+import { Rolling } from '@/components/Rolling'
+import { Skeleton } from '@/components/Skeleton'
+import { formatCount } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { relationshipQuery } from '@/queries/connections'
+import styles from './counts.module.css'
+
+interface Props {
+  relationship: Connections | undefined
+  /** Whether the request for the counts failed. */
+  unavailable?: boolean
+  /** The other fan to whose lists the counts lead, unless they are hidden. */
+  fanId?: string
+}
+
+/** The two follow counts, in the style of jersey numbers. */
+export const Counts = ({ relationship, unavailable = false, fanId }: Props): ReactElement => (
+  <div className={`card__relationship row ${styles.counts}`}>
+    <Figure
+      label="Followers"
+      value={relationship?.followers_count}
+      unavailable={unavailable}
+      to={fanId && !relationship?.followers_hidden && paths.connections(fanId, 'followers')}
+    />
+    <Figure
+      label="Following"
+      value={relationship?.following_count}
+      unavailable={unavailable}
+      to={fanId && !relationship?.following_hidden && paths.connections(fanId, 'following')}
+    />
+    {relationship?.follows_you && <span className="badge">Follows you</span>}
+  </div>
+)
+
+/** The counts of another fan, which FollowPart.tsx requests too. */
+export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
+  const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
+  return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />
+}
+
+interface FanProps {
+  user: PublicUser
+  /** False while the session is loading. */
+  signedIn: boolean
+}
+
+interface FigureProps {
+  label: string
+  value: number | undefined
+  unavailable: boolean
+  /** The list that the loaded count leads to. */
+  to: string | false | undefined
+}
+
+function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
+  const waiting = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
+  const content = (
+    <>
+      <strong>
+        {value === undefined ? waiting : <Rolling text={formatCount(value)} motion="roll" />}
+      </strong>{' '}
+      <span>{label}</span>
+    </>
+  )
+  return to && value !== undefined ? (
+    <Link className={styles.figure} to={to}>
+      {content}
+    </Link>
+  ) : (
+    <p className={styles.figure}>{content}</p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react'
+import { teamColors } from '@/components/teamColors'
+import { When } from '@/components/When'
+import type { CardContent } from '@/features/card-content/cardContent'
+import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
+import { CardPhoto } from './CardPhoto'
+import { useTilt } from './useTilt'
+
+interface Props {
+  card: CardContent
+  /** Replaces the plain photo. */
+  photo?: ReactNode
+  children?: ReactNode
+}
+
+/** The profile card. The server's page has it too, so it is made without MUI. */
+export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
+  <article
+    ref={useTilt()}
+    className="card"
+    data-team={card.favourite_team}
+    style={teamColors(card.favourite_team)}
+  >
+    <div className="card__face">
+      {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
+      <div className="card__title">
+        <h1 className="card__name" data-length={card.nameLength}>
+          {card.full_name}
+        </h1>
+        <When value={card.home}>
+          <p>{card.home}</p>
+        </When>
+        <When value={card.email}>
+          <span className="badge">{card.email}</span>
+        </When>
+      </div>
+      <p className="card__player">
+        <strong>{card.number}</strong> {card.position}
+      </p>
+      <div className="card__body">
+        <When value={card.bio}>
+          <p className="card__bio">{card.bio}</p>
+        </When>
+        {children}
+      </div>
+      <footer className="card__foot">
+        {`On HockeyHub since ${card.since}`}
+        <br />
+        No. {card.nano_id}
+      </footer>
+      <QrCodeTile card={card} />
+    </div>
+  </article>
+)

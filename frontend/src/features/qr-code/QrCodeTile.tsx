@@ -1,0 +1,31 @@
+import { type ReactElement, useContext } from 'react'
+import { QrCode } from '@/components/QrCode'
+import { ServerQrCode, ServerQrCodeContext } from '@/components/ServerQrCode'
+import type { CardContent } from '@/features/card-content/cardContent'
+import { useQrCodeView } from './useQrCodeView'
+
+const SIZE_PX = 110
+
+/** The QR code on the card; a press opens it in full view. */
+export function QrCodeTile({ card }: { card: CardContent }): ReactElement {
+  const { view, show } = useQrCodeView(card)
+  const drawing = useContext(ServerQrCodeContext)
+  return (
+    <>
+      <button
+        type="button"
+        className="qr-code"
+        aria-label="Show QR code in full"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => show(currentTarget)}
+      >
+        {drawing?.link === card.profileLink ? (
+          <ServerQrCode drawing={drawing} size={SIZE_PX} />
+        ) : (
+          <QrCode link={card.profileLink} size={SIZE_PX} />
+        )}
+      </button>
+      {view}
+    </>
+  )
+}

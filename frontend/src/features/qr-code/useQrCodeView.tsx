@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyScreen } from '@/components/lazyScreen'
+import type { CardContent } from '@/features/card-content/cardContent'
+import { growFrom } from './growFrom'
+
+const QrCodeView = lazyScreen(async () => {
+  const { QrCodeView: view } = await import(/* webpackChunkName: "qr-code-view" */ './QrCodeView')
+  return view
+})
+
+/** The full view of a fan's QR code, and the function that opens it. */
+export function useQrCodeView(card: CardContent): {
+  view: ReactNode
+  show: (tile?: HTMLElement) => void
+} {
+  const [open, setOpen] = useState(false)
+  const view = open && (
+    <Suspense>
+      <QrCodeView card={card} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  const show = async (tile: HTMLElement | null = null): Promise<void> => {
+    // The transition needs the view's chunk. If it fails to load, rendering the view reports the error.
+    await QrCodeView.preload().catch(() => undefined)
+    growFrom(tile, () => setOpen(true))
+  }
+  return { view, show: (tile) => void show(tile) }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Visibility } from '@/api/types'
+import { paths } from '@/lib/paths'
+import { seenBy } from './audiences'
+
+/** Says who sees a field that not everyone sees; undefined where that needs no word. */
+export function audienceHint(
+  part: 'location' | 'favourite_team',
+  visibility: Visibility | undefined,
+): ReactNode {
+  const audience = visibility?.[part] ?? 'everyone'
+  if (audience === 'everyone') return undefined
+  return (
+    <>
+      {seenBy(part, audience)} <Link to={paths.settings}>Change</Link>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** Which folder of the app may import which; dependency-cruiser checks it. */
+
+const MAY_IMPORT = {
+  lib: [],
+  theme: ['lib'],
+  api: ['lib'],
+  queries: ['api', 'lib'],
+  components: ['theme', 'lib', 'api/error'],
+  session: ['queries', 'api', 'components', 'lib'],
+  features: ['session', 'queries', 'api', 'components', 'theme', 'lib'],
+  screens: ['features', 'session', 'queries', 'api', 'components', 'theme', 'lib'],
+}
+const TESTS = ['[.]test[.]tsx?$', '^src/testing/']
+
+const layers = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
+  name: `${folder}-imports-only-what-is-below`,
+  severity: 'error',
+  from: { path: `^src/${folder}/`, pathNot: TESTS },
+  to: { path: '^src/', pathNot: [folder, ...others].map((name) => `^src/${name}[/.]`) },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layers,
+    {
+      name: 'no-screen-imports-a-screen',
+      comment: 'What two screens use is a feature.',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      name: 'only-the-session-knows-the-identity-provider',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/session/(changeAccount|firebase|reauthenticate)[.]',
+      },
+      to: { path: '(^|/)node_modules/@?firebase/' },
+    },
+    {
+      name: 'no-test-code-in-the-app',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}
