@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import Mock
-from uuid import uuid4
 
 import hypothesis
 import pytest
@@ -25,8 +24,6 @@ from rest_framework.test import APIClient
 from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
 from common.shared_state import pause
-from hockeyhub.pages.cache import release_digest
-from hockeyhub.pages.read_only import database_pause
 from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
@@ -70,17 +67,11 @@ def _no_permissions() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _empty_caches(
-    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each test starts with empty caches: of pages, rate limits, tokens, storages and pauses."""
-    pages = tmp_path_factory.getbasetemp() / "pages" / uuid4().hex
-    monkeypatch.setattr(settings, "PAGE_CACHE", pages)
+def _empty_caches() -> None:
+    """Each test starts with empty caches: of rate limits, tokens, storages and pauses."""
     storages._storages.clear()  # type: ignore[attr-defined]  # nothing public empties them
-    release_digest.cache_clear()
     caches["rate_limits"].clear()
     pause.end()
-    database_pause.end()
     token_cache.clear()
     hidden_photos.clear_cache()
 

@@ -11,8 +11,5 @@ class HockeyHubConfig(AppConfig):
         from hockeyhub import checks  # noqa: F401, PLC0415
         from hockeyhub.admin_site import session  # noqa: F401, PLC0415
         from hockeyhub.observability import security_events  # noqa: F401, PLC0415
-        from hockeyhub.pages import cache, read_only  # noqa: F401, PLC0415
-        from media.photos.selectors import hidden_photos  # noqa: PLC0415
 
         request_finished.disconnect(close_caches)  # the caches have nothing to close
-        hidden_photos.is_recent_enough = read_only.is_recent_enough

@@ -52,7 +52,6 @@ TRUSTED_PROXIES: list[str] = env.list(
     "TRUSTED_PROXIES", default=[], validate=validate_proxy_networks
 )
 DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
-PAGE_CACHE = DATA_DIR / "pages"
 
 # Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
 LOCK_FILE = DATA_DIR / "lock"
@@ -130,22 +129,17 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "hockeyhub.observability.security_events.SecurityLogMiddleware",
-    "hockeyhub.middleware.BrowserPolicyMiddleware",
-    "hockeyhub.middleware.HttpsApiMiddleware",
+    "hockeyhub.pages.policy.BrowserPolicyMiddleware",
+    "hockeyhub.middleware.api.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "hockeyhub.pages.static_files.StaticFilesMiddleware",
-    "hockeyhub.middleware.UnlockedPhotoMiddleware",
-    "hockeyhub.middleware.OtherOriginsMiddleware",
+    "hockeyhub.middleware.photos.UnlockedPhotoMiddleware",
+    "hockeyhub.middleware.api.OtherOriginsMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "hockeyhub.middleware.ApiHeadersMiddleware",
-    "hockeyhub.middleware.BodyLimitMiddleware",
-    "hockeyhub.middleware.DatabaseUnavailableMiddleware",
-    "hockeyhub.middleware.AdminNulMiddleware",
-    "hockeyhub.middleware.AdminSessionMiddleware",
-    "hockeyhub.middleware.AdminCsrfMiddleware",
-    "hockeyhub.middleware.AdminAuthenticationMiddleware",
-    "hockeyhub.middleware.AdminSecondFactorMiddleware",
-    "hockeyhub.middleware.AdminMessageMiddleware",
+    "hockeyhub.middleware.api.ApiHeadersMiddleware",
+    "hockeyhub.middleware.api.BodyLimitMiddleware",
+    "hockeyhub.middleware.database.DatabaseUnavailableMiddleware",
+    "hockeyhub.middleware.admin.AdminMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "hockeyhub.lock.state.SiteLockMiddleware",
 ]
@@ -235,7 +229,7 @@ if env.str("DATABASE_REPLICA_URL", default=""):
         "TEST": {"MIRROR": "default"},
     }
     DATABASE_ROUTERS = ["common.replicas.router.ReplicaRouter"]
-    _BEFORE_VIEWS = MIDDLEWARE.index("hockeyhub.middleware.DatabaseUnavailableMiddleware")
+    _BEFORE_VIEWS = MIDDLEWARE.index("hockeyhub.middleware.database.DatabaseUnavailableMiddleware")
     MIDDLEWARE.insert(_BEFORE_VIEWS, "hockeyhub.database.recent_writes.RecentWriteMiddleware")
 
 # Static files: content-hashed, compressed once, immutable. A release brings its own, collected; it
@@ -316,7 +310,8 @@ SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
-SILENCED_SYSTEM_CHECKS = ["security.W003"]  # AdminCsrfMiddleware does it for /admin/
+# AdminMiddleware has what these checks look for.
+SILENCED_SYSTEM_CHECKS = ["security.W003", "admin.E408", "admin.E409", "admin.E410"]
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
 # Metrics for Prometheus, off by default

@@ -13,18 +13,18 @@ from hockeyhub.api.errors import UNKNOWN_ERROR, error_response
 from hockeyhub.export.view import ExportView
 from hockeyhub.lock.override import OverrideView
 from hockeyhub.observability import health
-from hockeyhub.pages import install, robots, shell
+from hockeyhub.pages import install, robots, views
 
 urlpatterns = [
     # The most frequent path comes first. No word of another path has the shape of an id.
-    re_path(rf"^users/(?P<public_id>{PUBLIC_ID_PATTERN})$", shell.profile_page_or_api),
+    re_path(rf"^users/(?P<public_id>{PUBLIC_ID_PATTERN})$", views.profile_page_or_api),
     path("users", OwnRecordView.as_view()),
     path("users/export", ExportView.as_view()),
     path("users/", include("accounts.urls")),
     path("users/", include("social.urls")),
     path("users/image/", include("media.photos.urls")),
     path("users/card/", include("media.previews.urls")),
-    re_path(r"^users/(?P<public_id>[^/]+)/?$", shell.profile_page_or_api),
+    re_path(r"^users/(?P<public_id>[^/]+)/?$", views.profile_page_or_api),
     path("healthz", health.healthz),
     path("readyz", health.readyz),
     path("admin/login/", admin_login.login),
@@ -35,8 +35,8 @@ urlpatterns = [
     path("manifest.webmanifest", install.web_manifest),
     path("robots.txt", robots.robots_txt),
     path("sw.js", install.service_worker),
-    path("no-network", install.offline_page),
-    re_path(r"^(?P<path>[\s\S]*)$", shell.spa_fallback),
+    path("no-network", install.no_network),
+    re_path(r"^(?P<path>[\s\S]*)$", views.spa_fallback),
 ]
 
 

@@ -9,9 +9,9 @@ from django.views.decorators.http import require_safe
 
 from common.content_types import JAVASCRIPT, PLAIN_TEXT
 from hockeyhub.lock.state import handles_lock
-from hockeyhub.pages import shell
 from hockeyhub.pages.bundle import bundle
-from hockeyhub.pages.compression import compressed
+from hockeyhub.pages.page import offline_page
+from hockeyhub.pages.response import page_response, uncompressed_response
 
 MANIFEST_TYPE = "application/manifest+json"
 _REVISION = "{page revision}"
@@ -52,19 +52,19 @@ def web_manifest(_request: HttpRequest) -> JsonResponse:
 
 
 @require_safe
-def offline_page(request: HttpRequest) -> HttpResponse:
+def no_network(request: HttpRequest) -> HttpResponse:
     """The page that the service worker shows for every URL while there is no network."""
-    return compressed(request, shell.offline_page(request))
+    return page_response(request, offline_page())
 
 
 @require_safe
-def service_worker(request: HttpRequest) -> HttpResponse:
+def service_worker(_request: HttpRequest) -> HttpResponse:
     """The service worker. Its text changes with each release and whenever the offline page changes,
     so that browsers update their cached page."""
     text = bundle().worker
     if not text:  # `make dev`
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
-    page = shell.offline_page(request)
+    page = uncompressed_response(offline_page())
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
     return HttpResponse(
         text.replace(_REVISION, revision),

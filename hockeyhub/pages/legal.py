@@ -4,30 +4,29 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from django.conf import settings
 from django.utils.html import format_html, format_html_join, urlize
 from django.utils.safestring import SafeString, mark_safe
 
+from hockeyhub.pages.page import Page
+
 _TITLES = {"terms": "Terms and Conditions", "privacy": "Privacy"}
 
 
-def legal_page(path: str) -> dict[str, Any] | None:
-    """The context of templates/built/legal.html. `path` comes without its leading slash. None for
-    every other screen."""
+def legal_page(path: str) -> Page | None:
+    """`path` comes without its leading slash. None for every other screen."""
     name = path.removesuffix("/").lower()
     title = _TITLES.get(name)
     if not title:
         return None
-    return {
-        "found": True,
-        "body": "built/legal.html",
-        "title": title,
-        "text": _read_legal_html(settings.LEGAL_FILES[name]),
-        "before_login": True,
-        "without_app": True,
-    }
+    return Page(
+        body="built/legal.html",
+        app="never",
+        title=title,
+        text=_read_legal_html(settings.LEGAL_FILES[name]),
+        has_login_styles=True,
+    )
 
 
 def legal_files() -> dict[str, Path]:

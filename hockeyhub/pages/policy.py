@@ -2,11 +2,15 @@
 data: and blob:."""
 
 from base64 import b64encode
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
+from csp.constants import HEADER
 from csp.utils import build_policy
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
@@ -66,3 +70,28 @@ def _header(**changes: Any) -> str:
     """The header's text, with its parts in alphabetical order. django-csp iterates over a set,
     whose order differs between processes; the service worker would change with every restart."""
     return "; ".join(sorted(build_policy(**changes).split("; ")))
+
+
+class BrowserPolicyMiddleware:
+    """Sets the security headers of every response, static files, photos and refusals included.
+
+    A page has a Content-Security-Policy of its own. X-Robots-Tag forbids search engines to list a
+    response unless its view allows it, as the views of screens without personal data do.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+        self.default_csp = default_policy()
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        # Other sites embed preview images, both a fan's and the site's own.
+        is_preview = request.path_info.startswith(("/users/card/", "/static/preview."))
+        response.headers["Cross-Origin-Resource-Policy"] = (
+            "cross-origin" if is_preview else "same-origin"
+        )
+        response.headers["Permissions-Policy"] = PERMISSIONS_POLICY
+        response.headers.setdefault(HEADER, self.default_csp)
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        response.headers.setdefault("X-Robots-Tag", "noindex")
+        return response

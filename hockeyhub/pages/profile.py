@@ -1,5 +1,4 @@
-"""The profile page, which is complete without scripts: the context of
-templates/built/profile.html."""
+"""The profile page, which is complete without scripts."""
 
 from typing import Any
 
@@ -10,6 +9,7 @@ from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
 from accounts.serializers import PUBLIC_USER
 from common.names import initials, name_length
+from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
 from media.previews.names import preview_url
 
@@ -19,21 +19,19 @@ _TEAM_STYLE = (
 )
 
 
-def profile_page(user: User) -> dict[str, Any]:
-    """Everything that this fan's page depends on; the shell adds the QR code of the profile
-    link."""
+def profile_page(user: User) -> Page:
     public_fields = PUBLIC_USER.to_representation(user)
-    return {
-        "found": True,
-        "body": "built/profile.html",
-        "profile": public_fields,
-        "card": _card(user, public_fields),
-        "title": user.full_name,
-        "description": _description(user),
-        "canonical": f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
-        "picture": f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
-        "team_style": team_style(user.favourite_team),
-    }
+    return Page(
+        body="built/profile.html",
+        app="late",
+        profile=public_fields,
+        card=_card(user, public_fields),
+        title=user.full_name,
+        description=_description(user),
+        canonical=f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
+        picture=f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
+        team_style=team_style(user.favourite_team),
+    )
 
 
 def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:

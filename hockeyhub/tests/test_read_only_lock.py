@@ -1,7 +1,10 @@
 """`manage.py lock --read-only`: visitors go on reading profiles, everything else is locked."""
 
+from unittest.mock import Mock
+
 import pytest
 from django.core.management import call_command
+from django.db import OperationalError
 from django.test import Client
 from pytest_django import Settings
 from rest_framework.test import APIClient
@@ -136,6 +139,14 @@ def test_a_replaced_code_still_forwards_and_a_missing_profile_is_404(
     response = client.get(f"/r/{bob.nano_id}", headers={"Accept": "text/html"})
     assert response.status_code == 404
     assert len(Page(response).inline_scripts) == 1
+
+
+def test_without_the_database_a_profile_is_the_lock_screen(
+    client: Client, read_only: None, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = Mock(side_effect=OperationalError("connection refused"))
+    monkeypatch.setattr("hockeyhub.pages.views.get_visible_user", refused)
+    assert is_lock_screen(client, f"/r/{alice.nano_id}")
 
 
 def test_link_previews_may_read_the_robots_file(client: Client, read_only: None) -> None:

@@ -1,6 +1,6 @@
 """The error responses of a call, each with an example in the form that the server renders."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from drf_spectacular.utils import inline_serializer
 from rest_framework import exceptions, serializers
@@ -10,13 +10,10 @@ from rest_framework.permissions import AllowAny
 from accounts.errors import ProfileNotFoundError
 from accounts.permissions import HasRecord
 from common.errors import BodyTooLargeError, ServiceUnavailableError
+from common.views import ApiView
 from hockeyhub.api.errors import error_body
 from hockeyhub.api.openapi.examples import INVALID_FIELDS, PATH_PARAMETERS
 from hockeyhub.lock.state import LOCKED_MESSAGE
-
-if TYPE_CHECKING:
-    from common.views import ApiView
-    from hockeyhub.api.openapi.schema import ApiSchema
 
 _TITLED = {
     "type": "object",
@@ -70,14 +67,15 @@ class _LockedError(ServiceUnavailableError):
     default_detail = LOCKED_MESSAGE
 
 
-def standard_errors(schema: "ApiSchema") -> list[APIException]:
+def standard_errors(
+    view: ApiView, *, operation_id: str, has_input: bool, has_body: bool
+) -> list[APIException]:
     """The errors that follow from the view's permissions, parsers, authenticators and throttles."""
-    view = schema.view
     permissions = {type(permission) for permission in view.get_permissions()}
     errors: list[APIException] = [ServiceUnavailableError()]
-    if schema.has_input():
-        errors.append(exceptions.ValidationError(INVALID_FIELDS[schema.get_operation_id()]))
-    if schema.has_body():
+    if has_input:
+        errors.append(exceptions.ValidationError(INVALID_FIELDS[operation_id]))
+    if has_body:
         errors.append(BodyTooLargeError())
         if all(parser.media_type != "*/*" for parser in view.get_parsers()):
             errors.append(exceptions.UnsupportedMediaType("text/plain"))
@@ -96,13 +94,13 @@ def standard_errors(schema: "ApiSchema") -> list[APIException]:
     return errors
 
 
-def error_response_object(schema: "ApiSchema", errors: list[APIException]) -> dict[str, Any]:
+def error_response_object(
+    view: ApiView, errors: list[APIException], *, saving: bool
+) -> dict[str, Any]:
     """The OpenAPI Response Object for `errors`, which all have the same status."""
     status = errors[0].status_code
-    view: ApiView = schema.view  # type: ignore[assignment]  # all views of the API are ApiViews
     view.kwargs = {name: example for name, (_, example) in PATH_PARAMETERS.items()}
     failure_message = view.get_failure_message()
-    saving = schema.method in {"PUT", "PATCH"}
     bodies = [error_body(error, failure_message, saving=saving) for error in errors]
     content = {
         "schema": {"$ref": "#/components/schemas/Error"},

@@ -1,7 +1,7 @@
 """An entry of the document for each call, from the view's own declarations."""
 
 from http import HTTPStatus
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
@@ -11,6 +11,9 @@ from rest_framework.exceptions import APIException
 from common.read_serializers import ReadSerializer
 from hockeyhub.api.openapi.info import TAGS
 from hockeyhub.api.openapi.responses import ERROR, error_response_object, standard_errors
+
+if TYPE_CHECKING:
+    from common.views import ApiView
 
 Endpoint = tuple[str, str, str, Any]  # path, path as a Django route, method, view
 
@@ -61,10 +64,21 @@ class ApiSchema(AutoSchema):
         return dict(sorted({**bodies, **self._error_responses()}.items()))
 
     def _error_responses(self) -> dict[str, Any]:
+        view: ApiView = self.view  # type: ignore[assignment]  # all views of the API are ApiViews
+        standard = standard_errors(
+            view,
+            operation_id=self.get_operation_id(),
+            has_input=self.has_input(),
+            has_body=self.has_body(),
+        )
         by_status: dict[str, list[APIException]] = {}
-        for error in (*self._declared_errors(), *standard_errors(self)):
+        for error in (*self._declared_errors(), *standard):
             by_status.setdefault(str(error.status_code), []).append(error)
-        return {code: error_response_object(self, errors) for code, errors in by_status.items()}
+        saving = self.method in {"PUT", "PATCH"}
+        return {
+            code: error_response_object(view, errors, saving=saving)
+            for code, errors in by_status.items()
+        }
 
     def _declared_errors(self) -> list[APIException]:
         declared = self.get_response_serializers()

@@ -1,0 +1,29 @@
+"""Which form of a response the client wants: a page or JSON."""
+
+import re
+
+from django.http import HttpRequest
+
+# Robots that make link previews: they send `Accept: */*`, yet need the HTML page of a profile link.
+_PREVIEW_ROBOT = re.compile(
+    r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
+    r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
+    r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
+    re.IGNORECASE,
+)
+
+
+def wants_page(request: HttpRequest) -> bool:
+    """For an address that is both: JSON unless the client prefers a page."""
+    accept = request.META.get("HTTP_ACCEPT", "")
+    if accept == "application/json":
+        return False  # as below, without the time to parse it: every call of the app
+    robot = _PREVIEW_ROBOT.search(request.META.get("HTTP_USER_AGENT", ""))
+    if robot and "application/json" not in accept:
+        return True
+    return request.get_preferred_type(["application/json", "text/html"]) == "text/html"
+
+
+def prefers_json(request: HttpRequest) -> bool:
+    """For an address that is a page: a page unless the client prefers JSON."""
+    return request.get_preferred_type(["text/html", "application/json"]) == "application/json"

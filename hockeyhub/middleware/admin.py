@@ -1,0 +1,50 @@
+from collections.abc import Callable
+from functools import reduce
+from typing import Any
+from urllib.parse import unquote
+
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.messages.middleware import MessageMiddleware
+from django.contrib.sessions.middleware import SessionMiddleware
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.middleware.csrf import CsrfViewMiddleware
+from django_otp.middleware import OTPMiddleware
+
+from hockeyhub.admin_site.session import renew_session
+from hockeyhub.api.errors import error_response
+
+
+class RenewedSessionMiddleware(SessionMiddleware):
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        renew_session(request.session)
+        return super().process_response(request, response)
+
+
+class AdminMiddleware:
+    """Sessions, CSRF protection, authentication, second factor and messages, for Django admin only:
+    nothing else uses a session or a cookie.
+
+    Refuses a NUL character in a URL or cookie, which PostgreSQL can't store.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+        inner = (MessageMiddleware, OTPMiddleware, AuthenticationMiddleware)
+        self.csrf = CsrfViewMiddleware(reduce(lambda next_, each: each(next_), inner, get_response))
+        self.admin = RenewedSessionMiddleware(self.csrf)
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if not _is_admin(request):
+            return self.get_response(request)
+        query = unquote(request.META["QUERY_STRING"])
+        if any("\0" in text for text in (request.path_info, query, *request.COOKIES.values())):
+            return error_response("Bad request.", "bad_request", status=400)
+        return self.admin(request)  # type: ignore[return-value]  # it isn't asynchronous here
+
+    def process_view(self, request: HttpRequest, *args: Any) -> HttpResponseBase | None:
+        return self.csrf.process_view(request, *args) if _is_admin(request) else None
+
+
+def _is_admin(request: HttpRequest) -> bool:
+    return request.path_info.startswith("/admin/")

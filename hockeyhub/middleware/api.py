@@ -1,0 +1,78 @@
+"""Middleware for calls of the API."""
+
+from collections.abc import Callable
+from typing import Any
+
+from corsheaders.middleware import CorsMiddleware
+from django.conf import settings
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from common.errors import BodyTooLargeError
+from hockeyhub.api.errors import error_response
+from hockeyhub.api.negotiation import wants_page
+from media.photos.uploads import UPLOAD_PATH
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+class OtherOriginsMiddleware(CorsMiddleware):
+    """CORS, skipped where the settings allow no other origin, to save its time."""
+
+    def __call__(self, request: HttpRequest) -> Any:
+        if settings.CORS_ALLOWED_ORIGINS:
+            return super().__call__(request)
+        return self.get_response(request)
+
+
+class HttpsApiMiddleware:
+    """Refuses API calls without https. A redirect would hide that every call sends its token
+    unencrypted at first. Django's SecurityMiddleware redirects pages."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if settings.SECURE_SSL_REDIRECT and not request.is_secure() and _is_call(request):
+            return error_response("HTTPS is required.", "https_required", status=403)
+        return self.get_response(request)
+
+
+def _is_call(request: HttpRequest) -> bool:
+    if "HTTP_AUTHORIZATION" in request.META or request.path_info == "/lock/override":
+        return True
+    in_api = request.path_info == "/users" or request.path_info.startswith("/users/")
+    return in_api and not (request.method in {"GET", "HEAD"} and wants_page(request))
+
+
+class ApiHeadersMiddleware:
+    """Forbids caching of JSON responses."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        if response.headers.get("Content-Type") == "application/json":
+            response.headers.setdefault("Cache-Control", "private, no-store")
+        return response
+
+
+class BodyLimitMiddleware:
+    """Refuses a long body by its Content-Length, before any of it is read. Django reads no more
+    than that length. Uploads have other limits, in media/photos/uploads.py."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        length = request.META.get("CONTENT_LENGTH")
+        if length is None and "HTTP_TRANSFER_ENCODING" in request.META:
+            # WSGI would read a chunked body as an empty one.
+            return error_response("Content-Length is needed.", "length_required", status=411)
+        # Django reads nothing of the body if the length isn't a number.
+        too_long = length and length.isdecimal() and int(length) > settings.API_MAX_BODY_BYTES
+        if too_long and request.path_info != UPLOAD_PATH:
+            error = BodyTooLargeError()
+            return error_response(str(error.detail), error.default_code, status=error.status_code)
+        return self.get_response(request)

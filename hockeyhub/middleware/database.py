@@ -1,0 +1,26 @@
+from collections.abc import Callable
+
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from hockeyhub.api.errors import database_unavailable
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+class DatabaseUnavailableMiddleware:
+    """Responds with 503 when the database can't be reached. API views do so themselves."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(
+        self, _request: HttpRequest, exception: Exception
+    ) -> HttpResponseBase | None:
+        if isinstance(exception, OperationalError | InterfaceError):
+            return database_unavailable()
+        return None

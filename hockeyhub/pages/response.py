@@ -1,0 +1,76 @@
+"""Assembles a page's response: HTML, status, headers and compression."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+
+from accounts.qr_codes import profile_qr_drawing
+from hockeyhub.lock.state import LOCKED_MESSAGE
+from hockeyhub.pages.boot import boot_script
+from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.compression import compressed
+from hockeyhub.pages.page import Page
+from hockeyhub.pages.policy import page_policy
+
+
+def page_response(request: HttpRequest, page: Page) -> HttpResponse:
+    return compressed(request, uncompressed_response(page))
+
+
+def uncompressed_response(page: Page) -> HttpResponse:
+    files = bundle()
+    inline_scripts = [files.before_paint]
+    if page.app == "late":
+        inline_scripts.append(files.load_app)
+    if page.is_login:
+        inline_scripts.append(files.early_login)
+    inline_styles = _inline_styles(page)
+    if page.has_login_styles:
+        inline_styles.extend(files.login_css.values())
+    headers = {
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": page_policy(
+            scripts=tuple(inline_scripts), styles=tuple(inline_styles)
+        ),
+    }
+    if page.retry_seconds:
+        headers["Retry-After"] = str(page.retry_seconds)
+    if page.for_search_engines:
+        headers["X-Robots-Tag"] = "all"
+    return HttpResponse(_html(page), status=page.status, headers=headers)
+
+
+def _html(page: Page) -> str:
+    files = bundle()
+    qr_code = profile_qr_drawing(page.profile["nano_id"]) if page.profile else None
+    boot = boot_script(
+        locked=page.is_locked,
+        offline=page.is_offline,
+        profile=page.profile,
+        qr_code=qr_code,
+        late_scripts=files.scripts if page.app == "late" else None,
+    )
+    login_sheets = files.login_stylesheets if page.has_login_styles else []
+    return render_to_string(
+        "index.html",
+        {
+            "page": page,
+            "files": files,
+            "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{static('preview.png')}",
+            "styles": _inline_styles(page),
+            "login_styles": files.login_css if page.has_login_styles else {},
+            "stylesheets": [*files.stylesheets, *login_sheets],
+            "locked_message": LOCKED_MESSAGE,
+            "boot": boot,
+            # The names that templates/built/ knows.
+            "title": page.title,
+            "text": page.text,
+            "card": page.card,
+            "qr_code": qr_code,
+        },
+    )
+
+
+def _inline_styles(page: Page) -> list[str]:
+    return [style for style in (bundle().css, page.team_style) if style]

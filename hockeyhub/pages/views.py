@@ -1,0 +1,133 @@
+"""The views of the pages: which page a URL path has."""
+
+from dataclasses import replace
+from math import ceil
+
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.utils.cache import patch_vary_headers
+from rest_framework import status
+
+from accounts.errors import ProfileNotFoundError
+from accounts.nano_ids import find_forwarded_nano_id
+from accounts.selectors import get_visible_user
+from accounts.views import ProfileView
+from common.throttles import count_request
+from hockeyhub.api.errors import error_response
+from hockeyhub.api.negotiation import prefers_json, wants_page
+from hockeyhub.lock.state import current_lock, handles_lock, is_locked, locked_response
+from hockeyhub.pages.legal import legal_page
+from hockeyhub.pages.login import login_page
+from hockeyhub.pages.page import (
+    Page,
+    locked_page,
+    no_profile_page,
+    not_found_page,
+    screen_page,
+    too_many_requests_page,
+)
+from hockeyhub.pages.profile import profile_page
+from hockeyhub.pages.response import page_response
+from hockeyhub.pages.routes import PROFILE_ROUTES, SHORT_LINK, MatchedRoute, match_route
+
+_SAFE_METHODS = ("GET", "HEAD")
+_profile_api = ProfileView.as_view()
+
+
+@handles_lock
+def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
+    """/users/{id}: the one URL path of both a screen and an API call."""
+    if request.method in _SAFE_METHODS and wants_page(request):
+        response = _profile(request, public_id, forwards=False)
+    else:
+        locked = locked_response(request, for_visitors=True)
+        response = locked or _profile_api(request, public_id=public_id)
+    patch_vary_headers(response, ["Accept", "User-Agent"])
+    return response
+
+
+@handles_lock
+def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
+    """Every other URL path: a screen, or 404 as the page or as JSON."""
+    route = match_route(path)
+    if request.resolver_match:  # read by the security log and the metrics
+        request.resolver_match.route = route.pattern if route else "none"
+    if route is None:
+        return _not_found(request)
+    if request.method not in _SAFE_METHODS:
+        return _method_not_allowed(request)
+    if route.pattern in PROFILE_ROUTES:
+        forwards = route.pattern == SHORT_LINK
+        return _profile(request, route.parameters["id"], forwards=forwards)
+    return page_response(request, locked_page() if is_locked() else _screen(request, path, route))
+
+
+def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
+    """With `forwards`, redirects a profile link that its fan has replaced, if they wanted that."""
+    lock = current_lock()
+    if lock is None:
+        return _open_profile(request, public_id, forwards=forwards)
+    if not lock.read_only:
+        return page_response(request, locked_page())
+    try:
+        return _open_profile(request, public_id, forwards=forwards, read_only=True)
+    except (OperationalError, InterfaceError):
+        return page_response(request, locked_page())
+
+
+def _open_profile(
+    request: HttpRequest, public_id: str, *, forwards: bool, read_only: bool = False
+) -> HttpResponse:
+    """With `read_only`, the page comes without the app, which would show a signed-in fan the lock
+    screen in place of the card."""
+    page = _find_profile(request, public_id)
+    if forwards and page.status == status.HTTP_404_NOT_FOUND:
+        nano_id = find_forwarded_nano_id(public_id)
+        if nano_id:
+            return _redirect_to_link(request, nano_id)
+    return page_response(request, replace(page, app="never") if read_only and page.body else page)
+
+
+def _find_profile(request: HttpRequest, public_id: str) -> Page:
+    if seconds := count_request(request, "profile_visitor"):
+        return too_many_requests_page(ceil(seconds))
+    try:
+        return profile_page(get_visible_user(public_id=public_id, viewer=None))
+    except ProfileNotFoundError:
+        return no_profile_page()
+
+
+def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
+    query = request.META["QUERY_STRING"]
+    link = SHORT_LINK.replace(":id", nano_id) + (f"?{query}" if query else "")
+    return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})
+
+
+def _screen(request: HttpRequest, path: str, route: MatchedRoute) -> Page:
+    """Search engines may list it, unless it is a page of a fan, which has parameters."""
+    redirect = request.GET.get("redirect", "")
+    page = login_page(path, redirect) or legal_page(path) or screen_page()
+    return replace(page, for_search_engines=not route.parameters)
+
+
+def _not_found(request: HttpRequest) -> HttpResponse:
+    # Clients of the API often accept anything; browsers say that they want a page.
+    is_api_path = request.path_info.startswith("/users/")
+    wants_json = not wants_page(request) if is_api_path else prefers_json(request)
+    if request.method not in _SAFE_METHODS or wants_json:
+        response: HttpResponse = error_response(
+            "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
+        )
+    else:
+        response = page_response(request, locked_page() if is_locked() else not_found_page())
+    patch_vary_headers(response, ["Accept"])
+    return response
+
+
+def _method_not_allowed(request: HttpRequest) -> HttpResponse:
+    return error_response(
+        f'Method "{request.method}" not allowed.',
+        "method_not_allowed",
+        status=status.HTTP_405_METHOD_NOT_ALLOWED,
+        Allow=", ".join(_SAFE_METHODS),
+    )

@@ -1,0 +1,87 @@
+"""Each view of a page shows the fan's present data."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import brotli
+import pytest
+from django.test import Client
+
+from accounts.catalogue import LOCATIONS
+from accounts.models import User
+from accounts.serializers import PublicUserSerializer
+from accounts.services import set_active
+from hockeyhub.lock.state import lock, unlock
+from hockeyhub.tests.page import Page, Response
+from media.photos.services import remove_photo, set_photo
+from media.tests.image_factory import make_jpeg
+
+pytestmark = pytest.mark.django_db
+
+CHANGES: dict[str, dict[str, Any]] = {
+    "_id": {"object_id": "f" * 24},
+    "nano_id": {"nano_id": "3346789bcd"},
+    "full_name": {"full_name": "Alice Archer-Bow"},
+    "email": {"email": "new@example.test"},
+    "photo_url": {"photo_url": "/users/image/0123456789abcdef01234567"},
+    "location": {"location": LOCATIONS[0]},
+    "favourite_team": {"favourite_team": "Montreal Canadiens"},
+    "bio": {"bio": "Blocker side."},
+    "jersey_number": {"jersey_number": 0},
+    "position": {"position": "Goalie"},
+    "created_at": {"created_at": datetime(2001, 2, 3, tzinfo=UTC)},
+}
+
+
+def scan(user: User, coding: str = "") -> Response:
+    path = f"/r/{user.nano_id}"
+    return Client(headers={"accept": "text/html", "accept-encoding": coding}).get(path)
+
+
+def html(user: User) -> str:
+    return str(scan(user).content.decode())
+
+
+def test_every_field_of_the_page_has_a_case_below() -> None:
+    assert set(CHANGES) == set(PublicUserSerializer().fields)
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_changed_field_is_in_the_next_view(alice: User, name: str) -> None:
+    before = html(alice)
+    User.objects.update(**CHANGES[name])  # without `updated_at`, as an operator's SQL would
+    alice.refresh_from_db()
+    assert html(alice) != before
+
+
+def test_a_photo_is_in_the_next_view_and_a_deleted_one_is_not(alice: User) -> None:
+    html(alice)
+    url = set_photo(user=alice, content=make_jpeg())
+    assert url in html(alice)
+    remove_photo(user=alice)
+    assert url not in html(alice)
+
+
+def test_a_deactivated_fan_has_no_page_from_then_on(alice: User) -> None:
+    html(alice)
+    set_active(ids=[alice.pk], active=False)
+    response = scan(alice)
+    assert response.status_code == 404
+    assert "Alice" not in response.content.decode()
+    set_active(ids=[alice.pk], active=True)
+    assert Page(scan(alice)).title == "Alice Archer · HockeyHub"
+
+
+@pytest.mark.usefixtures("lock_files")
+def test_a_locked_site_shows_no_page_of_a_fan(alice: User) -> None:
+    page = html(alice)
+    lock(code="power play 1917")
+    assert "Alice" not in html(alice)
+    unlock()
+    assert html(alice) == page
+
+
+def test_every_view_is_the_same_page(alice: User) -> None:
+    pages = [scan(alice, "br").content for _ in range(2)]
+    assert pages[0] == pages[1]
+    assert brotli.decompress(pages[0]) == scan(alice).content
