@@ -23,7 +23,7 @@ from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
-from common.shared_state import pause
+from common.shared_state import breaker
 from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
@@ -68,10 +68,10 @@ def _no_permissions() -> None:
 
 @pytest.fixture(autouse=True)
 def _empty_caches() -> None:
-    """Each test starts with empty caches: of rate limits, tokens, storages and pauses."""
+    """Each test starts with empty caches: of rate limits, tokens, storages and circuit breakers."""
     storages._storages.clear()  # type: ignore[attr-defined]  # nothing public empties them
     caches["rate_limits"].clear()
-    pause.end()
+    breaker.close()
     token_cache.clear()
     hidden_photos.clear_cache()
 

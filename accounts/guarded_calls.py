@@ -1,10 +1,11 @@
 """Calls to a service that may be slow or away, so that they never occupy all threads."""
 
 import logging
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock
+
+from common.circuit_breaker import CircuitBreaker
 
 logger = logging.getLogger(__name__)
 
@@ -29,11 +30,11 @@ class CallGuard:
         self._failures = failures
         self._unavailable = unavailable
         self._turn = Lock()
-        self._paused_until = 0.0
+        self._breaker = CircuitBreaker(logger, open_seconds=PAUSE_SECONDS)
 
     @property
     def is_paused(self) -> bool:
-        return time.monotonic() < self._paused_until
+        return self._breaker.is_open()
 
     @contextmanager
     def own_turn(self, *, wait_seconds: float) -> Iterator[None]:
@@ -52,7 +53,6 @@ class CallGuard:
         try:
             yield
         except self._failures as error:
-            self._paused_until = time.monotonic() + PAUSE_SECONDS
             reason = str(error) or type(error).__name__
-            logger.warning("%s: %s", self._warning, reason)
+            self._breaker.open(self._warning, reason, level=logging.WARNING)
             raise self._unavailable(reason) from error

@@ -17,9 +17,9 @@ ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
 WINDOW_SECONDS_MAX = 3_600
 _SCHEMA = (
-    "create table if not exists tries (address text, at real)",
-    "create index if not exists tries_of_address on tries (address, at)",
-    "create index if not exists tries_at on tries (at)",
+    "create table if not exists attempts (address text, at real)",
+    "create index if not exists attempts_of_address on attempts (address, at)",
+    "create index if not exists attempts_at on attempts (at)",
 )
 
 
@@ -52,21 +52,21 @@ def _record_in(cache: BaseCache, key: str, attempts_max: int, window_seconds: in
 
 def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
     """SQLite is used for its lock, which makes the count exact over all processes."""
-    with closing(sqlite3.connect(settings.LOCK_TRIES_FILE, isolation_level=None)) as file, file:
+    with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE, isolation_level=None)) as file, file:
         file.execute("begin immediate")
         now = time.time()
         earliest = now - WINDOW_SECONDS_MAX
         for statement in _SCHEMA:
             file.execute(statement)
-        file.execute("delete from tries where at < ?", [earliest])
-        file.execute("delete from tries where at > ?", [now])  # the clock was set back
+        file.execute("delete from attempts where at < ?", [earliest])
+        file.execute("delete from attempts where at > ?", [now])  # the clock was set back
         attempts, first = file.execute(
-            "select count(*), min(at) from tries where address = ? and at >= ?",
+            "select count(*), min(at) from attempts where address = ? and at >= ?",
             [key, now - window_seconds],
         ).fetchone()
         if attempts >= attempts_max:
             return float(first) + window_seconds - now
-        file.execute("insert into tries values (?, ?)", [key, now])
+        file.execute("insert into attempts values (?, ?)", [key, now])
     return 0
 
 

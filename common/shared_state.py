@@ -1,5 +1,6 @@
 """What several machines share, in Redis. Without REDIS_URL there is none: a machine's files do."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -7,17 +8,17 @@ from django.conf import settings
 from django.core.cache import caches
 from django.core.cache.backends.base import BaseCache
 
-from common.pause import Pause
+from common.circuit_breaker import CircuitBreaker
 
 FAILURE = "Redis can't be used"
 
-pause = Pause()
-"""After a failure of Redis, or of the rate limits' counters. What is kept in Redis has one in
-common, so that a Redis that hangs makes one request slow and not one for each use."""
+breaker = CircuitBreaker(logging.getLogger(__name__))
+"""Opens after a failure of Redis, or of the rate limits' counters. All that is in Redis shares it,
+so that a Redis that hangs makes one request slow and not one for each use."""
 
 
 class SharedStateUnavailableError(Exception):
-    """Redis can't be used, or isn't asked in a pause."""
+    """Redis can't be used, or isn't asked for some seconds after a failure."""
 
 
 def is_shared() -> bool:
@@ -27,10 +28,10 @@ def is_shared() -> bool:
 @contextmanager
 def shared_cache() -> Iterator[BaseCache]:
     """The cache in Redis. Raises SharedStateUnavailableError, also for what fails in the block."""
-    if pause.is_on():
-        raise SharedStateUnavailableError(pause.reason)
+    if breaker.is_open():
+        raise SharedStateUnavailableError(breaker.reason)
     try:
         yield caches["shared"]
     except Exception as error:
-        pause.begin(FAILURE, error)
-        raise SharedStateUnavailableError(pause.reason) from error
+        breaker.open(FAILURE, f"{type(error).__name__}: {error}")
+        raise SharedStateUnavailableError(breaker.reason) from error

@@ -14,7 +14,7 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 from common.attempts import client_address_key
-from common.shared_state import FAILURE, is_shared, pause
+from common.shared_state import FAILURE, breaker, is_shared
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -40,7 +40,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
     A request that the limit of the minute refuses doesn't count against the limit of the day. If
     the counters fail, all requests are allowed: a rate limit must not take the site down.
     """
-    if not settings.THROTTLE_SCALE or pause.is_on():
+    if not settings.THROTTLE_SCALE or breaker.is_open():
         return 0
     client = _client_key(request)
     for window, requests_max in settings.RATE_LIMITS[scope].items():
@@ -49,7 +49,8 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         try:
             count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
         except Exception as error:  # noqa: BLE001  # each kind of cache has other exceptions
-            pause.begin(FAILURE if is_shared() else "Rate limits can't be counted", error)
+            failure = FAILURE if is_shared() else "Rate limits can't be counted"
+            breaker.open(failure, f"{type(error).__name__}: {error}")
             return 0
         if count > requests_max * settings.THROTTLE_SCALE:
             return length - elapsed_seconds

@@ -60,7 +60,7 @@ LOCK_CODE_SHA256 = env.str(
     default="",
     validate=validate.Regexp("^([0-9a-fA-F]{64})?$", error="Not a SHA-256 of 64 hex digits."),
 ).lower()
-LOCK_TRIES_FILE = env.path("LOCK_TRIES_FILE", default=DATA_DIR / "lock-tries.sqlite3")
+LOCK_ATTEMPTS_FILE = env.path("LOCK_ATTEMPTS_FILE", default=DATA_DIR / "lock-attempts.sqlite3")
 
 # The texts of /terms and /privacy
 LEGAL_FILES: dict[str, Path] = {

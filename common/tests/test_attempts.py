@@ -33,11 +33,11 @@ def instructions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_an_attempt_costs_the_same_however_many_addresses_there_are(
     settings: Settings, tmp_path: Path, instructions: list[int]
 ) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
     record_attempt("first")
-    with closing(sqlite3.connect(settings.LOCK_TRIES_FILE)) as file, file:
+    with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE)) as file, file:
         rows = [(f"address {number}", time.time()) for number in range(ROWS)]
-        file.executemany("insert into tries values (?, ?)", rows)
+        file.executemany("insert into attempts values (?, ?)", rows)
     instructions.clear()
     assert record_attempt("first") == 0
     assert sum(instructions) < INSTRUCTIONS_MAX

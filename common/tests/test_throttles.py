@@ -12,8 +12,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from common.attempts import rate_limit_key
-from common.pause import PAUSE_SECONDS
-from common.shared_state import pause
+from common.shared_state import breaker
 from common.throttles import count_request
 from conftest import make_token
 
@@ -65,7 +64,7 @@ def shared_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     settings.CACHES = {**settings.CACHES, "rate_limits": counters}
     monkeypatch.setattr("common.counter_cache.BUSY_TIMEOUT_SECONDS", 0)
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
-    pause.end()
+    breaker.close()
     return file
 
 
@@ -97,9 +96,9 @@ def test_without_counters_all_is_allowed_and_one_line_says_so(
         assert [count_request(HERE, "search") for _ in range(3)] == [0, 0, 0]
     [line] = caplog.messages
     assert line.startswith("Rate limits can't be counted")
-    # The machine's clock is set back an hour meanwhile, which makes the pause no longer.
+    # The machine's clock is set back an hour meanwhile, which makes the time no longer.
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0 - 3_600)
-    monkeypatch.setattr(pause, "_until", pause._until - PAUSE_SECONDS)
+    monkeypatch.setattr(breaker, "_open_until", breaker._open_until - breaker._open_seconds)
     assert [count_request(HERE, "search") for _ in range(2)] == [0, 15]
 
 

@@ -77,7 +77,7 @@ function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
     },
     unlock: () => {
       rmSync(file, { force: true })
-      rmSync(join(data, 'lock-tries.sqlite3'), { force: true })
+      rmSync(join(data, 'lock-attempts.sqlite3'), { force: true })
     },
   }
 }

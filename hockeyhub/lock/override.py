@@ -57,7 +57,7 @@ class OverrideThrottle(BaseThrottle):
             try:
                 self.seconds = record_attempt(client_address_key(request))
             except sqlite3.Error as error:
-                logger.exception("Attempts can't be counted in %s", settings.LOCK_TRIES_FILE)
+                logger.exception("Attempts can't be counted in %s", settings.LOCK_ATTEMPTS_FILE)
                 raise ServiceUnavailableError from error
         return not self.seconds
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from common.shared_state import (
     SharedStateUnavailableError,
+    breaker,
     is_shared,
-    pause,
     shared_cache,
 )
 from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, write_lock
@@ -50,7 +50,7 @@ def read_shared_lock() -> SharedLock | None:
 
 def write_shared_lock(shared: SharedLock) -> None:
     """For a command. Raises SharedStateUnavailableError."""
-    pause.end()  # also replaces a value that couldn't be read
+    breaker.close()  # also replaces a value that couldn't be read
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)

@@ -81,7 +81,7 @@ def unlock() -> bool:
         was_locked = unlock_all() if is_shared() else False
     finally:
         was_locked_here = delete_lock()
-        settings.LOCK_TRIES_FILE.unlink(missing_ok=True)
+        settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)
     return was_locked or was_locked_here
 
 

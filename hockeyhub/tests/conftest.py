@@ -25,7 +25,7 @@ BLANKS = {
 def lock_files(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_CODE_SHA256 = ""
     settings.LOCK_FILE = tmp_path / "lock"
-    settings.LOCK_TRIES_FILE = tmp_path / "lock-tries.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "lock-attempts.sqlite3"
 
 
 @pytest.fixture

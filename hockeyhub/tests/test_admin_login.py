@@ -24,7 +24,7 @@ def ada(admin: User) -> User:
 
 @pytest.fixture(autouse=True)
 def tries(settings: Settings, tmp_path: Path) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
 
 
 def sign_in(client: Client, password: str, **extra: Any) -> Any:
@@ -97,7 +97,7 @@ def test_the_file_of_attempts_has_no_cookie(client: Client, ada: User, settings:
     sign_in(client, PASSWORD)
     cookie = client.cookies["known_browser"].value
     sign_in(client, PASSWORD)
-    assert cookie.encode() not in settings.LOCK_TRIES_FILE.read_bytes()
+    assert cookie.encode() not in settings.LOCK_ATTEMPTS_FILE.read_bytes()
 
 
 def test_opening_the_login_is_not_an_attempt(client: Client) -> None:

@@ -64,7 +64,7 @@ def test_an_upload_may_be_longer(login: Login, alice: User) -> None:
 def test_the_sixth_log_in_to_django_admin_is_429_and_unread(
     client: Client, db: None, settings: Settings, tmp_path: Path
 ) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "tries"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
     for _ in range(5):
         client.post("/admin/login/", {"username": "ada@example.test", "password": "x"})
     assert post(client, "/admin/login/", 16_000) == 429
@@ -73,6 +73,6 @@ def test_the_sixth_log_in_to_django_admin_is_429_and_unread(
 def test_django_admins_log_in_still_needs_its_token(
     db: None, settings: Settings, tmp_path: Path
 ) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "tries"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
     client = Client(enforce_csrf_checks=True)
     assert client.post("/admin/login/", {"username": "a", "password": "x"}).status_code == 403

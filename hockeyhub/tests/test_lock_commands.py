@@ -78,7 +78,7 @@ def test_unlock_opens_the_site_and_deletes_the_recorded_attempts(
     record_attempt("203.0.113.7")
     call_command("unlock")
     assert not is_locked()
-    assert not settings.LOCK_TRIES_FILE.exists()
+    assert not settings.LOCK_ATTEMPTS_FILE.exists()
     assert capsys.readouterr().out == "The site is open.\n"
     call_command("unlock")
     assert capsys.readouterr().out == "The site was not locked.\n"

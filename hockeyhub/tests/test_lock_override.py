@@ -150,13 +150,13 @@ def test_an_open_site_returns_404_and_counts_nothing(
     response = attempt(CODE)
     assert response.status_code == 404
     assert response.json() == {"message": "The site is not locked.", "code": "not_locked"}
-    assert not settings.LOCK_TRIES_FILE.exists()
+    assert not settings.LOCK_ATTEMPTS_FILE.exists()
 
 
 def test_when_attempts_cannot_be_counted_none_is_allowed(
     locked: None, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "missing" / "tries"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "missing" / "tries"
     response = attempt(CODE)
     assert response.status_code == 503
     assert response["Retry-After"]
@@ -175,7 +175,7 @@ print(sum(record_attempt("203.0.113.7") == 0 for _ in range(3)))
 def test_processes_share_one_exact_count(tmp_path: Path) -> None:
     environment = os.environ | {
         "DJANGO_SETTINGS_MODULE": "hockeyhub.settings",
-        "LOCK_TRIES_FILE": str(tmp_path / "tries"),
+        "LOCK_ATTEMPTS_FILE": str(tmp_path / "tries"),
     }
     command = [sys.executable, "-c", ANOTHER_PROCESS]
     with ExitStack() as stack:

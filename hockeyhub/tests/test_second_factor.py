@@ -25,7 +25,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture(autouse=True)
 def _attempts(settings: Settings, tmp_path: Path) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def log(cast: Cast) -> Iterator[SecurityLines]:
 @pytest.fixture(autouse=True)
 def _files(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_FILE = tmp_path / "lock"
-    settings.LOCK_TRIES_FILE = tmp_path / "tries.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
 
 
 def outsider() -> APIClient:

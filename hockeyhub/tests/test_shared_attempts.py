@@ -8,7 +8,7 @@ from django.test import RequestFactory
 from pytest_django import Settings
 
 from common.attempts import record_attempt
-from common.shared_state import pause
+from common.shared_state import breaker
 from hockeyhub.admin_site.attempts import (
     TooManyAttemptsError,
     record_account_attempt,
@@ -21,7 +21,7 @@ KEY = "203.0.113.7"
 
 @pytest.fixture(autouse=True)
 def _own_file(settings: Settings, tmp_path: Path) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "A.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "A.sqlite3"
 
 
 def allowed(count: int, key: str = KEY) -> list[bool]:
@@ -32,7 +32,7 @@ def test_machines_count_the_attempts_of_an_address_together(
     redis_server: RedisServer, settings: Settings, tmp_path: Path
 ) -> None:
     assert allowed(3) == [True] * 3
-    settings.LOCK_TRIES_FILE = tmp_path / "B.sqlite3"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "B.sqlite3"
     assert allowed(3) == [True, True, False]
     assert allowed(1, "203.0.113.8") == [True]
     assert list(tmp_path.glob("*.sqlite3")) == []
@@ -66,7 +66,7 @@ def test_while_redis_is_away_each_machine_counts_in_its_own_file(
     allowed(5)
     redis_server.kill()
     assert allowed(6) == [True] * 5 + [False]
-    assert settings.LOCK_TRIES_FILE.exists()
+    assert settings.LOCK_ATTEMPTS_FILE.exists()
 
 
 def test_a_redis_that_hangs_is_asked_once_in_a_pause(
@@ -75,7 +75,7 @@ def test_a_redis_that_hangs_is_asked_once_in_a_pause(
     with redis_server.hanging():
         assert allowed(6) == [True] * 5 + [False]
     assert len(caplog.messages) == 1
-    pause.end()
+    breaker.close()
     assert allowed(6) == [True] * 5 + [False]
 
 
@@ -91,7 +91,7 @@ def test_attempts_to_log_in_to_django_admin_are_counted_in_redis(
         record_account_attempt(request, "ada.admin@example.test")
     with pytest.raises(TooManyAttemptsError):
         record_account_attempt(request, "ada.admin@example.test")
-    assert not settings.LOCK_TRIES_FILE.exists()
+    assert not settings.LOCK_ATTEMPTS_FILE.exists()
 
 
 def test_a_full_redis_forgets_no_attempt_and_lets_none_through(redis_server: RedisServer) -> None:

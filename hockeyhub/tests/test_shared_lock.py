@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
-from common.shared_state import pause
+from common.shared_state import breaker
 from hockeyhub.lock import shared as shared_lock
 from hockeyhub.lock import state as lock
 from hockeyhub.lock.file import Lock, write_lock
@@ -30,9 +30,9 @@ class Machines:
         folder = self._folder / name
         folder.mkdir(exist_ok=True)
         self._settings.LOCK_FILE = folder / "lock"
-        self._settings.LOCK_TRIES_FILE = folder / "lock-tries.sqlite3"
+        self._settings.LOCK_ATTEMPTS_FILE = folder / "lock-attempts.sqlite3"
         self._monkeypatch.setattr(lock, "copier", shared_lock.LockCopier())
-        pause.end()
+        breaker.close()
 
     def are_locked(self, *names: str) -> list[bool]:
         locked = []

@@ -9,7 +9,7 @@ from pytest_django import Settings
 
 from common.attempts import record_attempt
 from common.redis_cache import RedisCache
-from common.shared_state import pause
+from common.shared_state import breaker
 from common.throttles import count_request
 from hockeyhub.tests.redis_server import RedisServer
 
@@ -56,7 +56,7 @@ def test_a_redis_that_hangs_makes_one_call_of_a_pause_wait(
         assert waits(20) == [0] * 20
     [line] = caplog.messages
     assert line.startswith("Redis can't be used: TimeoutError: ")
-    pause.end()
+    breaker.close()
     assert waits(1) == [15]
 
 
@@ -95,7 +95,7 @@ def test_an_increment_is_one_request_and_makes_no_counter(server: RedisServer) -
 def test_a_request_that_uses_redis_twice_waits_once(
     server: RedisServer, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings.LOCK_TRIES_FILE = tmp_path / "tries"
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
     with server.hanging():
         assert (record_attempt("203.0.113.7"), waits(1)) == (0, [0])
     assert [line.partition(":")[0] for line in caplog.messages] == ["Redis can't be used"]

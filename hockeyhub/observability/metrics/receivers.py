@@ -15,7 +15,7 @@ from django.dispatch import receiver
 from common.replicas.pool import started_pool
 from common.replicas.servers import Server, State
 from common.security_log import logger as security_logger
-from common.shared_state import is_shared, pause
+from common.shared_state import breaker, is_shared
 from hockeyhub.observability.metrics import definitions as metrics
 from hockeyhub.observability.metrics.observations import add_observations, observe
 from hockeyhub.observability.metrics.sharing import worker_slot
@@ -43,7 +43,7 @@ def _sample(application: Application, loop: AbstractEventLoop) -> None:
     metrics.waiting_requests.set(application.waiting_requests)
     metrics.buffered_body_bytes.set(application.buffered_bytes)
     metrics.database_connections.set(sum(map(_is_open, list(_connections.values()))))
-    metrics.workers_without_redis.set(is_shared() and pause.is_on())
+    metrics.workers_without_redis.set(is_shared() and breaker.is_open())
     _sample_servers()
     loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample, application, loop)
 

@@ -1,20 +1,22 @@
 """A part that has failed isn't asked again for ten seconds."""
 
+import logging
+
 import pytest
 
-from common.pause import Pause
+from common.circuit_breaker import CircuitBreaker
 
 
-def test_a_pause_lasts_ten_seconds_and_is_logged_once(
+def test_it_is_open_for_ten_seconds_and_logs_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    pause = Pause()
+    breaker = CircuitBreaker(logging.getLogger(__name__))
     states = []
     for moment in (100.0, 101.0, 109.9, 110.0):
         monkeypatch.setattr("time.monotonic", lambda moment=moment: moment)
-        states.append(pause.is_on())
+        states.append(breaker.is_open())
         if moment < 110:  # as threads do that were waiting for it
-            pause.begin("It can't be used", OSError("gone"))
+            breaker.open("It can't be used", "gone")
     assert states == [False, True, True, False]
-    assert caplog.messages == ["It can't be used: OSError: gone"]
-    assert pause.reason == "OSError: gone"
+    assert caplog.messages == ["It can't be used: gone"]
+    assert breaker.reason == "gone"

@@ -1,0 +1,28 @@
+"""How long a part that has failed isn't asked again: each attempt may make a request slow."""
+
+import logging
+import time
+
+
+class CircuitBreaker:
+    """Each process has its own for each part. It closes by itself."""
+
+    def __init__(self, logger: logging.Logger, *, open_seconds: float = 10) -> None:
+        self.reason = ""
+        self._logger = logger
+        self._open_seconds = open_seconds
+        self._open_until = 0.0  # in time.monotonic(), which setting the clock can't change
+
+    def is_open(self) -> bool:
+        return time.monotonic() < self._open_until
+
+    def open(self, failure: str, reason: str, *, level: int = logging.ERROR) -> None:
+        """Logs `failure` and `reason` in one line, unless another thread has done so."""
+        if self.is_open():
+            return
+        self._open_until = time.monotonic() + self._open_seconds
+        self.reason = reason
+        self._logger.log(level, "%s: %s", failure, reason)
+
+    def close(self) -> None:
+        self._open_until = 0.0
