@@ -23,11 +23,6 @@ it.each(Object.entries(templates))('keeps %s to what the policy allows', (_name,
   expect(html).not.toMatch(/ style=| on\w+=|<script|<style|rel="preload"/)
 })
 
-it('leaves out what an icon doesn’t need in a page of 4 KB', () => {
-  expect(profile).not.toMatch(/lucide|<svg width="24"|<\/path>/)
-  expect(profile).toContain('<path d="m12 19-7-7 7-7"/>')
-})
-
 it.each(['login.html', 'signup.html'])('draws the form of %s, closed', (name) => {
   const page = document.createElement('div')
   page.innerHTML = templates[name] ?? ''

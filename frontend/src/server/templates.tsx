@@ -29,15 +29,8 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
   )
 }
 
-// Markup that a Django template doesn't need. React's image preloads would be outside of their `if`;
-// `data-discover` is for the router's own server; inline SVG needs no namespace; the style sheet sizes
-// icons, without their classes, and the QR code. The only icon, in a fan's Back link, has round line ends
-// once the app runs.
-const NOT_FOR_DJANGO =
-  /<link rel="preload"[^>]*>| data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"| class="lucide [^"]*"| stroke-line\w+="round"| width="(24|110)" height="\1"/g
-
-/** The end of an empty SVG element, which `/>` replaces to save bytes. */
-const EMPTY_SVG_PART = /><\/(path|rect|circle)>/g
+/** Of React's markup: its image preloads, which would be outside of their `if`. */
+const PRELOADS = /<link rel="preload"[^>]*>/g
 
 export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(
@@ -45,7 +38,7 @@ export function template(page: ReactElement): string {
       <WhenContext value={templateIf}>{page}</WhenContext>
     </MemoryRouter>,
   )
-  return html.replace(NOT_FOR_DJANGO, '').replace(EMPTY_SVG_PART, '/>')
+  return html.replace(PRELOADS, '')
 }
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
@@ -61,12 +54,8 @@ function hydratable(path: string): string {
     </MemoryRouter>,
   )
   if (html.includes(FAILED)) throw new Error(`${path} can’t be rendered: ${html}`)
-  return html.replace(NOT_FOR_HTML, '')
+  return html
 }
-
-// Fewer attributes than in NOT_FOR_DJANGO: hydration compares the rest, and the login's icons get their
-// size from their attributes.
-const NOT_FOR_HTML = / data-discover="true"| xmlns="http:\/\/www.w3.org\/2000\/svg"/g
 
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
