@@ -1,4 +1,5 @@
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from django.contrib.staticfiles.storage import StaticFilesStorage
@@ -49,6 +50,14 @@ CALLS = {
     ("/lock/override", "post"): "200 400 403 404 413 429 503",
 }
 PUBLIC_PREFIXES = ("/users/{public_id}", "/users/image/{", "/users/card/")
+
+
+def test_it_is_made_once_and_not_sent_again_to_who_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Client().get("/schema/")
+    again = Mock(side_effect=AssertionError("made again"))
+    monkeypatch.setattr("hockeyhub.api.openapi.view.SchemaGenerator", again)
+    assert Client().get("/schema/").content == first.content
+    assert Client().get("/schema/", headers={"if-none-match": first["ETag"]}).status_code == 304
 
 
 @pytest.fixture(scope="module")
