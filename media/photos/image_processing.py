@@ -7,6 +7,7 @@ The uploaded bytes are untrusted.
 import re
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from zlib import crc32
 
 from PIL import ExifTags, Image, ImageCms
 
@@ -23,12 +24,18 @@ PIXELS_HELD_WHOLE_MAX = PIXELS_MAX // 2
 # the file. Cameras and editors write about 10 scans, even for the largest images.
 SCANS_MAX = 60
 SCANNED_PIXELS_MAX = 12 * PIXELS_HELD_WHOLE_MAX
+# Pillow reads these in Python, so a file of empty ones would take seconds. Encoders write chunks of
+# at least a kilobyte, and a JPEG from a phone has some dozens of segments.
+PNG_CHUNKS_MAX = 10_000
+JPEG_SEGMENTS_MAX = 1_000
+JPEG_FILL_BYTES_MAX = 1_000
 
 _JPEG_MARKER = re.compile(
     rb"\xff([^\x00\xd0-\xd7\xff])"
 )  # the excluded bytes belong to a scan's data
 _JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
-_PNG_END = b"IEND\xaeB`\x82"
+_PNG_SIGNATURE_BYTES = 8
+_PNG_END = b"IEND"
 _TRANSPOSE_BY_ORIENTATION = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -67,35 +74,53 @@ def _to_square(content: bytes) -> Image.Image:
 
 
 def _decode(content: bytes) -> Image.Image:
+    is_png = content.startswith(b"\x89PNG")
+    if is_png:
+        _check_png_chunks(content)
+    scans = 1 if is_png else _count_jpeg_scans(content)
     image = Image.open(BytesIO(content), formats=["JPEG", "PNG"])
-    is_png = image.format == "PNG"
-    pixels, scans = image.width * image.height, 1 if is_png else _count_jpeg_scans(content)
+    pixels = image.width * image.height
     is_decoded_by_rows = scans == 1 and not is_png
     if pixels > (PIXELS_MAX if is_decoded_by_rows else PIXELS_HELD_WHOLE_MAX):
         raise NotAPhotoError
     if scans * pixels > SCANNED_PIXELS_MAX:
         raise NotAPhotoError
-    if is_png:
-        image.verify()  # checks the checksums of all chunks but the last, and spoils `image`
-        if _PNG_END not in content:
-            raise NotAPhotoError
-        image = Image.open(BytesIO(content), formats=["PNG"])
     image.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))  # scales a JPEG while decoding it
     image.load()
     return image
 
 
+def _check_png_chunks(content: bytes) -> None:
+    """Raises NotAPhotoError if a chunk is damaged or cut off, or if there are too many."""
+    position = _PNG_SIGNATURE_BYTES
+    for _ in range(PNG_CHUNKS_MAX):
+        length = int.from_bytes(content[position : position + 4], "big")
+        typed_data = content[position + 4 : position + 8 + length]
+        position += 12 + length
+        if content[position - 4 : position] != crc32(typed_data).to_bytes(4, "big"):
+            raise NotAPhotoError
+        if typed_data == _PNG_END:
+            return
+    raise NotAPhotoError
+
+
 def _count_jpeg_scans(content: bytes) -> int:
     """The number of scans before the end marker. Ignores other images in the file: a thumbnail in a
     segment, and images or videos after the end marker. Raises NotAPhotoError if there is no end
-    marker."""
-    scans, position = 0, 2
+    marker, or if there is too much before it."""
+    scans = segments = fill_bytes = 0
+    position = 2
     while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END:
+        segments += 1
+        if not scans:
+            fill_bytes += marker.start() - position
         if marker[1] == _JPEG_SCAN:
             scans += 1
+        if segments > JPEG_SEGMENTS_MAX or fill_bytes > JPEG_FILL_BYTES_MAX or scans > SCANS_MAX:
+            raise NotAPhotoError
         segment = marker.end()
         position = segment + int.from_bytes(content[segment : segment + 2], "big")
-    if marker is None or scans > SCANS_MAX:
+    if marker is None:
         raise NotAPhotoError
     return scans
 

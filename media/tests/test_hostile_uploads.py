@@ -1,7 +1,9 @@
 """Malicious and truncated uploads are refused undecoded and without using much memory."""
 
+import struct
 import subprocess
 import sys
+import zlib
 from io import BytesIO
 from typing import Any
 from unittest.mock import Mock
@@ -15,7 +17,14 @@ from accounts.models import User
 from conftest import Login
 from media.models import Photo
 from media.photos.errors import NotAPhotoError
-from media.photos.image_processing import PIXELS_HELD_WHOLE_MAX, SCANS_MAX, encode_photo
+from media.photos.image_processing import (
+    JPEG_FILL_BYTES_MAX,
+    JPEG_SEGMENTS_MAX,
+    PIXELS_HELD_WHOLE_MAX,
+    PNG_CHUNKS_MAX,
+    SCANS_MAX,
+    encode_photo,
+)
 from media.photos.image_work import image_work
 from media.tests.api_calls import INVALID_TYPE, post_photo
 from media.tests.image_factory import (
@@ -203,3 +212,48 @@ def test_an_upload_is_refused_while_another_image_is_decoded(login: Login, alice
 def test_a_refused_image_leaves_the_decoder_free(login: Login, alice: User) -> None:
     statuses = [post_photo(login(alice), content).status_code for content in (b"", make_jpeg())]
     assert statuses == [415, 200]
+
+
+PNG_HEADER_BYTES = 33
+EMPTY_CHUNK = struct.pack(">I4sI", 0, b"tESt", zlib.crc32(b"tESt"))
+
+
+def png_of_chunks(number: int) -> bytes:
+    png = make_png()
+    return png[:PNG_HEADER_BYTES] + EMPTY_CHUNK * number + png[PNG_HEADER_BYTES:]
+
+
+def jpeg_after_its_start(part: bytes) -> bytes:
+    jpeg = make_jpeg()
+    return jpeg[:2] + part + jpeg[2:]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        png_of_chunks(PNG_CHUNKS_MAX),
+        jpeg_after_its_start(b"\xff\xfe\x00\x02" * JPEG_SEGMENTS_MAX),
+        jpeg_after_its_start(b"\xff" * (JPEG_FILL_BYTES_MAX + 1)),
+    ],
+    ids=["chunks", "segments", "fill bytes"],
+)
+def test_an_image_of_too_many_empty_parts_is_refused_before_pillow_reads_it(
+    monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    monkeypatch.setattr(Image, "open", Mock(side_effect=AssertionError("was read")))
+    with pytest.raises(NotAPhotoError) as refusal:
+        encode_photo(content)
+    assert not isinstance(refusal.value.__cause__, AssertionError)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        png_of_chunks(1_000),
+        jpeg_after_its_start(b"\xff\xfe\x00\x02" * 100),
+        jpeg_after_its_start(b"\xff" * 100),
+    ],
+    ids=["chunks", "segments", "fill bytes"],
+)
+def test_an_image_of_many_parts_is_a_photo(content: bytes) -> None:
+    assert encode_photo(content)
