@@ -108,7 +108,9 @@ it('keeps the typed address when the fan doesn’t log in again', async () => {
   const user = await requestChange()
   await screen.findByRole('dialog', { name: 'Log in again' })
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog', { name: 'Log in again' })).not.toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Log in again' })).not.toBeInTheDocument(),
+  )
   expect(screen.getByRole('dialog', { name: 'Change email' })).toBeVisible()
   expect(screen.getByLabelText('New Email')).toHaveValue(NEW_EMAIL)
 })
