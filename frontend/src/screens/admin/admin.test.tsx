@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
 import { anAdmin, aRow, aSelf, someConnections } from '@/testing/factories'
@@ -68,7 +68,7 @@ it('shows a fan’s code with its link', async () => {
   expect(dialog.getByRole('img', { name: `QR code for ${link}` })).toHaveAttribute('width', '300')
   expect(dialog.getByLabelText('Profile link')).toHaveValue(link)
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 it('leads to the profile', async () => {

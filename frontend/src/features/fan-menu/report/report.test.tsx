@@ -130,7 +130,7 @@ it('says what became of a report whose dialog was closed while it was sent', asy
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
   await press(user, 'Report')
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   release()
   expect(await screen.findByText('Report sent')).toBeVisible()
   await reopen(user)
