@@ -10,77 +10,257 @@ Runs without rate limits, since all fans have one address.
 """
 
 import os
+import signal
+import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 
+from django.db import connection
+
 from accounts.models import User
-from bench import (
-    cluster_bucket,
-    cluster_machine,
-    cluster_primary,
-    cluster_proxy,
-    cluster_redis,
-    cluster_release,
-    cluster_replica,
+from bench import cluster_proxy, cluster_release
+from bench.cluster_visitors import (
+    HEALTHY_SECONDS,
+    WRITERS,
+    Load,
+    OwnReader,
+    Row,
+    UnderLoad,
+    failed,
+    limit_row,
+    load,
+    number_row,
+    request_rows,
+    zero_row,
 )
-from bench.cluster_load import WRITERS
-from bench.faulty_site import Fan
+from bench.harness import machine, options_parser, print_table, verdict
 from bench.league import grow_league
-from bench.options import options_parser
-from bench.table import machine, print_table
+from bench.recorded_calls import Call, Client, Fan, Result, page
 from dev.cluster.cluster import Cluster
+from dev.cluster.machines import WORKERS
+from dev.cluster.part import Part
 
 FANS = 2_000
-SPARE_FANS = 1
-Fault = tuple[str, Callable[[], cluster_primary.Rows]]
+WRITES_AGAIN_SECONDS_MAX = 30
+WAIT_SECONDS = 90
+MACHINE_AWAY_SECONDS = 20
+REDIS_AWAY_SECONDS = 15
+LOG_SECONDS = 10
+"""A worker reports that Redis is away once in so many seconds."""
+LOCK_POLL_SECONDS = 2
+UPLOADS = 6
 
 
 def main() -> None:
-    parser = options_parser(__doc__)
+    parser = options_parser(__doc__, paused=(60, "seconds that a replica is paused"))
     parser.add_argument("--only", nargs="*", default=[], help="names of faults, such as primary")
-    parser.add_argument("--paused", type=int, default=60, help="seconds that a replica is paused")
     options = parser.parse_args()
     cluster = Cluster(Path(os.environ["DATA_DIR"]), int(os.environ["CLUSTER_PORT"]))
     grow_league(fans=FANS, follows=3 * FANS)
     users = list(User.objects.order_by("id"))
-    fans = [Fan(user) for user in users[: WRITERS + SPARE_FANS]]
+    fans = [Fan(user) for user in users[: WRITERS + 1]]  # one who doesn't belong to the load
     for name, (title, rows) in _faults(cluster, fans, users, options.paused).items():
         if name in options.only or not options.only:
             print_table((title, "", ""), rows())
-            print(flush=True)
     print(machine())
 
 
-def _faults(cluster: Cluster, fans: list[Fan], users: list[User], paused: int) -> dict[str, Fault]:
+def _faults(
+    cluster: Cluster, fans: list[Fan], users: list[User], paused: int
+) -> dict[str, tuple[str, Callable[[], list[Row]]]]:
+    *writers, spare = fans
+    port = cluster.plan.ports["nginx"]
+    under_load: UnderLoad = partial(load, port, writers, users)
+    primary = partial(_primary_rows, cluster, under_load)
     return {
-        "primary": (
-            "kill -9 of the primary and its Patroni",
-            lambda: cluster_primary.rows(cluster, fans, users, cluster_primary.kill),
-        ),
+        "primary": ("kill -9 of the primary and its Patroni", partial(primary, Part.kill)),
         "postgres": (
             "kill -9 of the primary's PostgreSQL alone",
-            lambda: cluster_primary.rows(cluster, fans, users, cluster_primary.kill_postgres_alone),
+            partial(primary, _kill_postgres_alone),
         ),
-        "hanging": (
-            "the primary and its Patroni hang",
-            lambda: cluster_primary.rows(cluster, fans, users, cluster_primary.hang),
-        ),
-        "machine": (
-            "kill -9 of an app machine",
-            lambda: cluster_machine.rows(cluster, fans, users),
-        ),
+        "hanging": ("the primary and its Patroni hang", partial(primary, Part.pause)),
+        "machine": ("kill -9 of an app machine", partial(_machine_rows, cluster, under_load)),
         "proxy": ("app machines that break off", cluster_proxy.rows),
         "replica": (
             f"a replica paused for {paused} s",
-            lambda: cluster_replica.rows(cluster, fans, users, paused),
+            lambda: _replica_rows(cluster, under_load, OwnReader(port, spare), paused),
         ),
-        "redis": ("kill -9 of Redis", lambda: cluster_redis.rows(cluster, fans, users)),
-        "bucket": ("the bucket is away", lambda: cluster_bucket.rows(cluster, fans, users)),
+        "redis": ("kill -9 of Redis", partial(_redis_rows, cluster, under_load, spare)),
+        "bucket": ("the bucket is away", partial(_bucket_rows, cluster, under_load, spare)),
         "release": (
             "a release on all machines",
-            lambda: cluster_release.rows(cluster, fans, users),
+            partial(cluster_release.rows, cluster, under_load),
         ),
     }
+
+
+def _kill_postgres_alone(primary: Part) -> None:
+    for pid in primary.detached_pids():
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def _primary_rows(
+    cluster: Cluster, under_load: UnderLoad, fail: Callable[[Part], None]
+) -> list[Row]:
+    with under_load() as running:
+        primary = cluster.wait_for_primary()
+        fail(primary)
+        killed = time.monotonic()  # a write that begins later is the next primary's
+        while not running.writes_succeed_since(killed):
+            if time.monotonic() > killed + WAIT_SECONDS:
+                break
+            time.sleep(0.1)
+    connection.close()  # this process's own, which broke too
+    return [*_lost_rows(running, killed), _back_row(cluster.parts[primary.name])]
+
+
+def _lost_rows(running: Load, killed: float) -> list[Row]:
+    writes = running.of(reads=False)
+    unclear = [result for result in failed(writes) if not result.is_unavailable]
+    return [
+        number_row("acknowledged follows and edits", len(writes) - len(failed(writes))),
+        zero_row("of them lost: follows", running.lost_follows()),
+        zero_row("of them lost: edits", running.lost_edits()),
+        limit_row(
+            "seconds until a write succeeds",
+            running.seconds_until_a_write(killed),
+            WRITES_AGAIN_SECONDS_MAX,
+        ),
+        number_row("writes that were 503 meanwhile", len(failed(writes)) - len(unclear)),
+        zero_row("writes that failed otherwise", unclear),
+        *request_rows(running, reads=True, since=killed),
+    ]
+
+
+def _back_row(member: Part) -> Row:
+    """The member comes back, as a replica or, if it was quick, as the primary."""
+    member.resume()
+    if not member.is_running():
+        member.start()
+    return ("seconds until the member is back", f"{member.wait_until_ready():.1f}", "")
+
+
+def _machine_rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
+    victim = cluster.machines[0]
+    with under_load() as running:
+        killed = time.monotonic()
+        victim.kill()
+        time.sleep(MACHINE_AWAY_SECONDS)
+        _start(victim)
+    writes = running.of(reads=False)
+    return [
+        *request_rows(running, reads=True, since=killed - 1),
+        number_row("writes", len(writes)),
+        number_row("of them failed: in work when it died", len(failed(writes))),
+    ]
+
+
+def _replica_rows(
+    cluster: Cluster, under_load: UnderLoad, reader: OwnReader, seconds: int
+) -> list[Row]:
+    """Paused by SIGSTOP of PostgreSQL and its Patroni: connections to it stay open and nothing
+    comes back."""
+    replica = cluster.replicas()[0]
+    with under_load() as running:
+        reader.start()
+        time.sleep(HEALTHY_SECONDS)
+        paused = time.monotonic()
+        replica.pause()
+        time.sleep(seconds)
+        replica.resume()
+        time.sleep(HEALTHY_SECONDS)
+        reader.stopped.set()
+        reader.join()
+    return [
+        number_row("own edits that were read back", reader.checked),
+        zero_row("of them stale", reader.stale),
+        *request_rows(running, reads=True, since=paused),
+        *request_rows(running, reads=False, since=paused),
+    ]
+
+
+def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
+    redis = cluster.parts["redis"]
+    lines = _log_lines(cluster)
+    with under_load() as running:
+        killed = time.monotonic()
+        redis.kill()
+        time.sleep(REDIS_AWAY_SECONDS)
+        _start(redis)
+    workers = len(cluster.machines) * WORKERS
+    logged = _log_lines(cluster) - lines
+    allowed = workers * (REDIS_AWAY_SECONDS // LOG_SECONDS + 1)
+    return [
+        *request_rows(running, reads=True, since=killed),
+        *request_rows(running, reads=False, since=killed),
+        limit_row(f"lines logged by {workers} workers", logged, allowed),
+        *_lock_rows(cluster, redis, fan),
+    ]
+
+
+def _lock_rows(cluster: Cluster, redis: Part, fan: Fan) -> list[Row]:
+    cluster.manage("lock", "--code=cluster-faults")
+    time.sleep(LOCK_POLL_SECONDS)
+    before = _locked_row("machines that are locked", cluster, fan)
+    redis.kill()
+    meanwhile = _locked_row("of them while Redis is away", cluster, fan)
+    _start(redis)
+    after = _locked_row("and when it is back", cluster, fan)
+    cluster.manage("unlock")
+    time.sleep(LOCK_POLL_SECONDS + LOG_SECONDS)  # a machine looks less often after a failure
+    return [before, meanwhile, after, _locked_row("and after unlock", cluster, fan, wanted=0)]
+
+
+def _locked_row(text: str, cluster: Cluster, fan: Fan, wanted: int | None = None) -> Row:
+    clients = [Client(cluster.plan.ports[machine.name]) for machine in cluster.machines]
+    results = [client.send(fan.call("GET", "/users/get_self")) for client in clients]
+    locked = sum(result.status == HTTPStatus.SERVICE_UNAVAILABLE for result in results)
+    return number_row(text, locked, len(clients) if wanted is None else wanted)
+
+
+def _log_lines(cluster: Cluster) -> int:
+    return sum(part.log_file.read_text().count("Redis can't be used") for part in cluster.machines)
+
+
+def _bucket_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
+    client, bucket = Client(cluster.plan.ports["nginx"]), cluster.parts["photos"]
+    before = client.send(fan.upload())
+    photo = _photo(fan)
+    with under_load() as running:
+        bucket.kill()
+        uploads = [client.send(fan.upload()) for _ in range(UPLOADS)]
+        photos = [client.send(photo) for _ in range(UPLOADS)]
+        time.sleep(HEALTHY_SECONDS)
+        _start(bucket)
+        after = [client.send(fan.upload()), client.send(_photo(fan))]
+    unavailable = sum(upload.is_unavailable for upload in uploads)
+    return [
+        ("an upload before", str(before.status), verdict(ok=before.is_ok)),
+        number_row("pages and calls without photos", len(running.results)),
+        zero_row("of them failed", failed(running.results)),
+        number_row("uploads that were 503 with the envelope", unavailable, UPLOADS),
+        number_row("the slowest of them, ms", _slowest_ms(uploads)),
+        ("photos: status codes", ", ".join(sorted({str(one.status) for one in photos})), ""),
+        number_row("the slowest of them, ms", _slowest_ms(photos)),
+        zero_row("when it is back: an upload and its photo fail", failed(after)),
+    ]
+
+
+def _photo(fan: Fan) -> Call:
+    return page(User.objects.get(pk=fan.user.pk).photo_url)
+
+
+def _slowest_ms(results: list[Result]) -> float:
+    return max(result.milliseconds for result in results)
+
+
+def _start(part: Part) -> None:
+    part.start()
+    part.wait_until_ready()
 
 
 if __name__ == "__main__":

@@ -9,9 +9,8 @@ from socketserver import BaseRequestHandler, ThreadingTCPServer
 from tempfile import TemporaryDirectory
 from threading import Thread
 
-from bench.cluster_primary import Rows
-from bench.faulty_site import Call, Client
-from bench.table import verdict
+from bench.cluster_visitors import Row, number_row
+from bench.recorded_calls import Call, Client
 from dev.cluster.nginx import nginx_part
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS, load_ports
@@ -27,18 +26,17 @@ WANTED = {
 }
 
 
-def rows() -> Rows:
+def rows() -> list[Row]:
     return [_row(method, path, wanted) for (method, path), wanted in WANTED.items()]
 
 
-def _row(method: str, path: str, wanted: int) -> tuple[str, str, str]:
+def _row(method: str, path: str, wanted: int) -> Row:
     """With an nginx of its own, which knows nothing yet of what happened to other requests."""
     arrived = Counter[str]()
     with TemporaryDirectory() as folder, _nginx(Path(folder), arrived) as port:
         Client(port).send(Call(method, path, {"Content-Length": "0"}))
-    count = arrived[method]
     name = "an export" if path == EXPORT else method
-    return (f"{name}, sent to so many machines", str(count), verdict(ok=count == wanted))
+    return number_row(f"{name}, sent to so many machines", arrived[method], wanted)
 
 
 @contextmanager

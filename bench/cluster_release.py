@@ -11,10 +11,8 @@ from django.db import connection, migrations, models
 from django.db.migrations.loader import MigrationLoader
 from django.test.utils import override_settings
 
-from accounts.models import User
-from bench.cluster_load import count_row, failed, load, zero_row
-from bench.cluster_primary import HEALTHY_SECONDS, Rows
-from bench.faulty_site import Call, Client, Fan
+from bench.cluster_visitors import Row, UnderLoad, number_row, request_rows
+from bench.recorded_calls import Call, Client
 from dev.cluster.cluster import Cluster
 from dev.cluster.nginx import drain
 from hockeyhub.pages.static_files import share_static_files
@@ -30,12 +28,12 @@ class NextRelease(migrations.Migration):
     ]
 
 
-def rows(cluster: Cluster, fans: list[Fan], users: list[User]) -> Rows:
+def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
     machines = cluster.machines
-    with load(cluster.plan.ports["nginx"], fans, users) as running:
-        time.sleep(HEALTHY_SECONDS)
+    with under_load() as running:
         began = time.monotonic()
-        migrated = migrate()
+        migrate()
+        migrated = time.monotonic() - began
         share_static(cluster)
         before = serving_script(cluster)
         for machine in machines:
@@ -45,21 +43,15 @@ def rows(cluster: Cluster, fans: list[Fan], users: list[User]) -> Rows:
             machine.wait_until_ready()
             drain(cluster.plan, cluster.nginx)
         seconds = time.monotonic() - began
-        time.sleep(HEALTHY_SECONDS)
     after = serving_script(cluster)
     migrate(backwards=True)
-    reads, writes = running.of(reads=True), running.of(reads=False)
     return [
         ("seconds for the migration", f"{migrated:.1f}", ""),
-        ("seconds for all", f"{seconds:.0f}", ""),
-        count_row("machines with its script before the first restart", before, len(machines)),
-        count_row("and after the last", after, len(machines)),
-        ("reads", str(len(reads)), ""),
-        zero_row("of them failed", failed(reads)),
-        ("writes", str(len(writes)), ""),
-        zero_row("of them failed", failed(writes)),
-        ("the slowest read since, ms", f"{running.slowest_ms(reads=True, since=began):.0f}", ""),
-        ("the slowest write since, ms", f"{running.slowest_ms(reads=False, since=began):.0f}", ""),
+        number_row("seconds for all", seconds),
+        number_row("machines with its script before the first restart", before, len(machines)),
+        number_row("and after the last", after, len(machines)),
+        *request_rows(running, reads=True, since=began),
+        *request_rows(running, reads=False, since=began),
     ]
 
 
@@ -89,11 +81,8 @@ def serving_script(cluster: Cluster) -> int:
     return sum(Client(port).send(call).is_ok for port in ports)
 
 
-def migrate(*, backwards: bool = False) -> float:
-    """Returns the seconds."""
+def migrate(*, backwards: bool = False) -> None:
     migration = NextRelease("next_release", "accounts")
     state = MigrationLoader(connection).project_state()
-    began = time.monotonic()
     with connection.schema_editor(atomic=True) as editor:
         (migration.unapply if backwards else migration.apply)(state, editor)
-    return time.monotonic() - began

@@ -1,60 +1,134 @@
 """Does to the real server what happens to servers, under load, and prints what its clients get.
 
 PostgreSQL is stopped and killed: meanwhile every response has to be 503 with the error envelope,
-and within 2 seconds of its return none is. The disk is full: uploads are 503, and leave the old
-photo. Google can't be reached: known sign-ins and keys go on, new ones are 503. Workers are killed
-at random moments while fans follow, sign up, upload photos and delete them: afterwards the database
-and the photos' files have to agree.
+and within 2 seconds of its return none is. Workers are killed at random moments while fans follow,
+sign up, upload photos and delete them: afterwards the database and the photos' files have to agree.
 
-Needs `unshare` (util-linux). The server's log is in var/faults.log.
+The server's log is in var/faults.log.
 """
 
+import math
 import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from django.conf import settings
+from django.db import connection
 
 from accounts.models import User
-from bench import fault_disk, fault_google, fault_kills, fault_postgres
-from bench.faulty_site import CLIENTS, Fan
+from bench import kills
+from bench.harness import machine, options_parser, print_table, verdict
 from bench.league import grow_league
-from bench.options import options_parser
 from bench.own_postgres import OwnPostgres
-from bench.servers import logging_to, serving, site
-from bench.table import machine, print_table
+from bench.recorded_calls import Fan, MixedCalls, Result, clients
+from bench.servers import Server, logging_to, serving, site
 from dev.local_env import VAR, link_static_files
 
-FANS = 100
-LOG = VAR / "faults.log"
+FANS, CLIENTS = 100, 8
+HEALTHY_SECONDS = 2
+AWAY_SECONDS = 3
+RECOVERY_SECONDS_MAX = 2
+HEAD = ("PostgreSQL", "calls", "503 envelope", "others", "recovery s", "workers lost", "")
+
+
+@dataclass(frozen=True)
+class Outage:
+    """Times (monotonic): PostgreSQL begins to end, has ended, accepts connections again."""
+
+    began: float
+    complete: float
+    ended: float
+
+    def meanwhile(self, result: Result) -> bool:
+        return result.ended > self.began and result.started < self.ended
+
+    def allows(self, result: Result) -> bool:
+        """A call that was sent before or answered after the outage may have succeeded."""
+        may_be_ok = result.started < self.complete or result.ended >= self.ended
+        return (result.is_ok and may_be_ok) or result.is_unavailable or result.is_busy
+
+    def recovery_seconds(self, results: list[Result]) -> float:
+        """Until no call failed any more. Infinite if none has succeeded."""
+        failed = [result.ended for result in results if not (result.is_ok or result.is_busy)]
+        successful = [result.ended for result in results if result.is_ok]
+        if max(successful, default=0) < self.ended:
+            return math.inf
+        return max([*failed, self.ended]) - self.ended
 
 
 def main() -> None:
-    parser = options_parser(__doc__)
-    parser.add_argument("--kills", type=int, default=200, help="workers that are killed")
-    options = parser.parse_args()
+    options = options_parser(__doc__, kills=(200, "workers that are killed")).parse_args()
     link_static_files(settings.DATA_DIR)
     with TemporaryDirectory(dir=os.environ["DATA_DIR"]) as folder:
         postgres = OwnPostgres(Path(folder))
         postgres.start()
         try:
-            _run(postgres, Path(folder), options.kills)
+            _run(postgres, options.kills)
         finally:
             postgres.stop()
     print(machine())
 
 
-def _run(postgres: OwnPostgres, folder: Path, kills: int) -> None:
+def _run(postgres: OwnPostgres, number_of_kills: int) -> None:
     postgres.use_for_django()
     grow_league(fans=FANS, follows=3 * FANS)
     fans = [Fan(user) for user in User.objects.order_by("id")[:CLIENTS]]
-    environment = {"DATABASE_URL": postgres.url, "THROTTLE_SCALE": "0"}
-    disk = fault_disk.rows(folder, LOG, VAR / "static", fans[0], **environment)
-    print_table(("full disk", "", ""), disk)
-    print_table(fault_google.HEAD, fault_google.rows(LOG, fans, **environment))
-    with serving(logging_to(LOG, site()), **environment) as server:
-        print_table(fault_postgres.HEAD, fault_postgres.rows(server, postgres, fans))
-        print_table(("killed workers", "", ""), fault_kills.rows(server, fans, kills))
+    command = logging_to(VAR / "faults.log", site())
+    with serving(command, DATABASE_URL=postgres.url, THROTTLE_SCALE="0") as server:
+        print_table(HEAD, _outage_rows(server, postgres, fans))
+        connection.close()  # this process's own, which broke too
+        print_table(("killed workers", "", ""), kills.rows(server, fans, number_of_kills))
+
+
+def _outage_rows(server: Server, postgres: OwnPostgres, fans: list[Fan]) -> list[tuple[str, ...]]:
+    users = [fan.user for fan in fans]
+    draws = [MixedCalls(fan, users, seed) for seed, fan in enumerate(fans)]
+    rows = []
+    for end in (postgres.stop, postgres.kill):
+        for away_seconds in (0, AWAY_SECONDS):
+            workers = server.worker_pids()
+            with clients(server.port, draws) as results:
+                outage = _cause_outage(postgres, end, away_seconds, results)
+            lost = len(workers - server.worker_pids())
+            rows.append(_row(f"{end.__name__}, away for {away_seconds} s", outage, results, lost))
+    return rows
+
+
+def _cause_outage(
+    postgres: OwnPostgres, end: Callable[[], None], away_seconds: int, results: list[Result]
+) -> Outage:
+    """A call may show that PostgreSQL is back before this process has noticed it."""
+    time.sleep(HEALTHY_SECONDS)
+    began = time.monotonic()
+    end()
+    complete = time.monotonic()
+    time.sleep(away_seconds)
+    accepted = postgres.start()
+    time.sleep(RECOVERY_SECONDS_MAX + HEALTHY_SECONDS)
+    successful = [result.ended for result in results if result.is_ok and result.started > complete]
+    return Outage(began, complete, min([accepted, *successful]))
+
+
+def _row(name: str, outage: Outage, results: list[Result], lost: int) -> tuple[str, ...]:
+    meanwhile = list(filter(outage.meanwhile, results))
+    unavailable = sum(result.is_unavailable for result in meanwhile)
+    wrong = [result for result in results if not outage.allows(result)]
+    for result in wrong[:5]:
+        print(name, result)
+    recovery = outage.recovery_seconds(results)
+    ok = not wrong and not lost and recovery <= RECOVERY_SECONDS_MAX and bool(unavailable)
+    return (
+        name,
+        str(len(meanwhile)),
+        str(unavailable),
+        str(len(wrong)),
+        f"{recovery:.2f}",
+        str(lost),
+        verdict(ok=ok),
+    )
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""Images for benchmarks."""
+"""Images for benchmarks, and their uploads."""
 
 from io import BytesIO
 
 from PIL import Image
 
-from media.tests.image_factory import make_jpeg
+_BOUNDARY = "puck"
+FORM_TYPE = f"multipart/form-data; boundary={_BOUNDARY}"
 
 
 def photo(width: int = 2048, height: int = 1536, kind: str = "JPEG", **options: int) -> bytes:
@@ -16,8 +17,8 @@ def photo(width: int = 2048, height: int = 1536, kind: str = "JPEG", **options: 
     return file.getvalue()
 
 
-def many_scans(scans: int) -> bytes:
-    """A JPEG of 12 megapixels in so many scans, of which all but a few take hardly any bytes."""
-    content = make_jpeg(Image.new("RGB", (4000, 3000), "red"), progressive=True, quality=75)
-    last = content.rindex(b"\xff\xda")
-    return content[:-2] + content[last:-2] * (scans - content.count(b"\xff\xda")) + b"\xff\xd9"
+def upload_form(image: bytes) -> bytes:
+    """The body of an upload, of FORM_TYPE."""
+    disposition = 'Content-Disposition: form-data; name="file"; filename="photo.jpg"'
+    start = f"--{_BOUNDARY}\r\n{disposition}\r\nContent-Type: image/jpeg\r\n\r\n"
+    return start.encode() + image + f"\r\n--{_BOUNDARY}--\r\n".encode()

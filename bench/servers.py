@@ -22,20 +22,20 @@ class Server:
     pid: int
     port: int
 
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def cpu_seconds(self) -> float:
         """User and system time of the server and its workers."""
-        return sum(_ticks(pid) for pid in self._pids()) / TICKS
+        return sum(map(cpu_seconds, self._pids()))
 
     def memory_mib(self) -> float:
         """Proportional set size of the server and its workers."""
-        return sum(_pss_kib(pid) for pid in self._pids()) / 1024
-
-    def is_running(self) -> bool:
-        return is_running(self.pid)
+        return sum(map(_pss_kib, self._pids())) / 1024
 
     def worker_pids(self) -> set[int]:
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
-        return set(map(int, children.split()))
+        return children(self.pid)
 
     def _pids(self) -> Iterator[int]:
         yield self.pid
@@ -109,14 +109,24 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 def is_running(pid: int) -> bool:
     """Whether the process exists and hasn't ended: one that has is kept until its parent looks."""
-    with suppress(FileNotFoundError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    return False
+    return _stat(pid)[:1] not in ([], ["Z"])
 
 
-def _ticks(pid: int) -> int:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])
+def children(pid: int) -> set[int]:
+    return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+
+def cpu_seconds(pid: int, *, of_ended_children: bool = False) -> float:
+    """User and system time; 0 if the process has ended."""
+    times = _stat(pid)[13:15] if of_ended_children else _stat(pid)[11:13]
+    return sum(map(int, times)) / TICKS
+
+
+def _stat(pid: int) -> list[str]:
+    """The fields of /proc/PID/stat from the state on; none if the process has ended."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return []
 
 
 def _pss_kib(pid: int) -> int:

@@ -1,182 +1,159 @@
-"""Virtual fans: a load client in one process, without Django.
+"""Virtual fans: a load client on one event loop.
 
-Reads a job as JSON from standard input and writes its results as JSON to standard output. With
-`fans`, each fan does one thing after another on their own connection; with `rate`, things begin at
-that rate whatever the server does. Like the app, a fan repeats a call that a busy server refused.
-
-A request is a list: head, path of a file with the body or "".
+A number of fans do one thing after another, each on their own connection; or things begin at a
+rate, whatever the server does. Like the app, a fan repeats a call that a busy server refused.
 """
 
 import asyncio
 import json
-import random
-import resource
-import sys
 import time
 from collections import Counter
+from collections.abc import Container
 from contextlib import suppress
+from dataclasses import dataclass, field
 from http import HTTPStatus
-from itertools import accumulate
-from pathlib import Path
-from typing import Any
+from random import Random
 
 import uvloop
 
+from bench.visits import Request, Visit
+
 BUSY_RETRY_SECONDS = (0.8, 1.6, 3.2)
 TIMEOUT_SECONDS = 20
-UNIT_SECONDS = 0.0001
-"""Latencies are counted in whole units."""
-ERRORS_MAX = 20
-TRICKLE_SECONDS = 1.0
+CONNECTIONS_MAX = 2_000
+SHED = {"503 unavailable", "503 busy", "429 throttled"}
+"""How a server that has too much to do refuses."""
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Request = tuple[bytes, str]
 
 
-class Load:
-    def __init__(self, job: dict[str, Any]) -> None:
-        self.job = job
-        self.names = [name for name, _, _ in job["mix"]]
-        self.choices = {name: choices for name, _, choices in job["mix"]}
-        self.weights = list(accumulate(weight for _, weight, _ in job["mix"]))
-        self.latencies: dict[str, Counter[int]] = {name: Counter() for name in self.names}
-        self.statuses: dict[str, Counter[str]] = {name: Counter() for name in self.names}
-        self.errors: list[str] = []
-        self.retries = self.unsent = self.things = 0
-        self.random = random.Random(job["seed"])
-        self.bodies: dict[str, bytes] = {"": b""}
+@dataclass
+class Calls:
+    milliseconds: list[float] = field(default_factory=list)
+    statuses: Counter[str] = field(default_factory=Counter)
+
+    def percentile(self, share: float) -> float:
+        times = sorted(self.milliseconds)
+        return times[min(int(share * len(times)), len(times) - 1)] if times else 0
+
+    def refused(self) -> int:
+        return sum(count for status, count in self.statuses.items() if status in SHED)
+
+    def errors(self, allowed: Container[str] = ()) -> int:
+        """Those that got neither 2xx nor an allowed status."""
+        wrong = (status for status in self.statuses if status not in allowed)
+        return sum(self.statuses[status] for status in wrong if not status.startswith("2"))
+
+
+@dataclass
+class Outcome:
+    calls: dict[str, Calls]
+    """By name of a visit."""
+    seconds: float = 0
+    visits: int = 0
+    retries: int = 0
+    unsent: int = 0
+    client_busy: float = 0
+    """The share of a core that the client used."""
+
+    def all_calls(self) -> Calls:
+        every = Calls()
+        for calls in self.calls.values():
+            every.milliseconds += calls.milliseconds
+            every.statuses += calls.statuses
+        return every
+
+
+def drive(
+    port: int, visits: list[Visit], seconds: int, *, fans: int = 0, rate: float = 0
+) -> Outcome:
+    """So many fans, or so many visits a second."""
+    client = _Client(port, visits, seconds)
+    started, used = time.perf_counter(), time.thread_time()
+    uvloop.run(client.open_loop(rate) if rate else client.closed_loop(fans))
+    outcome = client.outcome
+    outcome.seconds = time.perf_counter() - started
+    outcome.client_busy = (time.thread_time() - used) / outcome.seconds
+    return outcome
+
+
+class _Client:
+    def __init__(self, port: int, visits: list[Visit], seconds: int) -> None:
+        self.port, self.visits = port, visits
+        self.outcome = Outcome({visit.name: Calls() for visit in visits})
+        self.random = Random(1)
         self.free: list[Streams] = []
-        self.until = time.perf_counter() + job["seconds"]
+        self.until = time.perf_counter() + seconds
 
-    async def run(self) -> dict[str, Any]:
-        started = time.perf_counter()
-        attackers = [
-            asyncio.create_task(self.attack(request, trickles=attack["trickles"]))
-            for attack in self.job["attacks"]
-            for request in attack["requests"]
-            for _ in range(attack["connections"])
-        ]
-        await (self.open_loop() if self.job["rate"] else self.closed_loop())
-        elapsed = time.perf_counter() - started
-        for attacker in attackers:
-            attacker.cancel()
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        return {
-            "latencies": self.latencies,
-            "statuses": self.statuses,
-            "errors": self.errors,
-            "retries": self.retries,
-            "unsent": self.unsent,
-            "things": self.things,
-            "seconds": elapsed,
-            "cpu_seconds": used.ru_utime + used.ru_stime,
-        }
-
-    async def closed_loop(self) -> None:
-        await asyncio.gather(*(self.fan() for _ in range(self.job["fans"])))
+    async def closed_loop(self, fans: int) -> None:
+        await asyncio.gather(*(self.fan() for _ in range(fans)))
 
     async def fan(self) -> None:
         while time.perf_counter() < self.until:
-            await self.do_something()
+            await self.visit(delays=BUSY_RETRY_SECONDS)
 
-    async def open_loop(self) -> None:
-        interval, due = 1 / self.job["rate"], time.perf_counter()
-        running: set[asyncio.Task[None]] = set()
+    async def open_loop(self, rate: float) -> None:
+        due, running = time.perf_counter(), set[asyncio.Task[None]]()
         while due < self.until:
             await asyncio.sleep(max(0, due - time.perf_counter()))
-            if len(running) < self.job["connections"]:
-                task = asyncio.create_task(self.do_something())
+            if len(running) < CONNECTIONS_MAX:
+                task = asyncio.create_task(self.visit())
                 running.add(task)
                 task.add_done_callback(running.discard)
             else:
-                self.unsent += 1
-            due += interval
+                self.outcome.unsent += 1
+            due += 1 / rate
         await asyncio.gather(*running)
 
-    async def do_something(self) -> None:
-        self.things += 1
-        [name] = self.random.choices(self.names, cum_weights=self.weights)
-        for head, body in self.random.choice(self.choices[name]):
-            request = head.encode("latin-1") + self.body(body)
-            status, code = await self.measure(name, request)
-            for delay in BUSY_RETRY_SECONDS:
-                if (status, code) != (503, "busy") or self.job["rate"]:
+    async def visit(self, delays: tuple[float, ...] = ()) -> None:
+        self.outcome.visits += 1
+        [visit] = self.random.choices(self.visits, [each.share for each in self.visits])
+        for request in self.random.choice(visit.choices):
+            status = await self.measure(visit.name, request)
+            for delay in delays:
+                if status != "503 busy":
                     break
-                self.retries += 1
+                self.outcome.retries += 1
                 await asyncio.sleep(delay)
-                status, code = await self.measure(name, request)
-            self.statuses[name][f"{status} {code}".strip()] += 1
-            if status not in (HTTPStatus.OK, HTTPStatus.CREATED):
-                self.note(f"{name}: {status} {code}")
+                status = await self.measure(visit.name, request)
+            self.outcome.calls[visit.name].statuses[status] += 1
 
-    async def measure(self, name: str, request: bytes) -> tuple[int, str]:
+    async def measure(self, name: str, request: Request) -> str:
         started = time.perf_counter()
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS):
-                status, code = await self.call(request)
-        except TimeoutError:
-            status, code = 0, "timeout"
+                status = await self.call(request)
         except (OSError, asyncio.IncompleteReadError, ValueError) as error:
-            status, code = 0, type(error).__name__
+            status = type(error).__name__
         elapsed = time.perf_counter() - started
-        self.latencies[name][round(elapsed / UNIT_SECONDS)] += 1
-        return status, code
+        self.outcome.calls[name].milliseconds.append(elapsed * 1_000)
+        return status
 
-    async def call(self, request: bytes) -> tuple[int, str]:
+    async def call(self, request: Request) -> str:
         """Returns the status and, of an error, the envelope's code."""
-        reader, writer = self.free.pop() if self.free else await self.connect()
+        streams = self.free.pop() if self.free else await self.connect()
+        reader, writer = streams
+        keeps = False
         try:
-            writer.write(request)
+            writer.writelines(request)
             head = await reader.readuntil(b"\r\n\r\n")
-            status, fields = int(head[9:12]), head.lower()
+            fields = head.lower()
             start = fields.find(b"content-length:")
             length = int(fields[start + 15 : fields.index(b"\r", start)]) if start >= 0 else 0
             body = await reader.readexactly(length)
             keeps = b"connection: close" not in fields
-        except BaseException:
-            writer.close()
-            raise
-        if keeps:
-            self.free.append((reader, writer))
-        else:
-            writer.close()
-        return status, code_of(body) if status >= HTTPStatus.BAD_REQUEST else ""
+        finally:
+            if keeps:
+                self.free.append(streams)
+            else:
+                writer.close()
+        status = int(head[9:12])
+        return f"{status} {code_of(body)}" if status >= HTTPStatus.BAD_REQUEST else str(status)
 
     async def connect(self) -> Streams:
-        return await asyncio.open_connection("127.0.0.1", self.job["port"])
-
-    async def attack(self, request: list[str], *, trickles: bool) -> None:
-        """Sends the request over and over or, when it trickles, a byte of its body a second."""
-        head, body = request[0].encode("latin-1"), self.body(request[1])
-        while True:
-            writer = None
-            with suppress(OSError, asyncio.IncompleteReadError):
-                reader, writer = await self.connect()
-                writer.write(head if trickles else head + body)
-                for byte in body if trickles else b"":
-                    writer.write(bytes([byte]))
-                    await asyncio.sleep(TRICKLE_SECONDS)
-                    if reader.at_eof():
-                        break
-                await reader.read(65_536)
-            if writer:
-                writer.close()
-            await asyncio.sleep(0.01)
-
-    def body(self, path: str) -> bytes:
-        if path not in self.bodies:
-            self.bodies[path] = Path(path).read_bytes()
-        return self.bodies[path]
-
-    def note(self, error: str) -> None:
-        if len(self.errors) < ERRORS_MAX:
-            self.errors.append(error)
+        return await asyncio.open_connection("127.0.0.1", self.port)
 
 
 def code_of(body: bytes) -> str:
     with suppress(ValueError, TypeError, KeyError):
         return str(json.loads(body)["code"])
     return ""
-
-
-if __name__ == "__main__":
-    json.dump(uvloop.run(Load(json.load(sys.stdin)).run()), sys.stdout)

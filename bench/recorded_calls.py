@@ -1,4 +1,4 @@
-"""Clients of a site that fails: they record every response, and every connection that broke."""
+"""Clients that record every response, and every connection that broke."""
 
 import json
 import time
@@ -7,24 +7,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
-from io import BytesIO
 from random import Random
 from secrets import token_hex
 from threading import Event, Thread
 
-from PIL import Image
-
 from accounts.identity import restore_accounts
 from accounts.models import User
+from bench.images import FORM_TYPE, photo, upload_form
 from bench.league import sign_in
 from conftest import make_token
 
-CLIENTS = 8
 NEWCOMERS = 50
 TIMEOUT_SECONDS = 30
-BOUNDARY = "puck"
 BROKEN = 0
 """Stands for a status code where the connection broke or was refused."""
+_UPLOAD = upload_form(photo(256, 256))
 
 
 @dataclass(frozen=True)
@@ -42,6 +39,14 @@ class Result:
     ended: float
     status: int
     body: bytes
+
+    def __str__(self) -> str:
+        call, ms = self.call, f"{self.milliseconds:.0f} ms"
+        return f"{call.method} {call.path}: {self.status} in {ms}, {self.body[:200]!r}"
+
+    @property
+    def milliseconds(self) -> float:
+        return (self.ended - self.started) * 1_000
 
     @property
     def is_ok(self) -> bool:
@@ -68,31 +73,24 @@ class Result:
         return set(envelope) == {"message", "code"} and envelope["code"] == code
 
 
-@dataclass
-class Caller:
-    token: str
+class Fan:
+    def __init__(self, user: User) -> None:
+        self.user, self._token = user, sign_in(user)
 
     def call(self, method: str, path: str, body: object = None) -> Call:
         content = None if body is None else json.dumps(body).encode()
         return Call(method, path, self._headers("application/json"), content)
 
     def upload(self) -> Call:
-        form = f"multipart/form-data; boundary={BOUNDARY}"
-        return Call("POST", "/users/image/upload", self._headers(form), _UPLOAD)
+        return Call("POST", "/users/image/upload", self._headers(FORM_TYPE), _UPLOAD)
 
     def _headers(self, content_type: str) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}", "Content-Type": content_type}
+        return {"Authorization": f"Bearer {self._token}", "Content-Type": content_type}
 
 
-class Fan(Caller):
-    def __init__(self, user: User) -> None:
-        super().__init__(sign_in(user))
-        self.user = user
-
-
-def make_newcomers(seed: int, count: int = NEWCOMERS) -> list[str]:
+def make_newcomers(count: int) -> list[str]:
     """The uids of accounts without a record."""
-    uids = [f"new{seed}x{token_hex(4)}" for _ in range(count)]
+    uids = [f"new{token_hex(8)}" for _ in range(count)]
     restore_accounts({uid: f"{uid}@example.test" for uid in uids})
     return uids
 
@@ -118,7 +116,7 @@ class MixedCalls:
     def __init__(self, fan: Fan, others: list[User], seed: int) -> None:
         self.fan, self.random = fan, Random(seed)
         self.others = [other for other in others if other != fan.user]
-        self.newcomers = make_newcomers(seed)
+        self.newcomers = make_newcomers(NEWCOMERS)
 
     def __call__(self) -> Call:
         other, fan = self.random.choice(self.others), self.fan
@@ -182,21 +180,3 @@ class Client:
             status, body = BROKEN, repr(error).encode()
             time.sleep(0.01)
         return Result(call, started, time.monotonic(), status, body)
-
-
-def _photo() -> bytes:
-    file = BytesIO()
-    Image.new("RGB", (256, 256), "navy").save(file, "JPEG", quality=85)
-    return file.getvalue()
-
-
-_UPLOAD = b"\r\n".join(
-    [
-        f"--{BOUNDARY}".encode(),
-        b'Content-Disposition: form-data; name="file"; filename="me"',
-        b"",
-        _photo(),
-        f"--{BOUNDARY}--".encode(),
-        b"",
-    ]
-)

@@ -1,0 +1,176 @@
+"""Virtual fans of the cluster, who come through nginx: visitors read public profiles, fans follow
+and edit their profile. What was acknowledged can be looked up afterwards."""
+
+import json
+import time
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from http import HTTPMethod
+from itertools import count
+from random import Random
+from secrets import token_hex
+from threading import Event, Thread
+
+from accounts.models import User
+from bench.harness import verdict
+from bench.recorded_calls import Call, Client, Fan, Result, clients, page
+from social.models import Follow
+
+READERS, WRITERS = 6, 6
+PAUSE_SECONDS = 0.05
+HEALTHY_SECONDS = 5
+"""Of load before and after a fault."""
+READS = (HTTPMethod.GET, HTTPMethod.HEAD)
+Row = tuple[str, str, str]
+
+
+@dataclass
+class Load:
+    fans: list[Fan]
+    """Who write."""
+    results: list[Result]
+    """Grows while the load is on."""
+
+    def of(self, *, reads: bool, since: float = 0) -> list[Result]:
+        """Those that ended after `since`."""
+        return [
+            result
+            for result in list(self.results)
+            if (result.call.method in READS) == reads and result.ended >= since
+        ]
+
+    def seconds_until_a_write(self, moment: float) -> float:
+        """Until a write that began after the moment was acknowledged; infinite if none was."""
+        writes = self.of(reads=False, since=moment)
+        ended = [one.ended for one in writes if one.is_ok and one.started >= moment]
+        return min(ended, default=float("inf")) - moment
+
+    def writes_succeed_since(self, moment: float) -> bool:
+        return self.seconds_until_a_write(moment) < float("inf")
+
+    def lost_follows(self) -> list[str]:
+        """The paths of follows that were acknowledged and aren't in the database."""
+        return [
+            call.path
+            for fan in self.fans
+            for call in self._acknowledged(fan, "POST")
+            if not Follow.objects.filter(
+                follower=fan.user, followed__object_id=call.path.rpartition("/")[2]
+            ).exists()
+        ]
+
+    def lost_edits(self) -> list[str]:
+        """Acknowledged edits after the one in the database. An edit that was stored and not
+        acknowledged is fine."""
+        lost = []
+        for fan in self.fans:
+            edits = [json.loads(call.body or b"") for call in self._acknowledged(fan, "PATCH")]
+            stored = int(User.objects.get(pk=fan.user.pk).bio or 0)
+            lost += [edit["bio"] for edit in edits if int(edit["bio"]) > stored]
+        return lost
+
+    def _acknowledged(self, fan: Fan, method: str) -> list[Call]:
+        calls = (result.call for result in self.results if result.is_ok)
+        own = fan.call(method, "/").headers["Authorization"]
+        return [
+            call
+            for call in calls
+            if call.method == method and call.headers.get("Authorization") == own
+        ]
+
+
+UnderLoad = Callable[[], AbstractContextManager[Load]]
+
+
+@contextmanager
+def load(port: int, fans: list[Fan], users: list[User]) -> Iterator[Load]:
+    readers = [_reads(users, Random(seed)) for seed in range(READERS)]
+    writers = [_writes(fan, users) for fan in fans[:WRITERS]]
+    with clients(port, [_paused(calls) for calls in (*readers, *writers)]) as results:
+        time.sleep(HEALTHY_SECONDS)
+        yield Load(fans[:WRITERS], results)
+        time.sleep(HEALTHY_SECONDS)
+
+
+def _paused(calls: Iterator[Call]) -> Callable[[], Call]:
+    def draw() -> Call:
+        time.sleep(PAUSE_SECONDS)
+        return next(calls)
+
+    return draw
+
+
+def _reads(users: list[User], random: Random) -> Iterator[Call]:
+    """Public profiles: the page, and the API without a token."""
+    while True:
+        nano_id = random.choice(users).nano_id
+        yield random.choice([page(f"/r/{nano_id}"), Call("GET", f"/users/{nano_id}", {})])
+
+
+def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
+    """Follows one fan after the other, and writes the time into the own profile."""
+    others = [user for user in users if user != fan.user]
+    for number in count():
+        yield fan.call("POST", f"/users/follow/{others[number % len(others)].object_id}")
+        yield fan.call("PATCH", "/users/", {"bio": str(time.time_ns())})
+
+
+class OwnReader(Thread):
+    """Edits the own profile and reads it back at once, as the own record and as a public one."""
+
+    def __init__(self, port: int, fan: Fan) -> None:
+        super().__init__()
+        self.fan, self.stopped = fan, Event()
+        self.checked = 0
+        self.stale: list[str] = []
+        self._client = Client(port)
+
+    def run(self) -> None:
+        public = f"/users/{self.fan.user.nano_id}"
+        while not self.stopped.is_set():
+            for path in ("/users/get_self", public):
+                bio = token_hex(4)
+                if self._client.send(self.fan.call("PATCH", "/users/", {"bio": bio})).is_ok:
+                    self._compare(path, bio)
+
+    def _compare(self, path: str, bio: str) -> None:
+        result = self._client.send(self.fan.call("GET", path))
+        if result.is_ok:
+            self.checked += 1
+            if (found := json.loads(result.body)["bio"]) != bio:
+                self.stale.append(f"{path}: {found} instead of {bio}")
+
+
+def failed(results: list[Result]) -> list[Result]:
+    return [result for result in results if not result.is_ok]
+
+
+def request_rows(running: Load, *, reads: bool, since: float) -> list[Row]:
+    """All requests from the start of the load on, and the slowest since a moment."""
+    results = running.of(reads=reads)
+    later = running.of(reads=reads, since=since)
+    return [
+        number_row("reads" if reads else "writes", len(results)),
+        zero_row("of them failed", failed(results)),
+        number_row(
+            "the slowest since, ms", max((result.milliseconds for result in later), default=0)
+        ),
+    ]
+
+
+def number_row(text: str, number: float, wanted: int | None = None) -> Row:
+    if wanted is None:
+        return (text, f"{number:.0f}", "")
+    return (f"{text}, of {wanted}", f"{number:.0f}", verdict(ok=number == wanted))
+
+
+def zero_row(text: str, failures: Collection[object]) -> Row:
+    """A line that is fine if there are none; prints the first few otherwise."""
+    for failure in list(failures)[:3]:
+        print(text, failure)
+    return (text, str(len(failures)), verdict(ok=not failures))
+
+
+def limit_row(text: str, value: float, limit: float) -> Row:
+    return (f"{text}, at most {limit:.0f}", f"{value:.1f}", verdict(ok=value <= limit))

@@ -1,0 +1,98 @@
+"""What all benchmarks share: options, rounds, ratios and tables."""
+
+import os
+import platform
+import time
+from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from statistics import median
+from typing import TypeVar
+
+NOISE_SHARE_MAX = 0.2
+T = TypeVar("T")
+
+
+class _HelpFormatter(RawDescriptionHelpFormatter, ArgumentDefaultsHelpFormatter): ...
+
+
+def options_parser(description: str | None, **numbers: tuple[int, str]) -> ArgumentParser:
+    """A parser of options that are numbers, each with its default and its help."""
+    parser = ArgumentParser(description=description, formatter_class=_HelpFormatter)
+    for name, (default, text) in numbers.items():
+        parser.add_argument(f"--{name.replace('_', '-')}", type=int, default=default, help=text)
+    return parser
+
+
+def measure_rounds(number: int, *works: Callable[[], T]) -> list[list[T]]:
+    """The results of each work. A round does all of them one after the other, so that what slows
+    the machine slows all."""
+    rounds = [[work() for work in works] for _ in range(number)]
+    return [list(results) for results in zip(*rounds, strict=True)]
+
+
+def seconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def machine() -> str:
+    busy = os.getloadavg()[0]
+    return f"{os.cpu_count()} cores, Python {platform.python_version()}, load {busy:.1f} at the end"
+
+
+def spread(values: Sequence[float]) -> str:
+    """The spread of the values as text, which shows how noisy the run was."""
+    middle = median(values)
+    return f"{middle:.0f} ({min(values) / middle - 1:+.0%} to {max(values) / middle - 1:+.0%})"
+
+
+def is_noisy(rates: Sequence[float]) -> bool:
+    """Whether the rates vary by more than a fifth."""
+    middle = median(rates)
+    return max(abs(rate / middle - 1) for rate in rates) > NOISE_SHARE_MAX
+
+
+def verdict(*, ok: bool, noisy: bool = False) -> str:
+    if noisy:
+        return "noisy"
+    return "ok" if ok else "SHORT"
+
+
+def limit_cells(value: float, limit: float, digits: int = 1) -> tuple[str, str, str]:
+    """The value, how much it may be, and the verdict."""
+    return f"{value:.{digits}f}", f"<= {limit:g}", verdict(ok=value <= limit)
+
+
+def goal_cells(value: float, goal: float, digits: int = 0) -> tuple[str, str, str]:
+    """The value, how much is wanted, and the verdict."""
+    return f"{value:.{digits}f}", f">= {goal:g}", verdict(ok=value >= goal)
+
+
+def zero_cells(count: int) -> tuple[str, str]:
+    return str(count), verdict(ok=count == 0)
+
+
+SHARE_HEAD = ("share", "at least", "", "of the rounds")
+
+
+def share_cells(
+    ours: Sequence[float], reference: Sequence[float], at_least: float | None
+) -> tuple[str, ...]:
+    """The median share of the reference's rates. No verdict if these are noisy."""
+    shares = [one / other for one, other in zip(ours, reference, strict=True)]
+    share, noisy = median(shares), is_noisy(reference)
+    return (
+        f"{share:.2f}",
+        f"{at_least:.2f}" if at_least else "",
+        verdict(ok=share >= at_least, noisy=noisy) if at_least else "",
+        f"{min(shares):.2f}-{max(shares):.2f}",
+    )
+
+
+def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    for row in (head, ["-" * width for width in widths], *rows):
+        first, *rest = zip(row, widths, strict=True)
+        print(f"| {first[0]:<{first[1]}} |", *(f"{cell:>{width}} |" for cell, width in rest))
+    print(flush=True)
