@@ -7,68 +7,56 @@ rounds. If the rates of the yardstick or the peer vary by more than a fifth, the
 instead of a verdict.
 """
 
-import statistics
-from dataclasses import dataclass
-from typing import NamedTuple
+from statistics import median
 
 from accounts.models import User
+from bench.harness import (
+    SHARE_HEAD,
+    limit_cells,
+    machine,
+    measure_rounds,
+    options_parser,
+    print_table,
+    share_cells,
+    spread,
+)
 from bench.league import grow_league, make_famous, sign_in
-from bench.load import Call, Figures, load
-from bench.options import options_parser
+from bench.load import (
+    FIGURES_HEAD,
+    YARDSTICK,
+    Call,
+    Figures,
+    figure_cells,
+    load,
+    median_cpu,
+    rates,
+)
 from bench.servers import Server, gunicorn_yardstick, lean_service, serving, site
-from bench.table import is_noisy, machine, print_table, spread, verdict
 from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
-YARDSTICK = Call("yardstick", ("/1",))
-# The shares to reach on two cores. On more cores, PostgreSQL and the load client take less
-# processor time from the servers.
-PEER_SHARES_TWO_CORES = {
-    "own user": 1.0,
-    "profile": 0.8,
-    "follow / unfollow": 1.2,
-    "follower page of a celebrity": 1.0,
-}
-PEER_SHARES_MORE_CORES = {
-    "own user": 0.7,
-    "profile": 0.6,
-    "follow / unfollow": 1.0,
-    "follower page of a celebrity": 0.7,
-}
 _FEW_CORES = 2
-PEER_SHARES = PEER_SHARES_TWO_CORES if count_cores() <= _FEW_CORES else PEER_SHARES_MORE_CORES
-YARDSTICK_HEAD = (
-    *("÷ yardstick", "share", "at least", "", "of the rounds"),
-    *("p50 ms", "p99 ms", "CPU µs", "per s"),
-)
-PEER_HEAD = (
-    *("÷ FastAPI", "share", "at least", "", "of the rounds"),
-    *("its CPU µs", "our CPU µs", "its per s"),
-)
-
-
-class Servers(NamedTuple):
-    yardstick: Server
-    peer: Server
-    ours: Server
-
-
-@dataclass(frozen=True)
-class Round:
-    """The figures of one call at each of the servers, measured one after the other."""
-
-    yardstick: Figures
-    peer: Figures
-    ours: Figures
+# The shares of the peer to reach on two cores, and on more: there PostgreSQL and the load client
+# take less processor time from the servers.
+PEER_SHARES = {
+    "own user": (1.0, 0.7),
+    "profile": (0.8, 0.6),
+    "follow / unfollow": (1.2, 1.0),
+    "follower page of a celebrity": (1.0, 0.7),
+}
+PEER_HEAD = ("÷ FastAPI", *SHARE_HEAD, "its CPU µs", "our CPU µs", "its per s")
+Measured = dict[Call, list[list[Figures]]]
+"""The rounds of the yardstick, the peer and ours."""
 
 
 def main() -> None:
-    parser = options_parser(__doc__)
-    parser.add_argument("--fans", type=int, default=100_000, help="fans in the league")
-    parser.add_argument("--follows", type=int, default=500_000, help="follows in the league")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds for each call")
-    parser.add_argument("--seconds", type=int, default=4, help="of load for each part of a round")
-    options = parser.parse_args()
+    options = options_parser(
+        __doc__,
+        fans=(100_000, "fans in the league"),
+        follows=(500_000, "follows in the league"),
+        rounds=(5, "rounds for each call"),
+        seconds=(4, "of load for each part of a round"),
+    ).parse_args()
     grow_league(fans=options.fans, follows=options.follows)
     calls = _calls(options.fans)
     with (
@@ -76,88 +64,71 @@ def main() -> None:
         serving(lean_service()) as peer,
         serving(site(), THROTTLE_SCALE="0") as ours,
     ):
-        servers = Servers(yardstick, peer, ours)
-        rounds = {call: _rounds(call, servers, options.rounds, options.seconds) for call in calls}
-        memory = {name: getattr(servers, name).memory_mib() for name in servers._fields}
-    _print(rounds, memory)
+        servers = (yardstick, peer, ours)
+        measured = {
+            call: _measure(servers, call, options.rounds, options.seconds) for call in calls
+        }
+        memory = [server.memory_mib() for server in servers]
+    _print(measured, memory)
 
 
-def _print(rounds: dict[Call, list[Round]], memory: dict[str, float]) -> None:
-    rates = [each.yardstick.rate for pairs in rounds.values() for each in pairs]
-    print(machine(), f"{User.objects.count():,} fans; yardstick {spread(rates)} requests/s")
-    print_table(YARDSTICK_HEAD, [_yardstick_row(call, each) for call, each in rounds.items()])
-    print()
-    print_table(PEER_HEAD, [_peer_row(call, each) for call, each in rounds.items()])
-    print(
-        f"memory after the load: yardstick {memory['yardstick']:.0f} MiB, peer "
-        f"{memory['peer']:.0f} MiB, ours {memory['ours']:.0f} MiB; at most {MEMORY_MIB_MAX}: "
-        f"{verdict(ok=memory['ours'] <= MEMORY_MIB_MAX)}"
+def _measure(
+    servers: tuple[Server, Server, Server], call: Call, rounds: int, seconds: int
+) -> list[list[Figures]]:
+    yardstick, peer, ours = servers
+    for server in (peer, ours):
+        load(server, call, 1)  # warms up
+    return measure_rounds(
+        rounds,
+        lambda: load(yardstick, YARDSTICK, seconds),
+        lambda: load(peer, call, seconds),
+        lambda: load(ours, call, seconds),
     )
+
+
+def _print(measured: Measured, memory: list[float]) -> None:
+    bare = [rate for yardstick, _, _ in measured.values() for rate in rates(yardstick)]
+    print(machine(), f"{User.objects.count():,} fans; yardstick {spread(bare)} requests/s")
+    rows = [
+        (call.name, *share_cells(rates(ours), rates(bare), call.share), *figure_cells(ours))
+        for call, (bare, _, ours) in measured.items()
+    ]
+    print_table(("÷ yardstick", *SHARE_HEAD, *FIGURES_HEAD), rows)
+    print_table(PEER_HEAD, [_peer_row(call, *each) for call, each in measured.items()])
+    names = ("yardstick", "FastAPI")
+    rows = [(name, f"{used:.1f}", "", "") for name, used in zip(names, memory, strict=False)]
+    rows.append(("ours", *limit_cells(memory[-1], MEMORY_MIB_MAX)))
+    print_table(("memory after the load", "MiB", "wanted", ""), rows)
 
 
 def _calls(fans: int) -> list[Call]:
     celebrity, viewer, other = User.objects.order_by("id")[:3]
     make_famous(celebrity, followers=fans // 2)
-    token = sign_in(viewer, as_admin=True)
+    tokens = (sign_in(viewer, as_admin=True),)
     names = ("son", "mar", "tremblay", "jean", "o'", "wil", "an", "béliveau")
     searches = tuple(f"/users/search?q={name}" for name in names)
     follow_and_unfollow = (f"/users/follow/{other.object_id}", f"/users/unfollow/{other.object_id}")
     page = f"/users/connections/{celebrity.nano_id}?limit=50"
     return [
-        Call("own user", ("/users/get_self",), token=token, share=0.42),
+        Call("own user", ("/users/get_self",), tokens=tokens, share=0.42),
         Call("profile", (f"/users/{other.object_id}",), share=0.45),
-        Call("follow / unfollow", follow_and_unfollow, "POST", token, 0.20),
-        Call("follower page of a celebrity", (page,), token=token, share=0.25),
-        Call("search", searches, token=token, share=0.20),
-        Call("admin page with total", ("/users/users?limit=50",), "POST", token, 0.25),
+        Call("follow / unfollow", follow_and_unfollow, "POST", tokens, 0.20),
+        Call("follower page of a celebrity", (page,), tokens=tokens, share=0.25),
+        Call("search", searches, tokens=tokens, share=0.20),
+        Call("admin page with total", ("/users/users?limit=50",), "POST", tokens, 0.25),
     ]
 
 
-def _rounds(call: Call, servers: Servers, rounds: int, seconds: int) -> list[Round]:
-    load(servers.peer, call, 1)
-    load(servers.ours, call, 1)  # warms up
-    return [
-        Round(
-            yardstick=load(servers.yardstick, YARDSTICK, seconds),
-            peer=load(servers.peer, call, seconds),
-            ours=load(servers.ours, call, seconds),
-        )
-        for _ in range(rounds)
-    ]
-
-
-def _yardstick_row(call: Call, rounds: list[Round]) -> tuple[str, ...]:
-    shares = [each.ours.rate / each.yardstick.rate for each in rounds]
-    share = statistics.median(shares)
-    figures = [each.ours for each in rounds]
-    noisy = is_noisy([each.yardstick.rate for each in rounds])
+def _peer_row(
+    call: Call, _: list[Figures], peer: list[Figures], ours: list[Figures]
+) -> tuple[str, ...]:
+    few, more = PEER_SHARES.get(call.name, (None, None))
     return (
         call.name,
-        f"{share:.2f}",
-        f"{call.share:.2f}",
-        verdict(ok=share >= call.share, noisy=noisy),
-        f"{min(shares):.2f}-{max(shares):.2f}",
-        f"{statistics.median(each.p50 for each in figures):.1f}",
-        f"{statistics.median(each.p99 for each in figures):.1f}",
-        f"{statistics.median(each.cpu for each in figures):.0f}",
-        f"{statistics.median(each.rate for each in figures):.0f}",
-    )
-
-
-def _peer_row(call: Call, rounds: list[Round]) -> tuple[str, ...]:
-    shares = [each.ours.rate / each.peer.rate for each in rounds]
-    share = statistics.median(shares)
-    wanted = PEER_SHARES.get(call.name)
-    noisy = is_noisy([each.peer.rate for each in rounds])
-    return (
-        call.name,
-        f"{share:.2f}",
-        f"{wanted:.2f}" if wanted else "",
-        verdict(ok=share >= wanted, noisy=noisy) if wanted else "",
-        f"{min(shares):.2f}-{max(shares):.2f}",
-        f"{statistics.median(each.peer.cpu for each in rounds):.0f}",
-        f"{statistics.median(each.ours.cpu for each in rounds):.0f}",
-        f"{statistics.median(each.peer.rate for each in rounds):.0f}",
+        *share_cells(rates(ours), rates(peer), few if count_cores() <= _FEW_CORES else more),
+        f"{median_cpu(peer):.0f}",
+        f"{median_cpu(ours):.0f}",
+        f"{median(rates(peer)):.0f}",
     )
 
 

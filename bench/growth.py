@@ -4,21 +4,27 @@ One client sends the calls through HTTP. One fan, the celebrity, is followed by 
 `healthz` uses no database, so its change shows the noise of the machine.
 """
 
-import statistics
-import time
-from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
 from http.client import HTTPConnection
 from itertools import cycle, islice
+from statistics import median
 from urllib.parse import quote
 
 from accounts.models import User
+from bench.harness import (
+    goal_cells,
+    limit_cells,
+    machine,
+    measure_rounds,
+    options_parser,
+    print_table,
+    seconds,
+    verdict,
+)
 from bench.league import execute, grow_league, make_famous, sign_in
 from bench.load import Call
-from bench.options import options_parser
 from bench.servers import Server, serving, site
-from bench.table import machine, print_table, verdict
 from common.paging import encode_cursor
 from social.models import Follow
 
@@ -32,10 +38,12 @@ RATIO_ROUNDS = 7
 
 
 def main() -> None:
-    parser = options_parser(__doc__)
+    parser = options_parser(
+        __doc__,
+        follows_per_fan=(5, "follows for each fan"),
+        repeats=(200, "requests for each call"),
+    )
     parser.add_argument("--sizes", default="10000,100000,1000000", help="fans in the league")
-    parser.add_argument("--follows-per-fan", type=int, default=5, help="follows for each fan")
-    parser.add_argument("--repeats", type=int, default=200, help="requests for each call")
     options = parser.parse_args()
     sizes = [int(size) for size in options.sizes.split(",")]
     seeding, times = 0.0, []
@@ -60,7 +68,7 @@ def _calls(size: int) -> list[Call]:
     execute("delete from social_follow where followed_id = %(user)s", user=ordinary.pk)
     make_famous(ordinary, followers=ORDINARY_FOLLOWERS)
     make_famous(celebrity, followers=size)
-    token = sign_in(viewer, as_admin=True)
+    tokens = (sign_in(viewer, as_admin=True),)
     fans = User.objects.filter(pk__in=range(10, size, size // 50)).order_by("pk")[:50]
     middle = Follow.objects.filter(followed=celebrity).order_by("-id")[size // 2 - 100].pk
     star = f"/users/connections/{celebrity.nano_id}"
@@ -73,7 +81,7 @@ def _calls(size: int) -> list[Call]:
 
     return [
         Call("healthz", ("/healthz",)),
-        Call("own user", ("/users/get_self",), token=token),
+        Call("own user", ("/users/get_self",), tokens=tokens),
         Call("profile by object id", each("/users/{fan.object_id}")),
         Call("profile by nano id", each("/users/{fan.nano_id}")),
         Call(
@@ -84,23 +92,23 @@ def _calls(size: int) -> list[Call]:
                 for action in ("follow", "unfollow")
             ),
             "POST",
-            token,
+            tokens,
         ),
-        Call("connections", each("/users/connections/{fan.object_id}"), token=token),
-        Call("of a fan with ten", (f"/users/connections/{ordinary.nano_id}",), token=token),
-        Call("of the celebrity", (star,), token=token),
-        Call("half-way down", (f"{star}?followers_cursor={encode_cursor(middle)}",), token=token),
-        Call("counts alone", (f"{star}?limit=0",), token=token),
-        Call("search: a start", search("q=jea", "q=tremb", "q=mar", "q=Béli"), token=token),
-        Call("search: a part", search("q=son", "q=ber", "q=zzz", "q=remblay-"), token=token),
-        Call("search: a whole name", each("/users/search?q={fan.email}"), token=token),
+        Call("connections", each("/users/connections/{fan.object_id}"), tokens=tokens),
+        Call("of a fan with ten", (f"/users/connections/{ordinary.nano_id}",), tokens=tokens),
+        Call("of the celebrity", (star,), tokens=tokens),
+        Call("half-way down", (f"{star}?followers_cursor={encode_cursor(middle)}",), tokens=tokens),
+        Call("counts alone", (f"{star}?limit=0",), tokens=tokens),
+        Call("search: a start", search("q=jea", "q=tremb", "q=mar", "q=Béli"), tokens=tokens),
+        Call("search: a part", search("q=son", "q=ber", "q=zzz", "q=remblay-"), tokens=tokens),
+        Call("search: a whole name", each("/users/search?q={fan.email}"), tokens=tokens),
         Call(
             "search: with filters",
             search("favourite_team=Boston Bruins", "q=son&favourite_team=Boston Bruins"),
-            token=token,
+            tokens=tokens,
         ),
-        Call("admin page with total", ("/users/users?limit=50",), "POST", token),
-        Call("admin page of matches", ("/users/users?limit=50&q=son",), "POST", token),
+        Call("admin page with total", ("/users/users?limit=50",), "POST", tokens),
+        Call("admin page of matches", ("/users/users?limit=50&q=son",), "POST", tokens),
     ]
 
 
@@ -108,8 +116,8 @@ def _time(server: Server, call: Call, repeats: int) -> float:
     """The median milliseconds of one call, after four requests for each path to warm up."""
     http = HTTPConnection("127.0.0.1", server.port)
     headers = {"Accept": "application/json"}
-    if call.token:
-        headers["Authorization"] = f"Bearer {call.token}"
+    if call.tokens:
+        headers["Authorization"] = f"Bearer {call.tokens[0]}"
 
     def request(path: str) -> None:
         http.request(call.method, path, headers=headers)
@@ -120,23 +128,19 @@ def _time(server: Server, call: Call, repeats: int) -> float:
 
     warm_ups = 4 * len(call.paths)
     paths = islice(cycle(call.paths), warm_ups + repeats)
-    times = [_milliseconds(partial(request, path)) for path in paths]
+    times = [1_000 * seconds(partial(request, path)) for path in paths]
     http.close()
-    return statistics.median(times[warm_ups:])
+    return median(times[warm_ups:])
 
 
 def _ratio(server: Server, call: Call, to: Call, repeats: int) -> float:
     """The median ratio of the time of `call` to the time of `to`, measured one after the other."""
-    rounds = (
-        (_time(server, call, repeats), _time(server, to, repeats)) for _ in range(RATIO_ROUNDS)
+    times, others = measure_rounds(
+        RATIO_ROUNDS,
+        lambda: _time(server, call, repeats),
+        lambda: _time(server, to, repeats),
     )
-    return statistics.median(one / other for one, other in rounds)
-
-
-def _milliseconds(work: Callable[[], None]) -> float:
-    start = time.perf_counter()
-    work()
-    return (time.perf_counter() - start) * 1_000
+    return median(one / other for one, other in zip(times, others, strict=True))
 
 
 def _row(name: str, times: list[float]) -> tuple[str, ...]:
@@ -148,33 +152,17 @@ def _row(name: str, times: list[float]) -> tuple[str, ...]:
 def _size_rows(deep: float, famous: float, size: int, seeding: float) -> list[tuple[str, ...]]:
     celebrity = User.objects.earliest("id").pk
     counted, counter = (
-        min(_milliseconds(partial(execute, sql, user=celebrity)) for _ in range(9))
+        min(seconds(partial(execute, sql, user=celebrity)) for _ in range(9))
         for sql in (
             "select count(*) from social_follow where followed_id = %(user)s",
             "select followers_count from social_followcount where user_id = %(user)s",
         )
     )
-    gain = counted / counter
     return [
-        (
-            "COUNT(*) ÷ kept count",
-            f"{gain:.0f}",
-            f">= {COUNTER_GAIN_MIN}",
-            verdict(ok=gain >= COUNTER_GAIN_MIN),
-        ),
-        (
-            "half-way down ÷ first page",
-            f"{deep:.2f}",
-            f"<= {DEEP_PAGE_RATIO_MAX}",
-            verdict(ok=deep <= DEEP_PAGE_RATIO_MAX),
-        ),
+        ("COUNT(*) ÷ kept count", *goal_cells(counted / counter, COUNTER_GAIN_MIN)),
+        ("half-way down ÷ first page", *limit_cells(deep, DEEP_PAGE_RATIO_MAX, digits=2)),
         (f"{size:,} followers ÷ ten", f"{famous:.2f}", "", ""),
-        (
-            "seeding, seconds",
-            f"{seeding:.0f}",
-            f"<= {SEEDING_SECONDS_MAX}",
-            verdict(ok=seeding <= SEEDING_SECONDS_MAX),
-        ),
+        ("seeding, seconds", *limit_cells(seeding, SEEDING_SECONDS_MAX, digits=0)),
     ]
 
 

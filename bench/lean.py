@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import date, datetime
 from functools import lru_cache
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import asyncpg
 from fastapi import Depends, FastAPI, Header, HTTPException, Query, Response
@@ -97,11 +97,9 @@ Viewer = Annotated[Any, Depends(signed_in)]
 
 async def fetch_row(status_if_none: int, sql: str, *values: Any) -> Any:
     row = await app.state.pool.fetchrow(sql, *values)
-    return row or refuse(status_if_none)
-
-
-def refuse(status: int) -> NoReturn:
-    raise HTTPException(status)
+    if row is None:
+        raise HTTPException(status_if_none)
+    return row
 
 
 @app.get("/healthz")
@@ -194,7 +192,7 @@ async def admin_page(
     viewer: Viewer, response: Response, limit: Annotated[int, Query(le=500)] = 100
 ) -> list[Fan]:
     if viewer["user_type"] != ADMIN_TYPE:
-        refuse(403)
+        raise HTTPException(403)
     sql = f"select {_ROW} from accounts_user order by id desc limit $1"
     rows = await app.state.pool.fetch(sql, limit)
     total = await app.state.pool.fetchval("select total from accounts_usertotal")

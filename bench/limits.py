@@ -3,8 +3,7 @@ file, in a Redis on this machine, and in memory. Medians of the rounds, and thei
 
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack
 from typing import Any
 from unittest.mock import patch
 
@@ -12,8 +11,7 @@ from django.conf import settings
 from django.core.cache import CacheHandler
 from django.test import RequestFactory
 
-from bench.options import options_parser
-from bench.table import machine, print_table, spread
+from bench.harness import machine, options_parser, print_table, spread
 from common import throttles
 from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
@@ -23,12 +21,14 @@ CALL = RequestFactory().get("/")
 
 
 def main() -> None:
-    parser = options_parser(__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="rounds for each kind")
-    parser.add_argument("--calls", type=int, default=4_000, help="calls in a round")
-    options = parser.parse_args()
+    options = options_parser(
+        __doc__, rounds=(5, "rounds for each kind"), calls=(4_000, "calls in a round")
+    ).parse_args()
     settings.RATE_LIMITS = {"bench": UNLIMITED}
-    with tempfile.TemporaryDirectory() as folder, running_redis() as redis:
+    redis = RedisServer()
+    redis.start()
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        stack.callback(redis.kill)
         file = {
             **settings.CACHES["rate_limits"],
             "BACKEND": "common.counter_cache.CounterCache",
@@ -47,16 +47,6 @@ def main() -> None:
         rows = [measure(kind, kinds[kind], options.rounds, options.calls) for kind in kinds]
     print(machine())
     print_table(("counted in", "CPU µs", "µs"), rows)
-
-
-@contextmanager
-def running_redis() -> Iterator[RedisServer]:
-    server = RedisServer()
-    server.start()
-    try:
-        yield server
-    finally:
-        server.kill()
 
 
 def measure(name: str, cache: dict[str, Any], rounds: int, calls: int) -> tuple[str, str, str]:

@@ -3,9 +3,10 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from shutil import which
+from statistics import median
 from tempfile import NamedTemporaryFile
 
 from bench.servers import Server
@@ -29,6 +30,7 @@ function request()
   return wrk.format("%s", paths[last %% #paths + 1])
 end
 """
+FIGURES_HEAD = ("p50 ms", "p99 ms", "CPU µs", "per s")
 
 
 @dataclass(frozen=True)
@@ -36,14 +38,16 @@ class Call:
     name: str
     paths: tuple[str, ...]
     method: str = "GET"
-    token: str = ""
+    tokens: tuple[str, ...] = ()
+    """Of the fans who take turns."""
     share: float = 1.0
     """The share of the yardstick's rate that this call must reach."""
     headers: tuple[str, ...] = ("Accept: application/json",)
     threads: int = THREADS
     """Threads of wrk. Each thread requests all the paths by itself."""
-    tokens: tuple[str, ...] = ()
-    """Of several fans, instead of `token`."""
+
+
+YARDSTICK = Call("yardstick", ("/1",))
 
 
 @dataclass(frozen=True)
@@ -53,57 +57,58 @@ class Figures:
     p50: float
     p99: float
     """Milliseconds."""
-    cpu: float
+    requests: float
+    cpu: float = 0
     """Processor time of the server's processes for each request, in microseconds, without
     PostgreSQL's."""
 
 
 def load(server: Server, call: Call, seconds: int) -> Figures:
-    token = [f"Authorization: Bearer {call.token}"] if call.token else []
-    headers = [part for header in (*call.headers, *token) for part in ("-H", header)]
-    options = [f"-t{call.threads}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", *headers]
     before = server.cpu_seconds()
-    output = wrk(
-        f"http://127.0.0.1:{server.port}",
-        call.paths,
-        *options,
-        method=call.method,
-        tokens=call.tokens,
-    )
-    used = server.cpu_seconds() - before
-    return Figures(
-        rate=figure("rate", output),
-        p50=figure("p50", output),
-        p99=figure("p99", output),
-        cpu=used / figure("requests", output) * 1e6,
-    )
+    figures = wrk(server.origin, call, seconds)
+    cpu = (server.cpu_seconds() - before) / figures.requests * 1e6
+    return Figures(figures.rate, figures.p50, figures.p99, figures.requests, cpu)
 
 
-def wrk(
-    origin: str,
-    paths: Iterable[str],
-    *options: str,
-    method: str = "GET",
-    tokens: Iterable[str] = (),
-) -> str:
-    """Runs wrk and returns its output. Exits when a response is an error."""
+def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -> Figures:
+    """Exits when a response is an error."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
+    headers = [part for header in call.headers for part in ("-H", header)]
+    options = [f"-t{call.threads}", f"-c{connections}", f"-d{seconds}s", "--timeout=10s"]
     with NamedTemporaryFile("w", suffix=".lua") as script:
-        script.write(_WRK_SCRIPT % (_lua(paths), _lua(tokens), method))
+        script.write(_WRK_SCRIPT % (_lua(call.paths), _lua(call.tokens), call.method))
         script.flush()
-        command = ["wrk", *options, "--timeout", "10s", "-s", script.name, origin]
+        command = ["wrk", *options, "--latency", *headers, "-s", script.name, origin]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in output or "Socket errors" in output:
-        sys.exit(f"wrk {method} {origin}: {output}")
-    return output
+        sys.exit(f"wrk {call.method} {origin}: {output}")
+    return Figures(**{name: _figure(name, output) for name in _FIGURES})
 
 
-def _lua(texts: Iterable[str]) -> str:
+def figure_cells(figures: Sequence[Figures]) -> tuple[str, ...]:
+    """The medians, under FIGURES_HEAD."""
+    return (
+        f"{median(each.p50 for each in figures):.1f}",
+        f"{median(each.p99 for each in figures):.1f}",
+        f"{median_cpu(figures):.0f}",
+        f"{median(rates(figures)):.0f}",
+    )
+
+
+def median_cpu(figures: Sequence[Figures]) -> float:
+    return median(each.cpu for each in figures)
+
+
+def rates(figures: Sequence[Figures]) -> list[float]:
+    return [each.rate for each in figures]
+
+
+def _lua(texts: Sequence[str]) -> str:
     return ", ".join(f'"{text}"' for text in texts)
 
 
-def figure(name: str, output: str) -> float:
+def _figure(name: str, output: str) -> float:
     match = _FIGURES[name].search(output)
     if match is None:
         sys.exit(f"wrk: {output}")

@@ -1,48 +1,51 @@
 """Compares the cost of photos with a lower bound, on the running site and in the same run.
 
-The time of an upload at the server is compared with the time that Pillow takes to decode, resize
-and encode the same sizes. The rate at which photos are served is compared with the rate of static
-files of similar size from the same server. Ratios are medians over rounds; each round measures
-both, one after the other. Needs wrk.
+The rate of uploads is compared with the rate at which Pillow decodes, resizes and encodes the same
+sizes. The rate at which photos are served is compared with the rate of static files of similar size
+from the same server. Ratios are medians over rounds; each round measures both, one after the other.
+Needs wrk.
 """
 
-import statistics
-import time
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from statistics import median
 
 import requests
 from django.conf import settings
 from PIL import Image
 
 from accounts.models import User
+from bench.harness import (
+    SHARE_HEAD,
+    machine,
+    measure_rounds,
+    options_parser,
+    print_table,
+    seconds,
+    share_cells,
+)
 from bench.images import photo
-from bench.load import figure, wrk
-from bench.options import options_parser
-from bench.table import machine, print_table
+from bench.load import Call, wrk
 from hockeyhub.demo.seeding import ACCOUNTS, PASSWORD
 from media.models import Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import LARGEST_PIXELS, SIZES_PIXELS
 
 MANY = 1_000
+UPLOAD_SHARE_MIN = 0.77
+"""An upload may take 1.3 times as long as Pillow."""
+PHOTO_SHARE_MIN = 0.8
 
 
 def main() -> None:
-    parser = options_parser(__doc__)
-    parser.add_argument("--rounds", type=int, help="of which medians are printed", default=7)
-    rounds = parser.parse_args().rounds
-    head = ("upload", "Pillow ms", "upload ms", "upload / Pillow (at most 1.3)", "middle half")
-    print_table(head, [_upload_row(name, made, rounds) for name, made in _photos().items()])
-    head = (
-        "responses",
-        "static / s",
-        "picture / s",
-        "picture / static (at least 0.8)",
-        "middle half",
-    )
-    print_table(head, _response_rows(rounds))
+    rounds: int = options_parser(__doc__, rounds=(7, "rounds for each row")).parse_args().rounds
+    session = requests.Session()
+    session.headers["Authorization"] = f"Bearer {_id_token()}"
+    uploads = [_upload_row(session, name, made, 3 * rounds) for name, made in _photos().items()]
+    print_table(("÷ Pillow", *SHARE_HEAD, "Pillow / s", "uploads / s"), uploads)
+    responses = [_response_row(rounds, *each) for each in _responses()]
+    print_table(("÷ static file", *SHARE_HEAD, "static / s", "photos / s"), responses)
     print(machine())
 
 
@@ -55,19 +58,29 @@ def _photos() -> dict[str, bytes]:
     }
 
 
-def _upload_row(name: str, content: bytes, rounds: int) -> tuple[str, ...]:
-    session = requests.Session()
-    session.headers["Authorization"] = f"Bearer {_id_token()}"
-
+def _upload_row(
+    session: requests.Session, name: str, content: bytes, rounds: int
+) -> tuple[str, ...]:
     def upload() -> None:
-        response = session.post(
-            f"{settings.PUBLIC_ORIGIN}/users/image/upload", files={"file": content}, timeout=30
-        )
-        response.raise_for_status()
+        url = f"{settings.PUBLIC_ORIGIN}/users/image/upload"
+        session.post(url, files={"file": content}, timeout=30).raise_for_status()
 
-    pairs = _pairs(lambda: _seconds(lambda: _pillow(content)), lambda: _seconds(upload), 3 * rounds)
-    bare, ours = _medians(pairs)
-    return (name, f"{bare * 1000:.1f}", f"{ours * 1000:.1f}", *_ratio(pairs))
+    def pillow_rate() -> float:
+        return 1 / seconds(lambda: _pillow(content))
+
+    return _row(name, rounds, UPLOAD_SHARE_MIN, pillow_rate, lambda: 1 / seconds(upload))
+
+
+def _row(
+    name: str,
+    rounds: int,
+    at_least: float,
+    reference: Callable[[], float],
+    ours: Callable[[], float],
+) -> tuple[str, ...]:
+    reference(), ours()  # warms up
+    bare, own = measure_rounds(rounds, reference, ours)
+    return (name, *share_cells(own, bare, at_least), f"{median(bare):.1f}", f"{median(own):.1f}")
 
 
 def _pillow(content: bytes) -> None:
@@ -98,28 +111,36 @@ def _id_token() -> str:
     return str(response.json()["idToken"])
 
 
-def _response_rows(rounds: int) -> list[tuple[str, ...]]:
+def _responses() -> list[tuple[Call, Call]]:
+    """Pairs of a static file and a photo of about its size."""
     photo_url = User.objects.get(email=ACCOUNTS[0].email).photo_url
     photo_id = photo_url.rpartition("/")[2]
-    rows = []
+    calls = []
     for size, file in photo_store.WEBP_FILES.items():
         static = _static_file_of(len(photo_store.read_file(photo_id, file)))
-        address = f"{photo_url}?size={size}"
-        rows.append(_answer_row(f"{size} px", [static], [address], rounds))
-    etags = [f"If-None-Match: {_etag(address)}" for address in (static, address)]
-    rows.append(_answer_row("304", [static], [address], rounds, *etags))
-    photos = [f"{url}?size=64" for url in _many_photos(photo_store.read_file(photo_id, "64.webp"))]
-    rows.append(_answer_row(f"64 px, {MANY:,} photos in turn", [static], photos, rounds))
-    return rows
+        url = f"{photo_url}?size={size}"
+        calls.append((_call("static", static), _call(f"{size} px", url)))
+    calls.append((_not_modified(static), _not_modified(url)))
+    smallest = photo_store.read_file(photo_id, "64.webp")
+    many = [f"{each}?size=64" for each in _many_photos(smallest)]
+    calls.append((_call("static", static), _call(f"64 px, {MANY:,} photos in turn", *many)))
+    return calls
 
 
-def _answer_row(
-    name: str, static: list[str], pictures: list[str], rounds: int, *headers: str
-) -> tuple[str, ...]:
-    one, other = headers or (None, None)
-    pairs = _pairs(lambda: _rate(static, one), lambda: _rate(pictures, other), rounds)
-    bare, ours = _medians(pairs)
-    return (name, f"{bare:.0f}", f"{ours:.0f}", *_ratio(pairs))
+def _response_row(rounds: int, static: Call, photos: Call) -> tuple[str, ...]:
+    def rate(call: Call) -> float:
+        return wrk(settings.PUBLIC_ORIGIN, call, seconds=2, connections=16).rate
+
+    return _row(photos.name, rounds, PHOTO_SHARE_MIN, lambda: rate(static), lambda: rate(photos))
+
+
+def _call(name: str, *paths: str, headers: tuple[str, ...] = ()) -> Call:
+    return Call(name, paths, headers=headers, threads=1)
+
+
+def _not_modified(path: str) -> Call:
+    etag = requests.get(settings.PUBLIC_ORIGIN + path, timeout=30).headers["ETag"]
+    return _call("304", path, headers=(f"If-None-Match: {etag}",))
 
 
 def _static_file_of(size: int) -> str:
@@ -139,39 +160,6 @@ def _many_photos(content: bytes) -> list[str]:
     for each in photos:
         photo_store.write_files(each.id, {"64.webp": content})
     return [each.url for each in photos]
-
-
-def _etag(address: str) -> str:
-    return requests.get(settings.PUBLIC_ORIGIN + address, timeout=30).headers["ETag"]
-
-
-def _rate(addresses: list[str], header: str | None) -> float:
-    options = ["-t1", "-c16", "-d2s", *(["-H", header] if header else [])]
-    return figure("rate", wrk(settings.PUBLIC_ORIGIN, addresses, *options))
-
-
-def _pairs(
-    one: Callable[[], float], other: Callable[[], float], rounds: int
-) -> list[tuple[float, float]]:
-    one(), other()  # warms up
-    return [(one(), other()) for _ in range(rounds)]
-
-
-def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float]:
-    first, second = zip(*pairs, strict=True)
-    return statistics.median(first), statistics.median(second)
-
-
-def _ratio(pairs: list[tuple[float, float]]) -> tuple[str, str]:
-    """The median of the ratios, and their interquartile range, which shows the noise."""
-    low, median, high = statistics.quantiles((other / one for one, other in pairs), n=4)
-    return f"{median:.2f}", f"{low:.2f} to {high:.2f}"
-
-
-def _seconds(call: Callable[[], None]) -> float:
-    start = time.perf_counter()
-    call()
-    return time.perf_counter() - start
 
 
 if __name__ == "__main__":

@@ -13,9 +13,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from shutil import which
 from tempfile import NamedTemporaryFile
@@ -26,10 +24,9 @@ from django.db import connection, transaction
 from psycopg.conninfo import make_conninfo
 
 from accounts.models import User
+from bench.harness import machine, options_parser, print_table
 from bench.league import grow_league
-from bench.options import options_parser
-from bench.servers import TICKS
-from bench.table import machine, print_table
+from bench.servers import children, cpu_seconds
 from social.services import follow
 
 DEBIAN_FOLDER = "/usr/lib/postgresql/15/bin"
@@ -43,45 +40,24 @@ TARGETS = {
 HEAD = ("follows", "connections", "per s", "ms", "CPU µs", "per s and core", "WAL bytes")
 
 
-@dataclass(frozen=True)
-class Figures:
-    rate: float
-    latency: float
-    """Milliseconds."""
-    cpu: float
-    """Microseconds of PostgreSQL for each follow."""
-    wal: float
-    """Bytes for each follow."""
-
-
 def main() -> None:
-    parser = options_parser(__doc__)
-    parser.add_argument("--fans", type=int, default=200_000, help="fans in the league")
-    parser.add_argument("--follows", type=int, default=1_000_000, help="follows in the league")
-    parser.add_argument("--seconds", type=int, default=15, help="for each row")
+    parser = options_parser(
+        __doc__,
+        fans=(200_000, "fans in the league"),
+        follows=(1_000_000, "follows in the league"),
+        seconds=(15, "for each row"),
+    )
     parser.add_argument("--connections", default="1,4,16,64", help="for each target")
     options = parser.parse_args()
     grow_league(fans=options.fans, follows=options.follows)
     statement = _statement()
     rows = [
-        _row(target, int(number), _measure(statement, where, int(number), options.seconds))
+        (target, number, *_measure(statement, where, int(number), options.seconds))
         for target, where in TARGETS.items()
         for number in options.connections.split(",")
     ]
     print(machine(), f"{User.objects.count():,} fans; {_replication()}")
     print_table(HEAD, rows)
-
-
-def _row(target: str, number: int, figures: Figures) -> tuple[str, ...]:
-    return (
-        target,
-        str(number),
-        f"{figures.rate:.0f}",
-        f"{figures.latency:.2f}",
-        f"{figures.cpu:.0f}",
-        f"{1e6 / figures.cpu:.0f}",
-        f"{figures.wal:.0f}",
-    )
 
 
 def _statement() -> str:
@@ -105,18 +81,21 @@ def _statement() -> str:
     return seen[0] % variables
 
 
-def _measure(statement: str, followed: str, connections: int, seconds: int) -> Figures:
+def _measure(statement: str, followed: str, connections: int, seconds: int) -> tuple[str, ...]:
+    """The cells of a row from `per s` on."""
     fans = User.objects.latest("id").pk
     script = f"\\set follower random(2, :fans)\n\\set followed {followed}\n{statement};\n"
     _execute("checkpoint")  # so that each row writes whole pages anew
-    cpu, wal = _cpu_seconds(), _wal()
+    used, written = _cpu_seconds(), _wal_bytes()
     output = _pgbench(script, connections, seconds, fans)
     count = _find(_COUNT, output)
-    return Figures(
-        rate=_find(_RATE, output),
-        latency=_find(_LATENCY, output),
-        cpu=(_cpu_seconds() - cpu) / count * 1e6,
-        wal=(_wal() - wal) / count,
+    cpu = (_cpu_seconds() - used) / count
+    return (
+        f"{_find(_RATE, output):.0f}",
+        f"{_find(_LATENCY, output):.2f}",
+        f"{cpu * 1e6:.0f}",
+        f"{1 / cpu:.0f}",
+        f"{(_wal_bytes() - written) / count:.0f}",
     )
 
 
@@ -145,26 +124,11 @@ def _find(pattern: re.Pattern[str], output: str) -> float:
 def _cpu_seconds() -> float:
     """PostgreSQL's processor time, that of the connections that have ended included."""
     server = int(_fetch("select split_part(pg_read_file('postmaster.pid'), chr(10), 1)"))
-    ended = sum(_fields(server)[13:15])
-    return (ended + sum(sum(_fields(pid)[11:13]) for pid in _with_children(server))) / TICKS
+    running = sum(map(cpu_seconds, {server, *children(server)}))
+    return running + cpu_seconds(server, of_ended_children=True)
 
 
-def _with_children(pid: int) -> Iterator[int]:
-    yield pid
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    yield from map(int, children.split())
-
-
-def _fields(pid: int) -> list[int]:
-    """The fields of /proc/PID/stat after the process's state, which is replaced by 0; none if the
-    process has ended meanwhile."""
-    with suppress(FileNotFoundError, ProcessLookupError):
-        stat = Path(f"/proc/{pid}/stat").read_text()
-        return [0, *map(int, stat.rpartition(")")[2].split()[1:])]
-    return []
-
-
-def _wal() -> int:
+def _wal_bytes() -> int:
     return int(_fetch("select pg_current_wal_insert_lsn() - '0/0'"))
 
 
