@@ -71,7 +71,7 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
 
 
 def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -> Figures:
-    """Exits when a response is an error."""
+    """Exits when a response is an error, or when there is none."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     headers = [part for header in call.headers for part in ("-H", header)]
@@ -81,7 +81,7 @@ def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -
         script.flush()
         command = ["wrk", *options, "--latency", *headers, "-s", script.name, origin]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    if "Non-2xx" in output or "Socket errors" in output:
+    if re.search(r"Non-2xx|Socket errors|\b0 requests in", output):
         sys.exit(f"wrk {call.method} {origin}: {output}")
     return Figures(**{name: _figure(name, output) for name in _FIGURES})
 
