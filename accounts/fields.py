@@ -2,7 +2,6 @@
 
 import datetime as dt
 import re
-import unicodedata
 from typing import Any
 
 from django.utils import timezone
@@ -13,13 +12,10 @@ from accounts.catalogue import find_location
 from accounts.models import JERSEY_NUMBER_MAX, Visibility
 from common.fields import ListedField, PlainTextField
 from common.invisible import has_invisible
+from common.names import has_visible_character
 
 DOB_AFTER = dt.date(1900, 1, 1)
 _PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII)
-
-
-def _is_visible(char: str) -> bool:
-    return unicodedata.category(char)[0] not in "CMZ"
 
 
 class NameField(PlainTextField):
@@ -32,7 +28,7 @@ class NameField(PlainTextField):
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
-        if not any(map(_is_visible, text)):
+        if not has_visible_character(text):
             self.fail("blank")
         if has_invisible(text):
             self.fail("invisible")

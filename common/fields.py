@@ -21,7 +21,10 @@ class PlainTextField(serializers.CharField):
     # Limits that drf-spectacular can't see in the field; hockeyhub/api/openapi/schema.py adds them
     # to the OpenAPI document.
     json_schema: dict[str, Any] = {}
-    default_error_messages = {"control": "Control characters are not allowed."}
+    default_error_messages = {
+        "control": "Control characters are not allowed.",
+        "max_length": "Please use at most {max_length} characters.",
+    }
 
     def __init__(self, *, multiline: bool = False, **kwargs: Any) -> None:
         self.multiline = multiline

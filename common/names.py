@@ -1,16 +1,35 @@
-def initials(name: str) -> str:
-    """The first letters of the first and the last word, as frontend/src/lib/text.ts has them."""
-    words = name.split()
-    return "".join(word[0] for word in words[:1] + words[1:][-1:]).upper()
+"""How a fan's name is shown. frontend/src/lib/format.ts and features/card-content/nameLength.ts
+have the same rules; common/data/cases.json has the cases that both follow."""
 
+import unicodedata
+
+# Unicode counts these as letters or symbols, but they are drawn as nothing.
+_BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 # How many characters a line of the profile card's name may have, at full size and at the two
 # smaller ones; the card's style sheet makes a long name smaller.
-# frontend/src/features/card-content/nameLength.ts has the same rule.
 _LINE_CHARACTERS = (12, 17, 25)
 _FILLED_LINES = 2.5
 # Chinese, Japanese and Korean characters and emoji are drawn about twice as wide as Latin letters.
 _FIRST_WIDE_CHARACTER = "\u2e80"
+
+
+def display_name(name: str) -> str:
+    """'Unnamed User' if the name has no visible character."""
+    return name if has_visible_character(name) else "Unnamed User"
+
+
+def has_visible_character(text: str) -> bool:
+    return any(
+        unicodedata.category(character)[0] not in "CMZ" and character not in _BLANK_CHARACTERS
+        for character in text
+    )
+
+
+def initials(name: str) -> str:
+    """The first letters of the first and the last word."""
+    words = name.split()
+    return "".join(word[0] for word in words[:1] + words[1:][-1:]).upper()
 
 
 def name_length(name: str) -> int:

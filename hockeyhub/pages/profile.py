@@ -8,7 +8,7 @@ from django.utils.dateformat import format as format_date
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
 from accounts.serializers import PUBLIC_USER
-from common.names import initials, name_length
+from common.names import display_name, initials, name_length
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
 from media.previews.names import preview_url
@@ -39,7 +39,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
     return {
         **public_fields,
         "id": user.object_id,
-        "full_name": user.full_name or "Unnamed User",
+        "full_name": display_name(user.full_name),
         "nameLength": name_length(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
         "home": _home(user),

@@ -1,7 +1,7 @@
 """The URL paths of the app's screens, in the list that the app's router reads too.
 
 Grouped by who may see them. `:id` stands for one segment, `/*` for anything below. The app matches
-them as this module does: in any case, with or without a trailing slash.
+them as this module does: in any case (of ASCII letters), with or without trailing slashes.
 """
 
 import json
@@ -27,14 +27,14 @@ def match_route(path: str) -> MatchedRoute | None:
     """The screen's pattern and the parameters in `path`, which comes without its leading slash:
     "/r/:id" and `{"id": "3bk7m9qr4x"}` for 'r/3bk7m9qr4x'. None if no screen has this path."""
     for pattern, regex in _REGEXES.items():
-        if match := regex.fullmatch(path.removesuffix("/")):
+        if match := regex.fullmatch(path.rstrip("/")):
             return MatchedRoute(pattern, match.groupdict())
     return None
 
 
 def route_regex(pattern: str) -> re.Pattern[str]:
     named = re.sub(r":(\w+)", r"(?P<\1>[^/]+)", re.escape(pattern.strip("/")))
-    return re.compile(named.replace(r"/\*", "(/.*)?"), re.IGNORECASE)
+    return re.compile(named.replace(r"/\*", "(/.*)?"), re.ASCII | re.IGNORECASE)
 
 
 _REGEXES = {pattern: route_regex(pattern) for pattern in CLIENT_ROUTES}

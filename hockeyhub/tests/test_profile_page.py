@@ -13,7 +13,6 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from common.names import initials, name_length
 from conftest import make_fan
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import Page, Response
@@ -91,38 +90,6 @@ def test_the_qr_code_is_in_the_page(alice: User, settings: Settings) -> None:
 def test_the_photo_is_the_one_of_192_pixels(alice: User) -> None:
     User.objects.update(photo_url=PHOTO)
     assert f'<img src="{PHOTO}?size=192" alt="" ' in scan(alice).content.decode()
-
-
-@pytest.mark.parametrize(
-    ("name", "letters"),
-    [
-        ("Alice Archer", "AA"),
-        ("jean-luc de la rue", "JR"),
-        ("Élise", "É"),
-        ("", ""),
-        ("李 明", "李明"),
-    ],
-)
-def test_without_a_photo_there_are_initials(name: str, letters: str) -> None:
-    assert initials(name) == letters
-
-
-# frontend/src/features/card-content/nameLength.test.ts has the same names.
-@pytest.mark.parametrize(
-    ("name", "length"),
-    [
-        ("Robin Frost", 1),
-        ("", 1),
-        ("Mary-Kate O'Sullivan", 1),
-        ("Bartholomew Featherstonehaugh", 2),
-        ("Anna-Maria von Hohenstaufen zu Wolfenbüttel", 3),
-        ("佐藤 太郎 山田 花子", 1),
-        ("ながいながいながい", 3),
-        ("W" * 100, 4),
-    ],
-)
-def test_a_long_name_is_counted(name: str, length: int) -> None:
-    assert name_length(name) == length
 
 
 def test_the_teams_colours_are_its_own(alice: User) -> None:

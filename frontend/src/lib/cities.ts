@@ -39,7 +39,7 @@ export function matchCities(cities: readonly City[], text: string): string[] {
 
 /** The label of the city that equals the text, ignoring case; '' if there is none. */
 export function exactCity(cities: readonly City[], text: string): string {
-  const label = text.trim().toLowerCase()
+  const label = text.trim().normalize('NFC').toLowerCase()
   const found = cities.find((city) => cityLabel(city).toLowerCase() === label)
   return found ? cityLabel(found) : ''
 }

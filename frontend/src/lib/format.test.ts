@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CASES } from '@/testing/cases'
 import {
   displayName,
   foldText,
@@ -20,22 +21,12 @@ it('formats a month as the server does, in every time zone', () => {
   expect(formatMonthAndYear('2026-11-30T23:30:00Z')).toBe('November\u00a02026')
 })
 
-it.each([
-  ['Zoé Tremblay', 'ZT'],
-  ['Mario', 'M'],
-  ['Jean van der Berg', 'JB'],
-  ['🏒 Fan', '🏒F'],
-  ['', ''],
-])('shortens "%s" to "%s"', (name, letters) => {
+it.each(CASES.initials)('shortens "%s" to "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 
-it.each(['', ' ', '\u200b', '\u3164', '\u2800 \u2060'])('never shows an invisible name', (name) => {
-  expect(displayName(name)).toBe('Unnamed User')
-})
-
-it.each(['李 明', '🏒', '7', 'علي'])('shows %s as it is', (name) => {
-  expect(displayName(name)).toBe(name)
+it.each(CASES.display_name)('never shows an invisible name: "%s" is "%s"', (name, shown) => {
+  expect(displayName(name)).toBe(shown)
 })
 
 it('separates thousands by narrow spaces', () => {

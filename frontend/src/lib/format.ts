@@ -29,12 +29,14 @@ export const formatMonthAndYear = (isoDate: string): string =>
     .toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .replace(' ', '\u00a0')
 
-/** A visible character: no space, no control character, no letter that is drawn as nothing. */
-const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+/** A visible character: no space, control character or mark, no letter that is drawn as nothing. */
+const VISIBLE_CHARACTER = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+
+export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER.test(text)
 
 /** The name to show; 'Unnamed User' if the name has no visible character. */
 export const displayName = (fullName: string): string =>
-  VISIBLE_CHARACTER.test(fullName) ? fullName : 'Unnamed User'
+  hasVisibleCharacter(fullName) ? fullName : 'Unnamed User'
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isLoginPath, isProfilePath, paths } from './paths'
+import { CASES } from '@/testing/cases'
+import { isLoginPath, isProfilePath, paths, routes } from './paths'
 
 it('builds links from the listed routes', () => {
   expect(paths.admin).toBe('/_admin')
@@ -7,25 +8,13 @@ it('builds links from the listed routes', () => {
   expect(paths.loginThen('/find-users?q=ann')).toBe('/login?redirect=/find-users%3Fq%3Dann')
 })
 
-it.each(['/r/3bk7m9qr4x', '/R/3bk7m9qr4x/', '/Users/65a1b2c3d4e5f60718293a4b'])(
-  'recognizes %s as a profile path, in any case, with or without a trailing slash',
-  (path) => {
-    expect(isProfilePath(path)).toBe(true)
+it.each(CASES.routes)(
+  'decides whether %s is a path of a profile or the login: %s',
+  (path, pattern) => {
+    expect(isProfilePath(path)).toBe(isIn(routes.everyone, pattern))
+    expect(isLoginPath(path)).toBe(isIn(routes.signedOut, pattern))
   },
 )
 
-it.each(['/', '/r', '/users/', '/users/one/two', '/profile', '/r/a/b'])(
-  'rejects %s as a profile path',
-  (path) => {
-    expect(isProfilePath(path)).toBe(false)
-  },
-)
-
-it.each([
-  ['/login', true],
-  ['/SignUp/', true],
-  ['/logins', false],
-  ['/login/now', false],
-])('decides whether %s is a login path: %s', (path, expected) => {
-  expect(isLoginPath(path)).toBe(expected)
-})
+const isIn = (group: Record<string, string>, pattern: string | null): boolean =>
+  Object.values(group).some((one) => one === pattern)

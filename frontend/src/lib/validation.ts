@@ -1,8 +1,15 @@
-/** The forms' validation rules with their error texts. The server applies the same rules. */
+import { hasVisibleCharacter } from './format'
+
+/**
+ * The forms' validation rules with their error texts. The server applies the same rules;
+ * common/data/cases.json has the cases that both follow.
+ */
 
 const NORTH_AMERICAN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const FIRST_BIRTHDAY = '1900-01-01'
+const FIRST_BIRTHDAY = '1900-01-02'
+/** Control characters, and characters that change the direction of the text after them. */
+export const FORBIDDEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 export const NAME_MAX = 100
 export const BIO_MAX = 500
@@ -37,8 +44,8 @@ export const samePassword = (password: string, confirmation: string): string | u
   password === confirmation ? undefined : 'Passwords do not match.'
 
 export const fullName: Rule = (value) => {
-  if (!value.trim()) return 'Please enter your full name.'
-  return atMost(NAME_MAX)(value)
+  if (!hasVisibleCharacter(value)) return 'Please enter your full name.'
+  return withoutControls(value.trim()) ?? atMost(NAME_MAX)(value)
 }
 
 export const birthDate: Rule = (value) =>
@@ -66,7 +73,19 @@ export const validBirthDates = (): { min: string; max: string } => {
 const atMost =
   (max: number): Rule =>
   (value) =>
-    value.trim().length <= max ? undefined : `Please use at most ${max} characters.`
+    lengthOf(value.trim()) <= max ? undefined : `Please use at most ${max} characters.`
 
-export const bio = atMost(BIO_MAX)
-export const note = atMost(NOTE_MAX)
+/** The length as the server counts it: an emoji and a letter with its accent are one character each. */
+export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
+
+const withoutControls: Rule = (value) =>
+  value.search(FORBIDDEN_CHARACTERS) < 0 ? undefined : 'Control characters are not allowed.'
+
+/** A text of several lines. */
+const multiline =
+  (max: number): Rule =>
+  (value) =>
+    withoutControls(value.replaceAll('\n', '').trim()) ?? atMost(max)(value)
+
+export const bio = multiline(BIO_MAX)
+export const note = multiline(NOTE_MAX)

@@ -1,11 +1,8 @@
 import type { NewUser } from '@/api/types'
 import type { EmailAudience } from '@/lib/emailChoice'
-import { NAME_MAX } from '@/lib/validation'
+import { hasVisibleCharacter } from '@/lib/format'
+import { FORBIDDEN_CHARACTERS, NAME_MAX } from '@/lib/validation'
 import type { Account } from './types'
-
-/** Control characters, and characters that change the direction of the text after them. */
-const FORBIDDEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-const VISIBLE_CHARACTER = /[^\p{C}\p{Z}]/u
 
 /** The record that is created for a new account. Without `emailAudience`, the site's default applies. */
 export const newUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
@@ -31,7 +28,7 @@ function acceptedName({ name, email }: Account): string {
     .join(' ')
     .trim()
   const short = [...allowed].slice(0, NAME_MAX).join('').trim()
-  return VISIBLE_CHARACTER.test(short) ? short : localPart(email)
+  return hasVisibleCharacter(short) ? short : localPart(email)
 }
 
 const localPart = (email: string): string => email.split('@', 1).join()

@@ -8,7 +8,7 @@ const WIDE = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
 
 const width = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0)
 
-/** 1 for a name at full size, to 4 for the longest ones. common/names.py has it too. */
+/** 1 for a name at full size, to 4 for the longest ones. common/names.py has the same rule. */
 export function nameLength(name: string): number {
   const longestWord = Math.max(...name.split(' ').map(width))
   const line = Math.max(longestWord, width(name) / FILLED_LINES)

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
-import { BIO_MAX, bio } from '@/lib/validation'
+import { BIO_MAX, bio, lengthOf } from '@/lib/validation'
 import { PROFILE_LABELS, type ProfileValues } from './profileValues'
 
 /** Counts the letters as they are typed, without a new render of the whole form. */
 export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
-  const { length } = useWatch({ control: form.control, name: 'bio' })
+  const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
   return (
     <TextField
       multiline

@@ -61,7 +61,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           maxRows={6}
           label="Note (optional)"
           placeholder="What should we look at?"
-          hint={`${form.watch('note').length} of ${rules.NOTE_MAX}`}
+          hint={`${rules.lengthOf(form.watch('note'))} of ${rules.NOTE_MAX}`}
           {...fieldProps(form)('note', { validate: rules.note })}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

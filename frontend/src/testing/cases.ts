@@ -1,0 +1,23 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
+import data from '@data/cases.json'
+import type { ProfileChanges } from '@/api/types'
+
+/** A long text is written as what it repeats. */
+type Value = string | number | null | { repeat: string; times: number }
+
+/** Cases of the rules that the server applies too: hockeyhub/tests/test_shared_rules.py reads them. */
+interface Cases {
+  name_length: [name: Value, length: number][]
+  initials: [name: string, letters: string][]
+  display_name: [name: string, shown: string][]
+  /** `pattern` is null for a path without a screen. */
+  routes: [path: string, pattern: string | null][]
+  /** `error` is null for a valid value. */
+  profile_values: Record<keyof ProfileChanges, [value: Value, error: string | null][]>
+}
+
+export const CASES = data as unknown as Cases
+
+/** The value as a text field has it. */
+export const typed = (value: Value): string =>
+  typeof value === 'object' && value ? value.repeat.repeat(value.times) : String(value ?? '')
