@@ -1,37 +1,38 @@
 """The examples in the document: all of them show one made-up fan."""
 
+import datetime as dt
 from typing import Any
 
+from accounts.models import User
+from accounts.serializers import PUBLIC_USER, SELF, USER_ROW
 from common.ids import NANO_ALPHABET, NANO_LENGTH
 
 _ID, _NANO_ID = "65f1c0de8badf00d5ca1ab1e", "3bk7m9qr4x"
 _PHOTO_ID, _DIGEST = "0f3c9a5e7b1d2468ace02468", "9b2f4c6d8e0a1b3c5d7e9f01"
 _ANY_CASE_IDS = f"[0-9A-Fa-f]{{24}}|[{NANO_ALPHABET}{NANO_ALPHABET.upper()}]{{{NANO_LENGTH}}}"
 _CURSOR = "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe"
-_ROW = {
-    "_id": _ID,
-    "nano_id": _NANO_ID,
-    "full_name": "Nora Frost",
-    "email": "nora.frost@example.com",
-    "photo_url": f"/users/image/{_PHOTO_ID}",
-    "location": "Toronto, Ontario",
-    "favourite_team": "Toronto Maple Leafs",
-}
-_PUBLIC = {
-    **_ROW,
-    "bio": "Glove side, top shelf.",
-    "jersey_number": 17,
-    "position": "Goalie",
-    "created_at": "2026-01-15T18:30:00Z",
-}
 _PRIVATE = {"phone_number": "416-555-0123", "dob": "1990-02-03", "gender": "Female"}
-_SELF = {
-    **_PUBLIC,
+_SIGN_UP = dt.datetime(2026, 1, 15, 18, 30, tzinfo=dt.UTC)
+_SIGN_IN = dt.datetime(2026, 2, 1, 9, 5, tzinfo=dt.UTC)
+_FAN = User(
+    object_id=_ID,
+    nano_id=_NANO_ID,
+    full_name="Nora Frost",
+    email="nora.frost@example.com",
+    photo_url=f"/users/image/{_PHOTO_ID}",
+    location="Toronto, Ontario",
+    favourite_team="Toronto Maple Leafs",
+    bio="Glove side, top shelf.",
+    jersey_number=17,
+    position="Goalie",
+    created_at=_SIGN_UP,
+    last_logged_in=[_SIGN_UP, _SIGN_IN],
+    updated_at=_SIGN_IN,
     **_PRIVATE,
-    "user_type": "000000000000000000000000",
-    "last_logged_in": ["2026-01-15T18:30:00Z", "2026-02-01T09:05:00Z"],
-    "updated_at": "2026-02-01T09:05:00Z",
-}
+)
+_ROW = USER_ROW.to_representation(_FAN)
+_PUBLIC = PUBLIC_USER.to_representation(_FAN)
+_SELF = SELF.to_representation(_FAN)
 
 # Example values, by the schema's name.
 VALUES: dict[str, Any] = {
@@ -41,12 +42,8 @@ VALUES: dict[str, Any] = {
     "UserRow": _ROW,
     "FoundUser": {**_ROW, "is_following": True},
     "SearchRow": {**_ROW, "is_following": True},
-    "CreateUser": {"full_name": "Nora Frost", "email": "nora.frost@example.com", **_PRIVATE},
-    "PatchedUpdateProfile": {
-        "bio": "Glove side, top shelf.",
-        "location": "Toronto, Ontario",
-        "jersey_number": 17,
-    },
+    "CreateUser": {"full_name": _FAN.full_name, "email": _FAN.email, **_PRIVATE},
+    "PatchedUpdateProfile": {name: _PUBLIC[name] for name in ("bio", "location", "jersey_number")},
     "UserListQuery": {"q": "nora", "limit": 100},
     "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
     "Connections": {
