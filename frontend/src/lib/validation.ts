@@ -45,7 +45,7 @@ export const samePassword = (password: string, confirmation: string): string | u
 
 export const fullName: Rule = (value) => {
   if (!hasVisibleCharacter(value)) return 'Please enter your full name.'
-  return withoutControls(value.trim()) ?? atMost(NAME_MAX)(value)
+  return line(NAME_MAX)(value)
 }
 
 export const birthDate: Rule = (value) =>
@@ -81,7 +81,13 @@ export const lengthOf = (text: string): number => [...text.normalize('NFC')].len
 const withoutControls: Rule = (value) =>
   value.search(FORBIDDEN_CHARACTERS) < 0 ? undefined : 'Control characters are not allowed.'
 
-/** A text of several lines. */
+/** The rule of a text of one line. */
+export const line =
+  (max: number): Rule =>
+  (value) =>
+    withoutControls(value.trim()) ?? atMost(max)(value)
+
+/** The rule of a text of several lines. */
 const multiline =
   (max: number): Rule =>
   (value) =>

@@ -1,3 +1,4 @@
+import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { NewUser } from '@/api/types'
 import type { EmailAudience } from '@/lib/emailChoice'
 import { hasVisibleCharacter } from '@/lib/format'
@@ -8,9 +9,7 @@ import type { Account } from './types'
 export const newUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
   full_name: acceptedName(account),
   email: account.email,
-  phone_number: '',
-  dob: null,
-  gender: 'Rather not say',
+  ...unsetValues(PRIVATE_FIELDS),
   photo_url: account.photoUrl,
   ...(emailAudience && { email_visibility: emailAudience }),
 })

@@ -1,3 +1,4 @@
+import { CARD_FIELDS } from '@/api/profileFields'
 import type { OfflineUser } from '@/api/types'
 import { localStore } from '@/lib/storage'
 
@@ -11,17 +12,12 @@ interface StoredRecord {
 const FIELDS = Object.keys({
   _id: true,
   nano_id: true,
-  full_name: true,
   email: true,
   photo_url: true,
-  location: true,
-  favourite_team: true,
-  bio: true,
-  jersey_number: true,
-  position: true,
   created_at: true,
   user_type: true,
-} satisfies Record<keyof OfflineUser, true>) as (keyof OfflineUser)[]
+  ...CARD_FIELDS,
+} satisfies Record<keyof OfflineUser, unknown>) as (keyof OfflineUser)[]
 
 /**
  * The own record without its private fields, stored on this device until the sign-out and shown while

@@ -1,3 +1,4 @@
+import { CARD_FIELDS, PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type {
   Connections,
   FoundUser,
@@ -28,19 +29,15 @@ export function aRow(changes: Partial<UserRow> = {}): UserRow {
 }
 
 export const aUser = (changes: Partial<PublicUser> = {}): PublicUser => ({
+  ...unsetValues(CARD_FIELDS),
   ...aRow(),
-  bio: '',
-  jersey_number: null,
-  position: '',
   created_at: '2026-01-15T12:00:00Z',
   ...changes,
 })
 
 export const aSelf = (changes: Partial<Self> = {}): Self => ({
   ...aUser({ full_name: 'Alice Tremblay', email: 'alice@rink.test' }),
-  phone_number: '',
-  dob: null,
-  gender: 'Rather not say',
+  ...unsetValues(PRIVATE_FIELDS),
   user_type: '000000000000000000000000',
   last_logged_in: [],
   updated_at: '2026-01-15T12:00:00Z',

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CARD_FIELDS } from '@/api/profileFields'
 import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import { BIO_MAX, bio, lengthOf } from '@/lib/validation'
-import { PROFILE_LABELS, type ProfileValues } from './profileValues'
+import type { ProfileValues } from './profileValues'
 
 /** Counts the letters as they are typed, without a new render of the whole form. */
 export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
@@ -13,7 +14,7 @@ export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): Reac
       multiline
       minRows={3}
       maxRows={8} // more would push the error off a small phone's screen
-      label={PROFILE_LABELS.bio}
+      label={CARD_FIELDS.bio.label}
       hint={`${length} of ${BIO_MAX}`}
       {...fieldProps(form)('bio', { validate: bio })}
     />

@@ -1,40 +1,47 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFields'
 import { POSITIONS } from '@/api/types'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
-import { TextField } from '@/components/TextField'
-import * as rules from '@/lib/validation'
 import { BioField } from './BioField'
 import { OwnLocationField, OwnTeamField } from './HideableFields'
-import { PROFILE_LABELS as LABELS, type ProfileValues } from './profileValues'
+import { LineField } from './LineField'
+import type { ProfileValues } from './profileValues'
+
+interface Props {
+  form: UseFormReturn<ProfileValues>
+}
+
+const PositionField = ({ form }: Props): ReactElement => (
+  <SelectField
+    label={CARD_FIELDS.position.label}
+    placeholder="None"
+    options={POSITIONS}
+    {...fieldProps(form)('position')}
+  />
+)
+
+/** The inputs of the fields that aren't a line of text. */
+const INPUTS = {
+  location: OwnLocationField,
+  favourite_team: OwnTeamField,
+  position: PositionField,
+  bio: BioField,
+} satisfies { [Name in CardField]?: ComponentType<Props> }
+
+type OtherInput = keyof typeof INPUTS
+type LineName = Exclude<CardField, OtherInput>
+
+const isLine = (name: CardField): name is LineName => !(name in INPUTS)
 
 /** What the card shows, in its order. */
-export function CardFields({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
-  const field = fieldProps(form)
-  return (
-    <>
-      <TextField
-        required
-        label={LABELS.full_name}
-        autoComplete="name"
-        slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
-        {...field('full_name', { validate: rules.fullName })}
-      />
-      <OwnLocationField control={form.control} />
-      <OwnTeamField control={form.control} />
-      <TextField
-        label={LABELS.jersey_number}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
-        {...field('jersey_number', { validate: rules.jerseyNumber })}
-      />
-      <SelectField
-        label={LABELS.position}
-        placeholder="None"
-        options={POSITIONS}
-        {...field('position')}
-      />
-      <BioField form={form} />
-    </>
-  )
-}
+export const CardFields = ({ form }: Props): ReactElement => (
+  <>
+    {CARD_FIELD_NAMES.map((name) => {
+      if (isLine(name)) return <LineField key={name} name={name} form={form} />
+      const Input = INPUTS[name as OtherInput]
+      return <Input key={name} form={form} />
+    })}
+  </>
+)

@@ -1,22 +1,23 @@
 import type { ReactElement } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { CARD_FIELDS } from '@/api/profileFields'
 import { LocationField } from '@/components/LocationField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import { audienceHint } from '@/features/visibility/audienceHint'
 import { useVisibility } from '@/features/visibility/useVisibility'
 import { pickedCity } from '@/lib/validation'
-import { PROFILE_LABELS as LABELS, type ProfileValues } from './profileValues'
+import type { ProfileValues } from './profileValues'
 
 interface Props {
-  control: Control<ProfileValues>
+  form: UseFormReturn<ProfileValues>
 }
 
-export function OwnLocationField({ control }: Props): ReactElement {
+export function OwnLocationField({ form: { control } }: Props): ReactElement {
   const rules = { validate: ({ text, city }: ProfileValues['location']) => pickedCity(text, city) }
   const { field, fieldState } = useController({ control, name: 'location', rules })
   return (
     <LocationField
-      label={LABELS.location}
+      label={CARD_FIELDS.location.label}
       placeholder="City or province"
       value={field.value}
       error={fieldState.error?.message}
@@ -26,11 +27,11 @@ export function OwnLocationField({ control }: Props): ReactElement {
   )
 }
 
-export function OwnTeamField({ control }: Props): ReactElement {
+export function OwnTeamField({ form: { control } }: Props): ReactElement {
   const { field, fieldState } = useController({ control, name: 'favourite_team' })
   return (
     <TeamField
-      label={LABELS.favourite_team}
+      label={CARD_FIELDS.favourite_team.label}
       placeholder="None"
       noneLabel="No team"
       value={field.value}

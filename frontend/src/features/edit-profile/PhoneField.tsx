@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { TextField } from '@/components/TextField'
 import { phone } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
@@ -17,7 +18,7 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
   return (
     <TextField
       {...field}
-      label="Phone Number"
+      label={PRIVATE_FIELDS.phone_number.label}
       type="tel"
       autoComplete="tel"
       error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}

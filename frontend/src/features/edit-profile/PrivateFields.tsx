@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { GENDERS } from '@/api/types'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
@@ -7,7 +8,7 @@ import { TextField } from '@/components/TextField'
 import { birthDate, validBirthDates } from '@/lib/validation'
 import { PhoneField } from './PhoneField'
 import { PrivateGroup } from './PrivateGroup'
-import { PROFILE_LABELS as LABELS, type ProfileValues } from './profileValues'
+import type { ProfileValues } from './profileValues'
 
 /** What nobody else sees. */
 export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
@@ -16,13 +17,13 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
     <PrivateGroup gap={3}>
       <PhoneField control={form.control} />
       <TextField
-        label={LABELS.dob}
+        label={PRIVATE_FIELDS.dob.label}
         type="date"
         autoComplete="bday"
         slotProps={{ htmlInput: validBirthDates() }}
         {...field('dob', { validate: birthDate })}
       />
-      <SelectField label={LABELS.gender} options={GENDERS} {...field('gender')} />
+      <SelectField label={PRIVATE_FIELDS.gender.label} options={GENDERS} {...field('gender')} />
     </PrivateGroup>
   )
 }

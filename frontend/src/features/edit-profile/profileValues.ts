@@ -1,28 +1,7 @@
+import { PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import type { Place } from '@/components/LocationField'
 import { profileDraft } from '@/lib/profileDraft'
-
-/** The profile's fields by their API names, in the order in which they are edited: the card's first. */
-export const PROFILE_LABELS = {
-  full_name: 'Full Name',
-  location: 'Location',
-  favourite_team: 'Favourite Team',
-  jersey_number: 'Jersey Number',
-  position: 'Position',
-  bio: 'Bio',
-  phone_number: 'Phone Number',
-  dob: 'Date of Birth',
-  gender: 'Gender',
-} as const satisfies Partial<Record<keyof ProfileChanges, string>>
-
-export type ProfileField = keyof typeof PROFILE_LABELS
-export const PROFILE_FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[]
-
-/** The fields that the server sends to nobody but their owner. */
-export const PRIVATE_FIELDS = ['phone_number', 'dob', 'gender'] as const
-export const CARD_FIELDS = PROFILE_FIELDS.filter(
-  (field) => !(PRIVATE_FIELDS as readonly string[]).includes(field),
-)
 
 /** The values of the edit form, under the API's field names. */
 export interface ProfileValues
@@ -32,7 +11,7 @@ export interface ProfileValues
 }
 
 export function valuesOf(user: Self): ProfileValues {
-  const texts = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')])
+  const texts = PROFILE_FIELD_NAMES.map((field) => [field, String(user[field] ?? '')])
   return {
     ...(Object.fromEntries(texts) as Record<ProfileField, string>),
     gender: user.gender,

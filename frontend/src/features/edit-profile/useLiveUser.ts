@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Self } from '@/api/types'
-import { cardFields } from './cardFields'
+import { cardValues } from './cardValues'
 import type { ProfileValues } from './profileValues'
 
 /** The own record with what is in the form; the field that is typed into comes first. */
 export function useLiveUser(user: Self, control: Control<ProfileValues>): Self {
-  const fields = useDeferredValue(useWatch({ control, compute: cardFields }))
+  const fields = useDeferredValue(useWatch({ control, compute: cardValues }))
   return { ...user, ...fields }
 }

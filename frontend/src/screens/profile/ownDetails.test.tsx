@@ -1,19 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { whoSees } from '@/features/visibility/whoSees'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const COMPLETE = {
+const COMPLETE: Partial<Self> = {
+  ...(Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, 'filled in'])) as Partial<Self>),
+  full_name: 'Alice Roy',
   location: 'Laval, Quebec',
   favourite_team: 'Boston Bruins',
   jersey_number: 0,
   position: 'Goalie',
   bio: 'Left wing',
   phone_number: '416-555-0123',
-} as const
+}
 
 async function open(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
   mockResponse('get', '/users/connections/:id', someConnections())

@@ -1,0 +1,47 @@
+import { BIO_MAX, NAME_MAX } from '@/lib/validation'
+import type { ProfileChanges, PublicUser, Self } from './types'
+
+interface Field<Value> {
+  label: string
+  /** The value of a field that isn't filled in. */
+  unset: Value
+  /** How many characters a text may have. */
+  max?: number
+}
+
+/** What the server sends to nobody but its owner. */
+type PrivateField = 'phone_number' | 'dob' | 'gender'
+export type CardField = Exclude<keyof ProfileChanges, PrivateField>
+export type ProfileField = CardField | PrivateField
+
+/** What a fan can edit and everyone may see, by the API's names, in the order of the form. */
+export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
+  full_name: { label: 'Full Name', unset: '', max: NAME_MAX },
+  location: { label: 'Location', unset: '' },
+  favourite_team: { label: 'Favourite Team', unset: '' },
+  jersey_number: { label: 'Jersey Number', unset: null },
+  position: { label: 'Position', unset: '' },
+  bio: { label: 'Bio', unset: '', max: BIO_MAX },
+}
+
+export const PRIVATE_FIELDS: { [Name in PrivateField]: Field<Self[Name]> } = {
+  phone_number: { label: 'Phone Number', unset: '' },
+  dob: { label: 'Date of Birth', unset: null },
+  gender: { label: 'Gender', unset: 'Rather not say' },
+}
+
+export const CARD_FIELD_NAMES = Object.keys(CARD_FIELDS) as CardField[]
+export const PROFILE_FIELD_NAMES: readonly ProfileField[] = [
+  ...CARD_FIELD_NAMES,
+  ...(Object.keys(PRIVATE_FIELDS) as PrivateField[]),
+]
+
+/** The fields' values in a profile that isn't filled in. */
+export const unsetValues = <Values extends object>(
+  fields: {
+    [Name in keyof Values]: Field<Values[Name]>
+  },
+): Values =>
+  Object.fromEntries(
+    Object.entries<Field<unknown>>(fields).map(([name, { unset }]) => [name, unset]),
+  ) as Values

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactElement } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { CARD_FIELDS, type CardField } from '@/api/profileFields'
+import { fieldProps } from '@/components/fieldProps'
+import { TextField } from '@/components/TextField'
+import { fullName, jerseyNumber, line, type Rule } from '@/lib/validation'
+import type { ProfileValues } from './profileValues'
+
+type LineName = Exclude<CardField, 'location'>
+
+interface Line {
+  rule: Rule
+  input: Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** The lines of text with a rule of their own. The others may have any text. */
+const LINES: { [Name in LineName]?: Line } = {
+  full_name: {
+    rule: fullName,
+    input: {
+      required: true,
+      autoComplete: 'name',
+      slotProps: { htmlInput: { autoCapitalize: 'words' } },
+    },
+  },
+  jersey_number: {
+    rule: jerseyNumber,
+    input: { slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 2 } } },
+  },
+}
+
+interface Props {
+  name: LineName
+  form: UseFormReturn<ProfileValues>
+}
+
+export function LineField({ name, form }: Props): ReactElement {
+  const { label, max } = CARD_FIELDS[name]
+  const { rule, input } = LINES[name] ?? { rule: line(max ?? Infinity), input: {} }
+  return <TextField {...input} label={label} {...fieldProps(form)(name, { validate: rule })} />
+}
