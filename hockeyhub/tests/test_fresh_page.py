@@ -11,6 +11,7 @@ from accounts.catalogue import LOCATIONS
 from accounts.models import User
 from accounts.serializers import PublicUserSerializer
 from accounts.services import set_active
+from accounts.tests.user_fields import PUBLIC_FIELDS
 from hockeyhub.lock.state import lock, unlock
 from hockeyhub.tests.page import Page, Response
 from media.photos.services import remove_photo, set_photo
@@ -19,14 +20,13 @@ from media.tests.image_factory import make_jpeg
 pytestmark = pytest.mark.django_db
 
 CHANGES: dict[str, dict[str, Any]] = {
+    **{name: {name: "Changed"} for name in sorted(PUBLIC_FIELDS)},
     "_id": {"object_id": "f" * 24},
     "nano_id": {"nano_id": "3346789bcd"},
-    "full_name": {"full_name": "Alice Archer-Bow"},
     "email": {"email": "new@example.test"},
     "photo_url": {"photo_url": "/users/image/0123456789abcdef01234567"},
     "location": {"location": LOCATIONS[0]},
     "favourite_team": {"favourite_team": "Montreal Canadiens"},
-    "bio": {"bio": "Blocker side."},
     "jersey_number": {"jersey_number": 0},
     "position": {"position": "Goalie"},
     "created_at": {"created_at": datetime(2001, 2, 3, tzinfo=UTC)},
