@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
-import styles from './teamField.module.css'
 
 interface Props {
   id: string
@@ -15,20 +17,45 @@ interface Props {
   onOpen: () => void
 }
 
+/** Like the box of MUI's fields (theme/fields.ts). */
+const BOX = {
+  justifyContent: 'start',
+  gap: '10px',
+  minHeight: 48,
+  p: '8px 12px 8px 16px',
+  border: '1px solid var(--control)',
+  borderRadius: '14px',
+  background: 'var(--sunken)',
+  font: 'inherit',
+  lineHeight: 1.4,
+  '&:hover': { borderColor: 'var(--blue)' },
+  '&[aria-invalid]': { borderColor: 'var(--red)' },
+  '& > svg': { flex: 'none', ml: 'auto', color: 'var(--muted)' },
+}
+
+/** The team's two colours, like the puck of a sleeve. */
+const SWATCH = {
+  flex: 'none',
+  width: 20,
+  height: 20,
+  border: '1px solid var(--control)',
+  borderRadius: '50%',
+  background: 'linear-gradient(135deg, var(--team-one) 50%, var(--team-two) 50%)',
+}
+
 /** The box of the dropdown, with the chosen team. */
 export function TeamButton(props: Props): ReactElement {
   const { id, labelId, noteId, value, placeholder, isInvalid, isOpen, onOpen } = props
   return (
-    <button
+    <ButtonBase
       id={id}
-      type="button"
       role="combobox"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-labelledby={labelId}
       aria-describedby={noteId}
       aria-invalid={isInvalid || undefined}
-      className={styles.box}
+      sx={BOX}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
         // Safari doesn't focus a button that is pressed, and the closed picker returns the focus.
@@ -36,11 +63,16 @@ export function TeamButton(props: Props): ReactElement {
         onOpen()
       }}
     >
-      {value && <span aria-hidden className={styles.swatch} />}
-      <span className={styles.value} data-empty={!value || undefined}>
+      {value && <Box component="span" aria-hidden sx={SWATCH} />}
+      <Typography
+        noWrap
+        component="span"
+        variant="inherit"
+        color={value ? undefined : 'textSecondary'}
+      >
         {value || placeholder}
-      </span>
-      <ChevronDown aria-hidden />
-    </button>
+      </Typography>
+      <ChevronDown aria-hidden size={20} />
+    </ButtonBase>
   )
 }

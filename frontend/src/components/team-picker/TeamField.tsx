@@ -1,7 +1,9 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { TeamButton } from './TeamButton'
 import { TeamPicker } from './TeamPicker'
-import styles from './teamField.module.css'
 
 interface Props {
   label: string
@@ -16,7 +18,7 @@ interface Props {
   hint?: ReactNode
 }
 
-/** A dropdown for a team, which opens the picker. It looks like MUI's fields. An error replaces the hint. */
+/** A dropdown for a team, which opens the picker. An error replaces the hint. */
 export function TeamField(props: Props): ReactElement {
   const { label, placeholder, noneLabel, value, onChange, error } = props
   const [open, setOpen] = useState(false)
@@ -27,10 +29,10 @@ export function TeamField(props: Props): ReactElement {
     setOpen(false)
   }
   return (
-    <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+    <FormControl fullWidth error={Boolean(error)}>
+      <InputLabel id={`${id}-label`} htmlFor={id}>
         {label}
-      </label>
+      </InputLabel>
       <TeamButton
         id={id}
         labelId={`${id}-label`}
@@ -41,11 +43,7 @@ export function TeamField(props: Props): ReactElement {
         isOpen={open}
         onOpen={() => setOpen(true)}
       />
-      {note && (
-        <p id={`${id}-note`} className={styles.note} data-error={error ? true : undefined}>
-          {note}
-        </p>
-      )}
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
       {open && (
         <TeamPicker
           title={label}
@@ -55,6 +53,6 @@ export function TeamField(props: Props): ReactElement {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </FormControl>
   )
 }

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
 import { columnsOf, moveInGrid } from './gridKeys'
 import { TeamTile } from './TeamTile'
-import styles from './teamPicker.module.css'
 import type { TeamChoice } from './teamSearch'
 
 interface Props {
@@ -13,6 +13,24 @@ interface Props {
   onPick: (name: string) => void
   /** Called for a key that types a character, before the browser types it. */
   onType: () => void
+}
+
+const columns = (minWidth: number): string => `repeat(auto-fill, minmax(${minWidth}px, 1fr))`
+
+/** With room for the ring of the focused tile. */
+const GRID = {
+  flex: 'auto',
+  display: 'grid',
+  gridTemplateColumns: { xs: columns(104), sm: columns(116) },
+  gap: 1,
+  alignContent: 'start',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  px: { xs: 2, sm: 3 },
+  pt: 1,
+  pb: 'calc(var(--space-2) + env(safe-area-inset-bottom))',
+  scrollPaddingBlock: 'var(--space-1)',
+  '@media (width < 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 
 /** The teams as a listbox in which the arrow keys move in both directions. One tile takes part in Tab. */
@@ -33,14 +51,7 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
   }
 
   return (
-    <div
-      ref={ref}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.grid}
-      onKeyDown={handleKey}
-    >
+    <Box ref={ref} role="listbox" tabIndex={-1} aria-label={label} sx={GRID} onKeyDown={handleKey}>
       {choices.map((choice) => (
         <TeamTile
           key={choice.name}
@@ -51,6 +62,6 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
           onClick={() => onPick(choice.name)}
         />
       ))}
-    </div>
+    </Box>
   )
 }

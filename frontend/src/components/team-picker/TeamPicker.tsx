@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
 import { TeamGrid } from './TeamGrid'
-import styles from './teamPicker.module.css'
 import { findTeamChoices } from './teamSearch'
 
 interface Props {
@@ -15,6 +16,14 @@ interface Props {
   value: string
   onPick: (name: string) => void
   onClose: () => void
+}
+
+/** As high for any number of found teams, so that nothing jumps while one types. */
+const PICKER = {
+  gap: 1,
+  height: 'min(88dvh, 720px)',
+  pt: { xs: 1, sm: 2 },
+  '& > :not([role="listbox"])': { flex: 'none', width: 'auto', mx: { xs: 2, sm: 3 } },
 }
 
 /** The dialog in which a team is chosen: tiles in the teams' colours, and a search by any name of a team. */
@@ -40,7 +49,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
 
   return (
     <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
-      <div className={styles.picker}>
+      <Stack sx={PICKER}>
         <Top id={titleId} title={title} onClose={onClose} />
         <TextField
           ref={search}
@@ -61,7 +70,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
           onPick={onPick}
           onType={() => search.current?.focus()}
         />
-      </div>
+      </Stack>
     </Overlay>
   )
 }
@@ -79,19 +88,23 @@ interface TopProps {
 }
 
 const Top = ({ id, title, onClose }: TopProps): ReactElement => (
-  <div className={styles.top}>
-    <h2 id={id}>{title}</h2>
+  <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+    <Typography variant="h2" id={id}>
+      {title}
+    </Typography>
     <IconButton label="Close" onClick={onClose}>
       <X aria-hidden />
     </IconButton>
-  </div>
+  </Stack>
 )
+
+const NONE = { py: 3, color: 'text.secondary', textAlign: 'center' }
 
 /** How many teams are found, for screen readers; that none is, for everyone. */
 const Found = ({ teams }: { teams: number }): ReactElement => (
-  <p role="status" className={teams > 0 ? 'visually-hidden' : styles.none}>
+  <Typography role="status" {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NONE })}>
     {teams > 0 ? countOf(teams) : 'No team has that name.'}
-  </p>
+  </Typography>
 )
 
 const countOf = (teams: number): string => (teams === 1 ? '1 team' : `${teams} teams`)
