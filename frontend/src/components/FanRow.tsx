@@ -1,8 +1,9 @@
+import ListItem from '@mui/material/ListItem'
+import { styled } from '@mui/material/styles'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { displayName } from '@/lib/format'
 import { FanAvatar } from './FanAvatar'
-import styles from './fanRow.module.css'
-import { OPENING_ROW } from './RowLink'
+import { FAN_ROW } from './fanRowStyles'
 
 interface RowFan {
   full_name: string
@@ -27,18 +28,20 @@ interface Props {
   children?: ReactNode
 }
 
+const Row = styled(ListItem)(FAN_ROW)
+
 /** A fan in a list. A RowLink in it opens the profile. */
 export function FanRow(props: Props): ReactElement {
   const { ref, fan, name, line, action, menu, isNew, children } = props
   return (
-    <li ref={ref} className={`${styles.row} ${OPENING_ROW}`} data-new={isNew || undefined}>
+    <Row ref={ref} divider disablePadding data-new={isNew || undefined}>
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} team={fan.favourite_team} />
-      <p className={styles.name}>{name ?? displayName(fan.full_name)}</p>
-      <p className={styles.line}>{line ?? <Place fan={fan} />}</p>
-      {children && <p className={styles.more}>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-      {menu && <div className={styles.menu}>{menu}</div>}
-    </li>
+      <p className="name">{name ?? displayName(fan.full_name)}</p>
+      <p className="line">{line ?? <Place fan={fan} />}</p>
+      {children && <p className="more">{children}</p>}
+      {action && <div className="action">{action}</div>}
+      {menu && <div className="menu">{menu}</div>}
+    </Row>
   )
 }
 
@@ -48,13 +51,13 @@ export function Place({ fan: { location, favourite_team } }: { fan: RowFan }): R
   if (!(city || favourite_team)) return null
   return (
     <span>
-      {city && <span className={styles.part}>{favourite_team ? `${city} ·` : city}</span>}{' '}
-      {favourite_team && <span className={styles.part}>{favourite_team}</span>}
+      {city && <span className="part">{favourite_team ? `${city} ·` : city}</span>}{' '}
+      {favourite_team && <span className="part">{favourite_team}</span>}
     </span>
   )
 }
 
 /** The e-mail in the third line, cut off where there is no room. */
 export const RowEmail = ({ children }: { children: string }): ReactElement => (
-  <span className={styles.email}>{children}</span>
+  <span className="cut">{children}</span>
 )

@@ -1,6 +1,5 @@
 import { Mail, MapPin, Shield } from 'lucide-react'
 import type { ReactElement } from 'react'
-import styles from './fanRow.module.css'
 
 const ICONS = { email: Mail, place: MapPin, team: Shield }
 
@@ -13,9 +12,9 @@ interface Props {
 export function RowBadge({ icon, children }: Props): ReactElement {
   const Icon = ICONS[icon]
   return (
-    <span className={styles.badge}>
+    <span className="fact">
       <Icon aria-hidden />
-      <span className={icon === 'email' ? styles.email : undefined}>{children}</span>
+      <span className={icon === 'email' ? 'cut' : undefined}>{children}</span>
     </span>
   )
 }

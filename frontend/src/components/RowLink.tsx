@@ -1,9 +1,21 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styles from './rowLink.module.css'
 
-/** The class of a row with a RowLink. */
-export const OPENING_ROW = styles.opening
+/**
+ * The style of a row that opens wherever it is clicked: the box of its one link covers the row, buttons are
+ * above it.
+ */
+export const OPENING_ROW = {
+  position: 'relative',
+  '&:has(.row-link):hover': { background: 'var(--sunken)' },
+  '& button': { position: 'relative', zIndex: 1 },
+  '& .row-link': { color: 'inherit', textDecoration: 'none' },
+  '& .row-link:not([data-name])': { color: 'var(--blue)', fontWeight: 600 },
+  '&:hover .row-link': { textDecoration: 'underline' },
+  '& .row-link::after': { position: 'absolute', inset: 0, content: '""' },
+  '& .row-link:focus-visible': { outline: 'none' },
+  '& .row-link:focus-visible::after': { outline: '3px solid var(--blue)', outlineOffset: -3 },
+} as const
 
 interface Props {
   to: string
@@ -18,7 +30,7 @@ interface Props {
  * another.
  */
 export const RowLink = ({ to, isName = false, children }: Props): ReactElement => (
-  <Link to={to} className={styles.link} data-name={isName || undefined}>
+  <Link to={to} className="row-link" data-name={isName || undefined}>
     {children}
   </Link>
 )

@@ -1,10 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
@@ -21,7 +17,7 @@ interface Props {
 /**
  * Styles of the table. Its bodies are pages of 100 fans with `content-visibility`, so that the browser
  * renders only those near the screen. That property doesn't apply to table elements, so rows are grids,
- * and on phones blocks.
+ * and on phones blocks. Nothing of MUI's table is left then, so its elements are plain ones.
  */
 const TABLE = {
   display: 'block',
@@ -40,27 +36,40 @@ const TABLE = {
     alignItems: { sm: 'center' },
     py: { xs: 1, sm: 0 },
   },
-  '& tbody tr': { borderTop: '1px solid var(--line)' },
-  '& th, & td': { px: 2, py: { xs: 0.5, sm: 1.25 }, overflowWrap: 'anywhere' },
+  '& tbody tr': { ...OPENING_ROW, borderTop: '1px solid var(--line)' },
+  '& th, & td': {
+    px: 2,
+    py: { xs: 0.5, sm: 1.25 },
+    fontWeight: 400,
+    lineHeight: 1.43,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+  },
+  '& tr > :last-child': { textAlign: 'right' },
   '& tbody th': { fontWeight: 700 },
   '& td > a': { mr: 2, fontSize: '0.9375rem' },
-  '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)', fontWeight: 700 },
+  '& thead th': {
+    color: 'text.secondary',
+    fontSize: 'var(--text-small)',
+    fontWeight: 700,
+    lineHeight: '1.5rem',
+  },
 }
 
 /** The table of fans. A keystroke or one more page doesn't render the loaded rows again. */
 export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
-  <Table sx={TABLE}>
-    <TableHead>
-      <TableRow>
-        <TableCell>Name</TableCell>
-        <TableCell>Email</TableCell>
-        <TableCell align="right">Actions</TableCell>
-      </TableRow>
-    </TableHead>
+  <Box component="table" sx={TABLE}>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Email</th>
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
     {pages.map(({ users }) => (
       <UserRows key={users[0]?._id} users={users} onShowCode={onShowCode} />
     ))}
-  </Table>
+  </Box>
 )
 
 interface UserRowsProps {
@@ -70,16 +79,14 @@ interface UserRowsProps {
 
 const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): ReactElement {
   return (
-    <TableBody>
+    <tbody>
       {users.map((user) => (
-        <TableRow key={user._id} className={OPENING_ROW}>
-          <TableCell component="th" scope="row">
-            {displayName(user.full_name)}
-          </TableCell>
-          <TableCell>
+        <tr key={user._id}>
+          <th scope="row">{displayName(user.full_name)}</th>
+          <td>
             <CopyEmail email={user.email} />
-          </TableCell>
-          <TableCell align="right">
+          </td>
+          <td>
             <RowLink to={paths.user(user._id)}>
               View Profile
               <span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
@@ -87,10 +94,10 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
               Show QR<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
             </Button>
-          </TableCell>
-        </TableRow>
+          </td>
+        </tr>
       ))}
-    </TableBody>
+    </tbody>
   )
 })
 
