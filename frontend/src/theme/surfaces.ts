@@ -71,10 +71,8 @@ export const surfaces: ThemeComponents = {
         fontSize: '1.0625rem',
         fontWeight: 800,
         letterSpacing: '-0.04em',
+        '&.team-ring': { boxShadow: '0 0 0 2px var(--team-one), 0 0 0 4px var(--team-two)' },
       },
     },
-  },
-  MuiTableCell: {
-    styleOverrides: { root: { border: 0, fontSize: '1rem', color: 'inherit' } },
   },
 }

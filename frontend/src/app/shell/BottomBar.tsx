@@ -1,3 +1,5 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
 import { House, QrCode, UserRoundSearch } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -7,7 +9,63 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { paths } from '@/lib/paths'
 import { MuiProvider } from '@/theme/MuiProvider'
-import styles from './bottomBar.module.css'
+
+const Bar = styled('nav')({
+  position: 'fixed',
+  zIndex: 6,
+  inset: 'auto 0 0',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  height: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
+  padding: '0 max(var(--space-1), calc(50vw - 300px)) env(safe-area-inset-bottom)',
+  borderTop: '1px solid var(--line)',
+  background: 'var(--surface)',
+  '@media not screen, (width >= 900px)': { display: 'none' },
+  // Gives way to the buttons of a form, and to a phone's keyboard.
+  'body:has(form .actions) &': { display: 'none' },
+  '@media (hover: none)': { 'body:has(:is(input, textarea):focus) &': { display: 'none' } },
+})
+
+const TabLink = styled(Link)({
+  position: 'relative',
+  display: 'grid',
+  gap: 3,
+  alignContent: 'center',
+  justifyItems: 'center',
+  color: 'var(--muted)',
+  fontSize: 'var(--text-small)',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '&:focus-visible': { outlineOffset: -4, borderRadius: 14 },
+  '&[aria-current]': { color: 'var(--ink)' },
+  // Red like a rink's centre line.
+  '&[aria-current]::before': {
+    position: 'absolute',
+    top: -1,
+    left: 'calc(50% - 22px)',
+    width: 44,
+    height: 4,
+    borderRadius: '0 0 4px 4px',
+    background: 'var(--red)',
+    content: '""',
+  },
+})
+
+/** A face-off dot that stands out of the bar. */
+const CodeButton = styled(ButtonBase)({
+  placeSelf: 'start center',
+  width: 64,
+  height: 64,
+  marginTop: -16,
+  border: '4px solid var(--surface)',
+  borderRadius: '50%',
+  background: 'var(--blue)',
+  color: 'var(--on-blue)',
+  boxShadow: '0 -1px 0 0 var(--line)',
+  '&:hover': { background: 'var(--blue-strong)' },
+})
 
 /**
  * The most used screens and the viewer's QR code, within the thumb's reach, on screens too narrow for the
@@ -17,28 +75,28 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   const { view, show } = useQrCodeView(cardContent(user))
   return (
     <>
-      <nav className={styles.bar} aria-label="Quick access" data-bottom-bar>
-        <Tab to={paths.home} label="Home">
-          <House aria-hidden />
-        </Tab>
-        <Tab to={paths.findUsers} label="Find">
-          <UserRoundSearch aria-hidden />
-        </Tab>
-        <button type="button" aria-haspopup="dialog" className={styles.code} onClick={() => show()}>
-          <QrCode aria-hidden />
-          <span className="visually-hidden">My QR code</span>
-        </button>
-        <Tab to={paths.profile} also={paths.user(user._id)} label="Profile">
-          <MuiProvider>
+      <MuiProvider>
+        <Bar aria-label="Quick access" data-bottom-bar>
+          <Tab to={paths.home} label="Home">
+            <House aria-hidden size={26} />
+          </Tab>
+          <Tab to={paths.findUsers} label="Find">
+            <UserRoundSearch aria-hidden size={26} />
+          </Tab>
+          <CodeButton aria-haspopup="dialog" onClick={() => show()}>
+            <QrCode aria-hidden size={28} />
+            <span className="visually-hidden">My QR code</span>
+          </CodeButton>
+          <Tab to={paths.profile} also={paths.user(user._id)} label="Profile">
             <FanAvatar
               name={user.full_name}
               photoUrl={user.photo_url}
               team={user.favourite_team}
               sx={{ width: 26, height: 26, fontSize: '0.6875rem' }}
             />
-          </MuiProvider>
-        </Tab>
-      </nav>
+          </Tab>
+        </Bar>
+      </MuiProvider>
       {view}
     </>
   )
@@ -56,9 +114,9 @@ function Tab({ to, also, label, children }: TabProps): ReactElement {
   const { pathname } = useLocation()
   const current = pathname === to || pathname === also
   return (
-    <Link to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+    <TabLink to={to} aria-current={current ? 'page' : undefined}>
       {children}
       {label}
-    </Link>
+    </TabLink>
   )
 }

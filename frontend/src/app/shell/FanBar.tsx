@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { Menu } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -11,6 +12,15 @@ import { AccountMenu } from './AccountMenu'
 import { BellLink } from './BellLink'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
+
+/** A fan's header has more controls beside the logo than a visitor's: its name is hidden without room. */
+const HomeLink = styled(NavLink)({
+  '@media (width < 400px)': {
+    minWidth: 28,
+    '& .logo': { flexWrap: 'wrap', height: 30, overflow: 'hidden' },
+    '& .logo > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})
 
 /** The header's controls for a fan who is signed in. */
 export function FanBar({ user }: { user: OwnRecord }): ReactElement {
@@ -25,9 +35,9 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
         >
           <Menu aria-hidden />
         </IconButton>
-        <NavLink to={paths.home} end className="frame__home" aria-label="HockeyHub, home">
+        <HomeLink to={paths.home} end className="frame__home" aria-label="HockeyHub, home">
           <Logo />
-        </NavLink>
+        </HomeLink>
         <OfflineNote />
         <BellLink />
         <AccountMenu user={user} />
