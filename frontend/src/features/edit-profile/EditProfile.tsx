@@ -3,7 +3,6 @@ import type { Self } from '@/api/types'
 import { OwnLayout } from '@/components/OwnLayout'
 import { LiveCard } from './LiveCard'
 import { LiveStrip } from './LiveStrip'
-import styles from './liveCard.module.css'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from './useProfileForm'
 
@@ -19,7 +18,7 @@ export function EditProfile({ user, onDone, children }: Props): ReactElement {
   const profileForm = useProfileForm(user, onDone)
   const { control } = profileForm.form
   return (
-    <div className={styles.editor}>
+    <div>
       <LiveStrip user={user} control={control} />
       <OwnLayout>
         <LiveCard user={user} control={control}>

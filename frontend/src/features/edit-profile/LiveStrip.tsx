@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Self } from '@/api/types'
 import { FanAvatar } from '@/components/FanAvatar'
 import { teamColors } from '@/components/teamColors'
 import { displayName } from '@/lib/format'
-import styles from './liveCard.module.css'
 import type { ProfileValues } from './profileValues'
 import { useLiveUser } from './useLiveUser'
 
@@ -12,6 +14,53 @@ interface Props {
   user: Self
   control: Control<ProfileValues>
 }
+
+const HEIGHT_PX = 64
+
+/**
+ * Below the card and above the form, whose labels have a z-index of 1. All are in one block: the strip stays
+ * to its end.
+ */
+const STRIP = {
+  position: 'sticky',
+  zIndex: 2,
+  top: 'calc(var(--header) + 4px)',
+  display: { xs: 'flex', md: 'none' },
+  displayPrint: 'none',
+  alignItems: 'center',
+  gap: 1.5,
+  height: HEIGHT_PX,
+  mb: `-${HEIGHT_PX}px`,
+  p: '6px 12px 10px',
+  overflow: 'hidden',
+  border: '1px solid var(--team-one, var(--line))',
+  borderRadius: 'var(--radius-card)',
+  background: `
+    linear-gradient(var(--team-two, var(--mark-red)) 3px, #0000 3px 4px, var(--team-two, var(--mark-blue)) 4px)
+    0 100% / 100% 6px no-repeat, var(--team-ground, var(--surface))`,
+  boxShadow: 'var(--shadow)',
+  color: 'var(--team-ink, var(--ink))',
+  textAlign: 'left',
+}
+
+const TEXTS = {
+  display: 'grid',
+  minWidth: 0,
+  lineHeight: 1.25,
+  '& > *': { unicodeBidi: 'plaintext' },
+}
+
+const NUMBER = {
+  marginInlineStart: 'auto',
+  fontSize: '1.75rem',
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
+}
+
+/** What gets the focus is scrolled to below the strip. */
+const BELOW_STRIP = { '@media (width < 900px)': { ':root': { scrollPaddingTop: 160 } } }
 
 /**
  * The card in one line, above the form on screens without room for both. The card covers it until it
@@ -21,13 +70,32 @@ export function LiveStrip({ user, control }: Props): ReactElement {
   const edited = useLiveUser(user, control)
   const { full_name, jersey_number, position, location } = edited
   return (
-    <div aria-hidden className={styles.strip} style={teamColors(edited.favourite_team)}>
+    <Box aria-hidden sx={STRIP} style={teamColors(edited.favourite_team)}>
+      <GlobalStyles styles={BELOW_STRIP} />
       <FanAvatar name={edited.full_name} photoUrl={edited.photo_url} />
-      <div className={styles.texts}>
-        <strong>{displayName(full_name)}</strong>
-        <span>{[position, location].filter(Boolean).join(' · ') || edited.favourite_team}</span>
-      </div>
-      {jersey_number !== null && <strong className={styles.number}>{jersey_number}</strong>}
-    </div>
+      <Box sx={TEXTS}>
+        <Typography
+          noWrap
+          component="strong"
+          variant="inherit"
+          sx={{ fontWeight: 800, letterSpacing: '-0.02em' }}
+        >
+          {displayName(full_name)}
+        </Typography>
+        <Typography
+          noWrap
+          component="span"
+          variant="inherit"
+          sx={{ fontSize: 'var(--text-small)' }}
+        >
+          {[position, location].filter(Boolean).join(' · ') || edited.favourite_team}
+        </Typography>
+      </Box>
+      {jersey_number !== null && (
+        <Box component="strong" sx={NUMBER}>
+          {jersey_number}
+        </Box>
+      )}
+    </Box>
   )
 }

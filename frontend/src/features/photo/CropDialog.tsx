@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
@@ -6,7 +7,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Overlay } from '@/components/Overlay'
 import type { CropArea } from '@/lib/cropPhoto'
-import styles from './crop.module.css'
+import './crop.css'
 
 const MIN_ZOOM = 1
 const MAX_ZOOM = 4
@@ -24,6 +25,17 @@ interface Props {
   onCut: (file: File, area: CropArea) => void
 }
 
+const PICTURE = {
+  position: 'relative',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: '14px',
+  bgcolor: 'var(--sunken)',
+  // The shape in which the photo is shown; the shaded area around it is cut off.
+  '& .crop-area': { border: '2px solid #ffffff', borderRadius: '30%' },
+  '& .crop-area:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -5 },
+}
+
 /** Lets the fan choose the square of the photo: by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): ReactElement {
   const titleId = useId()
@@ -39,7 +51,7 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
         <Typography variant="h2" id={titleId}>
           Your photo
         </Typography>
-        <div className={styles.picture}>
+        <Box sx={PICTURE}>
           {url && (
             <Cropper
               image={url}
@@ -55,12 +67,12 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
               onCropAreaChange={(_percent, pixels) => setArea(pixels)}
               mediaProps={{ onError: onUnreadable }}
               cropperProps={{ role: 'application', 'aria-label': 'Photo, moved by the arrow keys' }}
-              classes={{ cropAreaClassName: styles.area ?? '' }}
-              // The page's CSP allows no inline style element; crop.module.css imports the rules.
+              classes={{ cropAreaClassName: 'crop-area' }}
+              // The page's CSP allows no inline style element; crop.css imports the rules.
               disableAutomaticStylesInjection
             />
           )}
-        </div>
+        </Box>
         <Typography role="status" variant="body2" color="textSecondary">
           {area && area.width < SHARP_FROM_PX ? blurWarning(zoom) : 'Drag the photo to move it.'}
         </Typography>
