@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Rolling } from '@/components/Rolling'
 import { formatCount } from '@/lib/format'
-import styles from './homeCard.module.css'
+import { COUNT, COUNTS } from './homeCardStyles'
 
 interface Props {
   /** Undefined until they are loaded. */
@@ -13,10 +15,10 @@ interface Props {
 const BONE = { borderRadius: 16, bgcolor: 'var(--faint)' }
 
 export const FollowCounts = ({ following, followers }: Props): ReactElement => (
-  <ul className={styles.counts}>
+  <Box component="ul" sx={COUNTS}>
     <Count label="Following" value={following} />
     <Count label="Followers" value={followers} />
-  </ul>
+  </Box>
 )
 
 const Count = ({ label, value }: { label: string; value: number | undefined }): ReactElement =>
@@ -25,7 +27,11 @@ const Count = ({ label, value }: { label: string; value: number | undefined }): 
       <Skeleton variant="rounded" width={116} height={32} sx={BONE} />
     </li>
   ) : (
-    <li key="known" className={styles.count}>
-      <Rolling text={`${label}: ${formatCount(value)}`} motion="roll" />
-    </li>
+    <Chip
+      key="known"
+      component="li"
+      variant="outlined"
+      sx={COUNT}
+      label={<Rolling text={`${label}: ${formatCount(value)}`} motion="roll" />}
+    />
   )

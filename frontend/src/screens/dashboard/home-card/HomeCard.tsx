@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CardActions from '@mui/material/CardActions'
+import Typography from '@mui/material/Typography'
 import { QrCode } from 'lucide-react'
-import type { CSSProperties, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { teamColors } from '@/components/teamColors'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
@@ -10,7 +13,7 @@ import { ScanButton } from '@/features/scan/ScanButton'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
 import { FollowCounts } from './FollowCounts'
-import styles from './homeCard.module.css'
+import { ACTIONS, CARD, DETAILS, FRONT, NUMBER, nameStyle, WORDS } from './homeCardStyles'
 
 interface Props {
   /** The follow counts; undefined until they are loaded. */
@@ -29,20 +32,20 @@ export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   const letters = [...card.full_name].length
   return (
-    <article className={styles.card} style={teamColors(card.favourite_team)}>
-      <header className={styles.front} data-long={letters > LONG_NAME_LETTERS || undefined}>
+    <Box component="article" sx={CARD} style={teamColors(card.favourite_team)}>
+      <Box component="header" sx={FRONT} data-long={letters > LONG_NAME_LETTERS || undefined}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
-        <div className={styles.words}>
-          <h1 className={styles.name} style={{ '--letters': letters } as CSSProperties}>
+        <Box sx={WORDS}>
+          <Typography variant="h1" sx={nameStyle(letters)}>
             {card.full_name}
-          </h1>
+          </Typography>
           <Details card={card} />
-        </div>
+        </Box>
         <FollowCounts {...props} />
         <SweaterNumber value={card.jersey_number ?? null} />
-      </header>
+      </Box>
       <Actions card={card} />
-    </article>
+    </Box>
   )
 }
 
@@ -51,40 +54,41 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
   const parts = [card.position, card.location.split(',')[0], card.favourite_team].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <p className={styles.details}>
+    <Typography sx={DETAILS}>
       {parts.map((part, at) => (
         <span key={part}>
           {part}
           {at < parts.length - 1 && ' ·\u00a0'}
         </span>
       ))}
-    </p>
+    </Typography>
   )
 }
 
 const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
   value === null ? null : (
-    <strong className={styles.number}>
+    <Box component="strong" sx={NUMBER}>
       <span className="visually-hidden">Number </span>
       {value}
-    </strong>
+    </Box>
   )
 
 /** Narrow enough for two side by side on a phone 320 px wide. */
 const BUTTON = { flex: '1 0 auto', minWidth: 'auto', px: { xs: 1, sm: 2.5 } }
+const LAST_BUTTON = { ...BUTTON, flex: { xs: BUTTON.flex, sm: 'none' } }
 
 function Actions({ card }: { card: CardContent }): ReactElement {
   const { view, show } = useQrCodeView(card)
   return (
-    <div className={styles.actions}>
+    <CardActions disableSpacing sx={ACTIONS}>
       <Button startIcon={<QrCode aria-hidden />} sx={BUTTON} onClick={() => show()}>
         Show my code
       </Button>
       <ScanButton label="Scan" sx={BUTTON} />
-      <Button component={Link} to={paths.profile} variant="text" sx={BUTTON}>
+      <Button component={Link} to={paths.profile} variant="text" sx={LAST_BUTTON}>
         Edit Profile
       </Button>
       {view}
-    </div>
+    </CardActions>
   )
 }
