@@ -1,5 +1,10 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
-import styles from './choiceField.module.css'
 
 interface Props<Value extends string> {
   label: string
@@ -7,7 +12,6 @@ interface Props<Value extends string> {
   hint?: string
   /** The values with their labels. */
   options: readonly (readonly [Value, string])[]
-  /** Null before the first choice. */
   value: Value | null
   onChange: (value: Value) => void
   disabled?: boolean
@@ -16,38 +20,95 @@ interface Props<Value extends string> {
   stacked?: boolean
 }
 
-/** A few options, one of them chosen: a group of radio buttons. An error replaces the hint. */
+const OPTIONS = {
+  mt: '6px',
+  overflow: 'hidden',
+  border: '1px solid var(--control)',
+  borderRadius: '14px',
+  bgcolor: 'var(--sunken)',
+}
+
+const SIDE_BY_SIDE = {
+  ...OPTIONS,
+  display: 'grid',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+}
+
+const OPTION = {
+  position: 'relative',
+  minHeight: 46,
+  m: 0,
+  p: '2px 16px 2px 5px',
+  borderRadius: '13px',
+  '& .MuiFormControlLabel-label': {
+    fontSize: 'var(--text-small)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    '&.Mui-disabled': { color: 'var(--muted)' },
+  },
+  '&:hover': { bgcolor: 'var(--blue-soft)' },
+  '&:has(:checked)': {
+    bgcolor: 'var(--blue-soft)',
+    color: 'var(--blue)',
+    boxShadow: 'inset 0 0 0 2px var(--blue)',
+  },
+  '&:has(:focus-visible)': { outline: '3px solid var(--blue)', outlineOffset: -5 },
+  '&:has(:disabled)': { cursor: 'not-allowed' },
+  '&:has(:checked:disabled)': { boxShadow: 'inset 0 0 0 2px var(--control)' },
+  // There, browsers draw neither backgrounds nor shadows.
+  '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid' } },
+}
+
+/** The radio button covers its label, so that all of it can be pressed. */
+const COVERED_OPTION = {
+  ...OPTION,
+  justifyContent: 'center',
+  p: '4px',
+  textAlign: 'center',
+  '& .MuiRadio-root': { position: 'absolute', inset: 0, p: 0, opacity: 0 },
+}
+
+/**
+ * A few options, one of them chosen: a group of radio buttons. An error replaces the hint. The sign-up's
+ * page has its own, without MUI: screens/login/EmailQuestion.tsx.
+ */
 export function ChoiceField<Value extends string>(props: Props<Value>): ReactElement {
   const { label, options, value, onChange, disabled = false, error, stacked = false } = props
   const id = useId()
   const note = error ?? props.hint
   return (
-    <fieldset
-      className={styles.field}
+    <FormControl
+      fullWidth
+      component="fieldset"
       disabled={disabled}
-      aria-describedby={note ? `${id}-note` : undefined}
+      error={Boolean(error)}
+      aria-describedby={note ? id : undefined}
     >
-      <legend className={styles.label}>{label}</legend>
+      <Typography component="legend" sx={{ p: 0, fontWeight: 650 }}>
+        {label}
+      </Typography>
       {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <FormHelperText id={id} sx={{ m: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
           {note}
-        </p>
+        </FormHelperText>
       )}
-      <div className={styles.options} data-stacked={stacked || undefined}>
+      <RadioGroup sx={stacked ? OPTIONS : SIDE_BY_SIDE} value={value}>
         {options.map(([option, text]) => (
-          <label key={option} className={styles.option}>
-            <input
-              type="radio"
-              name={id}
-              value={option}
-              checked={option === value}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(option)}
-            />
-            {text}
-          </label>
+          <FormControlLabel
+            key={option}
+            value={option}
+            label={text}
+            sx={stacked ? OPTION : COVERED_OPTION}
+            control={
+              <Radio
+                slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
+                onChange={() => onChange(option)}
+              />
+            }
+          />
         ))}
-      </div>
-    </fieldset>
+      </RadioGroup>
+    </FormControl>
   )
 }

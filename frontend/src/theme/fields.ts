@@ -47,6 +47,7 @@ export const fields: ThemeComponents = {
       root: { marginInline: 4, color: 'var(--muted)', fontSize: 'var(--text-small)' },
     },
   },
+  MuiRadio: { defaultProps: { disableRipple: true } },
   MuiFormControlLabel: { styleOverrides: { asterisk: { color: 'var(--red)' } } },
   MuiAutocomplete: {
     styleOverrides: {

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react'
-import { ChoiceField } from '@/components/ChoiceField'
+import { type ReactElement, useId } from 'react'
 import type { EmailAudience } from '@/lib/emailChoice'
+import styles from './emailQuestion.module.css'
 
 export const AUDIENCES: readonly (readonly [EmailAudience, string])[] = [
   ['everyone', 'Everyone'],
@@ -13,13 +13,32 @@ interface Props {
   onChange: (chosen: EmailAudience) => void
 }
 
-/** Asks who may see the new fan's e-mail, before the first moment in which somebody could. */
-export const EmailQuestion = ({ audience, onChange }: Props): ReactElement => (
-  <ChoiceField
-    label="Who can see your email?"
-    hint="You can change this in the settings."
-    options={AUDIENCES}
-    value={audience}
-    onChange={onChange}
-  />
-)
+/**
+ * Asks who may see the new fan's e-mail, before the first moment in which somebody could. It looks like the
+ * settings' ChoiceField, without MUI.
+ */
+export function EmailQuestion({ audience, onChange }: Props): ReactElement {
+  const id = useId()
+  return (
+    <fieldset className={styles.field} aria-describedby={id}>
+      <legend className={styles.label}>Who can see your email?</legend>
+      <p id={id} className={styles.hint}>
+        You can change this in the settings.
+      </p>
+      <div className={styles.options}>
+        {AUDIENCES.map(([option, text]) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name="email-audience"
+              value={option}
+              checked={option === audience}
+              onChange={() => onChange(option)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
