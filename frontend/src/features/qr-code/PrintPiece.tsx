@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type CSSProperties, type ReactElement, useState } from 'react'
 import { Logo, MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
 import type { CardContent } from '@/features/card-content/cardContent'
@@ -8,6 +8,9 @@ import styles from './printSheet.module.css'
 /** The SVG's nominal size; printSheet.module.css gives it millimetres. */
 const SIZE_PX = 300
 
+/** Longer names are smaller, except in the one line of a phone's sticker. */
+const NAME_SCALES: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
+
 interface Props {
   kind: 'poster' | 'helmet' | 'card' | 'phone'
   card: CardContent
@@ -15,7 +18,11 @@ interface Props {
 
 /** One piece of the print sheet. Its style sheet leaves out what the piece has no room for. */
 export const PrintPiece = ({ kind, card }: Props): ReactElement => (
-  <div className={`${styles.piece} ${styles[kind]}`} data-kind={kind} data-length={card.nameLength}>
+  <div
+    className={`${styles.piece} ${styles[kind]}`}
+    data-kind={kind}
+    style={nameScale({ kind, card })}
+  >
     <div className={styles.stripes} />
     <div className={styles.face}>
       <Photo url={card.photo_url} />
@@ -38,6 +45,11 @@ export const PrintPiece = ({ kind, card }: Props): ReactElement => (
     <MarkBand />
   </div>
 )
+
+function nameScale({ kind, card }: Props): CSSProperties {
+  const scale = kind === 'phone' ? 1 : NAME_SCALES[card.nameLength]
+  return { '--name-scale': scale } as CSSProperties
+}
 
 function Photo({ url }: { url: string }): ReactElement | null {
   const [broken, setBroken] = useState('')
