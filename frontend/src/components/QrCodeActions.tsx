@@ -1,9 +1,9 @@
+import Stack from '@mui/material/Stack'
 import { Copy } from 'lucide-react'
 import type { ReactElement, RefObject } from 'react'
 import { Button } from './Button'
 import { DownloadQrButton } from './DownloadQrButton'
 import { ProfileLinkField } from './ProfileLinkField'
-import styles from './qrCodeActions.module.css'
 import { useCopy } from './useCopy'
 
 interface Props {
@@ -13,19 +13,21 @@ interface Props {
   qrCode: RefObject<SVGSVGElement | null>
 }
 
+const BUTTONS = { flexWrap: 'wrap', gap: 1, '& > .button': { flex: '1 1 auto', px: 2 } }
+
 /** The profile link, and buttons to copy and download it. */
 export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
   const copy = useCopy()
   const copyLink = () => copy(link)
   return (
-    <div className={styles.actions}>
+    <Stack sx={{ gap: 2, width: '100%' }}>
       <ProfileLinkField link={link} onCopy={copyLink} />
-      <div className={`row ${styles.buttons}`}>
+      <Stack direction="row" sx={BUTTONS}>
         <Button icon={<Copy aria-hidden />} onClick={copyLink}>
           Copy link
         </Button>
         <DownloadQrButton name={name} qrCode={qrCode} variant="outlined" />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
