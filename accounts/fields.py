@@ -9,7 +9,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.catalogue import find_location
-from accounts.models import JERSEY_NUMBER_MAX, Visibility
+from accounts.models import JERSEY_NUMBER_MAX
+from accounts.visibility import Visibility
 from common.fields import ListedField, PlainTextField
 from common.invisible import has_invisible
 from common.names import has_visible_character

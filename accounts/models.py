@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
+from accounts.visibility import HIDEABLE, UserQuerySet, Visibility
 from common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
@@ -41,20 +42,6 @@ JERSEY_NUMBER_MAX = 99
 class UserType(models.TextChoices):
     FAN = FAN_TYPE, "Fan"
     ADMIN = ADMIN_TYPE, "Admin"
-
-
-class Visibility(models.IntegerChoices):
-    """Who may see a piece of a profile. Each level includes the fans of the level above it."""
-
-    EVERYONE = 0, "everyone"
-    SIGNED_IN = 1, "signed_in"
-    ME = 2, "me"
-
-
-HIDEABLE_TEXTS = ("email", "location", "favourite_team")
-HIDEABLE = (*HIDEABLE_TEXTS, "followers", "following")
-"""What a fan may hide: each has a column of User with its Visibility, `email_visibility` and so
-on."""
 
 
 def _visibility_field() -> Any:
@@ -125,7 +112,7 @@ class User(AbstractBaseUser):
 
     USERNAME_FIELD = "email"
     EMAIL_FIELD = "email"
-    objects: ClassVar[UserManager] = UserManager()
+    objects = UserManager.from_queryset(UserQuerySet)()
 
     class Meta:
         # Constraints rather than `unique=True`, which adds a second index for LIKE to each.
@@ -159,8 +146,8 @@ class User(AbstractBaseUser):
                 for name in HIDEABLE
             ),
         ]
-        # social/search_sql.py uses most of these indexes; visibility.hidden_users uses
-        # `user_deactivated`.
+        # social/search_sql.py uses most of these indexes; visibility.py's `deactivated`
+        # uses `user_deactivated`.
         indexes = [
             *(
                 models.Index(

@@ -8,7 +8,6 @@ from psycopg.errors import UniqueViolation
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import RetiredNanoId, User
-from accounts.visibility import visible_users
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
 from common.replicas.reads import may_lag
@@ -64,6 +63,8 @@ def find_forwarded_nano_id(nano_id: str) -> str | None:
     if parsed is None or parsed.column != "nano_id":
         return None
     forwarding = RetiredNanoId.objects.filter(
-        nano_id=parsed.value, forward_until__gt=timezone.now(), user__in=visible_users()
+        nano_id=parsed.value,
+        forward_until__gt=timezone.now(),
+        user__in=User.objects.visible_to(None),
     )
     return forwarding.values_list("user__nano_id", flat=True).first()

@@ -3,11 +3,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from django.db.backends.utils import CursorWrapper
+from django.db.models import Case
 
 from accounts import matching
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import text_sql, visible_sql, visible_user_lookup
+from accounts.visibility import shown_text
+from accounts.visibility_sql import text_sql, visible_sql, visible_user_lookup
 from common.ids import parse_public_id
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import may_lag, read_cursor
@@ -43,8 +45,14 @@ class UserRow(NamedTuple):
 _ROW_FIELDS = UserRow._fields[:-1]
 
 
+def row_fields(viewer: User) -> list[str | Case]:
+    """For `values_list`: the fields of a UserRow, without `is_following`, as the viewer may see
+    them."""
+    return [shown_text(name, viewer) for name in _ROW_FIELDS]
+
+
 def row_columns(table: str = "accounts_user") -> str:
-    """The columns of a UserRow, without `is_following`, as the viewer may see them."""
+    """`row_fields` for statements that are written by hand."""
     return ", ".join(text_sql(name, table=table) for name in _ROW_FIELDS)
 
 
@@ -118,7 +126,7 @@ _ADMIN_ROW_COLUMNS = ", ".join(name if name == "email" else text_sql(name) for n
 _ALL_USERS_SQL = f"""
 with page as (
   select id, {_ADMIN_ROW_COLUMNS} from accounts_user
-  where id < %(cursor)s order by id desc limit %(fetched)s
+  where id < %(cursor)s order by id desc limit %(limit)s
 )
 select total, page.* from accounts_usertotal left join page on true order by page.id desc
 """
@@ -146,9 +154,9 @@ with expected as materialized (
     union all (
       select id from accounts_user
       where ({match}) and id < %(cursor)s and (select total from total) = {MATCHES_COUNTED_MAX}
-      order by id desc limit %(fetched)s
+      order by id desc limit %(limit)s
     )
-    order by id desc limit %(fetched)s
+    order by id desc limit %(limit)s
   ) as ids using (id)
 )
 select total, page.* from total left join page on true order by page.id desc

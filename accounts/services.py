@@ -16,16 +16,9 @@ from rest_framework.exceptions import PermissionDenied
 from accounts import sessions
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
-from accounts.models import (
-    ADMIN_TYPE,
-    FAN_TYPE,
-    NO_ADDRESS,
-    SIGN_INS_MAX,
-    EndedIdentity,
-    User,
-    Visibility,
-)
+from accounts.models import ADMIN_TYPE, FAN_TYPE, NO_ADDRESS, SIGN_INS_MAX, EndedIdentity, User
 from accounts.signals import users_deactivated
+from accounts.visibility import Visibility
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id
 from common.security_log import Event, log_change, log_event, set_actor

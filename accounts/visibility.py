@@ -1,91 +1,77 @@
-"""Who may see whom, and what of them: the one rule that every read of fans uses, as SQL.
+"""Who may see whom, and what of them: the one rule that every read of fans uses.
 
 A deactivated fan is visible to nobody. Two fans of whom one has blocked the other are invisible to
-each other. Of a visible fan, each of `models.HIDEABLE` is visible as the fan's settings say.
+each other. Of a visible fan, each of HIDEABLE is visible as the fan's settings say.
 
-The viewer is the fan that a response is made for, or a visitor, who isn't signed in. Statements for
-fans pass the viewer's primary key as the parameter `viewer`.
+The viewer is the fan that a response is made for, or None for a visitor, who isn't signed in.
+visibility_sql.py translates the rule for statements that are written by hand.
 """
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Self
 
-from django.db.models import QuerySet
+from django.db import models
+from django.db.models import Case, F, Q, Value, When
 
-from accounts.errors import ProfileNotFoundError
-from accounts.models import HIDEABLE_TEXTS, User, Visibility
 from common.ids import parse_public_id
 
-
-def visible_users() -> QuerySet[User]:
-    """The fans whom a visitor may see, with all their fields."""
-    return User.objects.filter(is_active=True)
+if TYPE_CHECKING:
+    from accounts.models import User
 
 
-def hidden_users() -> QuerySet[User]:
-    """The fans whom nobody may see."""
-    return User.objects.filter(is_active=False)
+class Visibility(models.IntegerChoices):
+    """Who may see a piece of a profile. Each level includes the fans of the level above it."""
+
+    EVERYONE = 0, "everyone"
+    SIGNED_IN = 1, "signed_in"
+    ME = 2, "me"
 
 
-def is_hidden(user: User) -> bool:
+HIDEABLE_TEXTS = ("email", "location", "favourite_team")
+HIDEABLE = (*HIDEABLE_TEXTS, "followers", "following")
+"""What a fan may hide: each has a column of User with its Visibility, `email_visibility` and so
+on."""
+
+
+class UserQuerySet(models.QuerySet["User"]):
+    def visible_to(self, viewer: "User | None") -> Self:
+        if viewer is None:
+            return self.filter(is_active=True)
+        return self.visible_or_blocked_by(viewer).exclude(pk__in=viewer.blocks.values("blocked"))
+
+    def visible_or_blocked_by(self, viewer: "User") -> Self:
+        """The fans whom the viewer may see, or might but for the viewer's own block."""
+        return self.filter(is_active=True).exclude(pk__in=viewer.blocked_by.values("blocker"))
+
+    def deactivated(self) -> Self:
+        """The fans whom nobody may see."""
+        return self.filter(is_active=False)
+
+    def with_public_id(self, public_id: str) -> Self:
+        """The fan with this object id or nano id, in upper or lower case, if there is one."""
+        parsed = parse_public_id(public_id)
+        return self.filter(**{parsed.column: parsed.value}) if parsed else self.none()
+
+
+def is_hidden(user: "User") -> bool:
     return not user.is_active
 
 
-def visible_sql(
-    table: str = "accounts_user", *, signed_in: bool = True, own_blocks: bool = False
-) -> str:
-    """A condition on the row `table`, the name or alias of accounts_user: whether the viewer may
-    see this fan. With `own_blocks`, also true for fans whom the viewer has blocked."""
-    if not signed_in:
-        return f"{table}.is_active"
-    hiding = "select blocker_id from accounts_block where blocked_id = %(viewer)s"
-    if not own_blocks:
-        hiding += (
-            "\n      union all select blocked_id from accounts_block where blocker_id = %(viewer)s"
-        )
-    # An array, so that PostgreSQL reads the viewer's blocks once and not for each row.
-    return f"""{table}.is_active and {table}.id <> all (array(
-      {hiding}
-    ))"""
+def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
+    """Whether other fans may see this of a visible fan. Search uses it, since an index can check it
+    without knowing the viewer."""
+    return Q((f"{name}_visibility__lte", level))
 
 
-def is_shown_sql(name: str, *, table: str = "accounts_user", signed_in: bool = True) -> str:
-    """A condition: whether viewers other than the fan may see this. Search uses it too, since an
-    index can check it without knowing the viewer."""
-    level = Visibility.SIGNED_IN if signed_in else Visibility.EVERYONE
-    return f"{table}.{name}_visibility <= {level}"
+def may_see(name: str, viewer: "User | None") -> Q:
+    """Whether the viewer may see this of a visible fan. The fan may see everything."""
+    if viewer is None:
+        return is_shown(name, level=Visibility.EVERYONE)
+    return is_shown(name) | Q(pk=viewer.pk)
 
 
-def may_see_sql(name: str, *, table: str = "accounts_user", signed_in: bool = True) -> str:
-    """A condition: whether the viewer may see this. The fan may see everything."""
-    shown = is_shown_sql(name, table=table, signed_in=signed_in)
-    return f"({shown} or {table}.id = %(viewer)s)" if signed_in else shown
-
-
-def text_sql(column: str, *, table: str = "accounts_user", signed_in: bool = True) -> str:
-    """The column's value, or '' if it is one of HIDEABLE_TEXTS and the viewer may not see it."""
-    if column not in HIDEABLE_TEXTS:
-        return f"{table}.{column}"
-    may_see = may_see_sql(column, table=table, signed_in=signed_in)
-    return f"case when {may_see} then {table}.{column} else '' end as {column}"
-
-
-class UserLookup(NamedTuple):
-    sql: str
-    """A condition with the parameters `public_id` and, for fans, `viewer`."""
-    public_id: str
-    """The id in the spelling of the database, which is lower case."""
-
-
-def visible_user_lookup(
-    public_id: str, *, table: str = "accounts_user", **options: bool
-) -> UserLookup:
-    """The condition that finds the fan with this object id or nano id, in upper or lower case, if
-    the viewer may see them. `options` as for `visible_sql`.
-
-    Raises ProfileNotFoundError when `public_id` can't be a public id.
-    """
-    parsed = parse_public_id(public_id)
-    if parsed is None:
-        raise ProfileNotFoundError
-    condition = f"{table}.{parsed.column} = %(public_id)s and {visible_sql(table, **options)}"
-    return UserLookup(condition, parsed.value)
+def shown_text(name: str, viewer: "User | None") -> str | Case:
+    """For `values_list`: the field's value, or "" if it is one of HIDEABLE_TEXTS and the viewer may
+    not see it."""
+    if name not in HIDEABLE_TEXTS:
+        return name
+    return Case(When(may_see(name, viewer), then=F(name)), default=Value(""))

@@ -54,10 +54,10 @@ def encode_cursor(last_id: int) -> str:
 
 
 def page_parameters(*, limit: int, cursor: int | None) -> dict[str, int]:
-    """The parameters `cursor` and `fetched` of a statement that reads one page."""
+    """The parameters `cursor` and `limit` of a statement that reads one page."""
     return {
         "cursor": NO_CURSOR if cursor is None else cursor,
-        "fetched": limit + 1 if limit else 0,  # one more tells whether there is a next page
+        "limit": limit + 1 if limit else 0,  # one more tells whether there is a next page
     }
 
 

@@ -31,6 +31,22 @@ RULES = [
             "hockeyhub/demo/seeding.py",
         },
     ),
+    Rule(
+        "cursor.execute(",
+        "reads are querysets, compiled once if they are frequent; SQL is written by hand where a"
+        " measure demands it (docs/decisions/0018)",
+        {
+            "accounts/compiled_queries.py",
+            "accounts/matching.py",
+            "accounts/selectors.py",
+            "social/recount.py",
+            "social/search.py",
+            "social/selectors.py",
+            "social/services.py",
+            "hockeyhub/demo/seeding.py",
+            "hockeyhub/observability/health.py",
+        },
+    ),
     *(
         Rule(name, "one function selects rows of fans", {"accounts/selectors.py"})
         for name in ("_ROW_FIELDS", "UserRow._fields")

@@ -8,7 +8,6 @@ from django.http import HttpRequest
 from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
-from accounts.visibility import visible_users
 from common.large_table_admin import LargeTableAdmin
 from social.models import Follow, FollowCount, Report
 from social.report_admin import ReportAdmin
@@ -41,7 +40,7 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     def formfield_for_foreignkey(
         self, db_field: "ForeignKey[Any, Any]", request: HttpRequest, **kwargs: Any
     ) -> forms.ModelChoiceField[Any] | None:
-        kwargs["queryset"] = visible_users()
+        kwargs["queryset"] = User.objects.visible_to(None)
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
 
 

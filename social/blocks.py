@@ -3,14 +3,14 @@ fans of a block from each other."""
 
 from dataclasses import dataclass
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.db.models import Q
 from rest_framework.exceptions import ValidationError
 
+from accounts.compiled_queries import CURSOR, VIEWER, CompiledLookup, CompiledQuery
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
-from accounts.selectors import UserRow, row_columns
-from accounts.visibility import visible_sql, visible_user_lookup
+from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.services import refuse_oneself
@@ -18,6 +18,14 @@ from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
 """Of one fan: every search compares the fans that it reads with each of them."""
+_VISIBLE = CompiledLookup(User.objects.visible_to(VIEWER))
+_BLOCKABLE = CompiledLookup(User.objects.visible_or_blocked_by(VIEWER))
+_BLOCKED = CompiledQuery(
+    User.objects.visible_or_blocked_by(VIEWER)
+    .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
+    .order_by("-blocked_by__id")
+    .values_list("blocked_by__id", *row_fields(VIEWER))
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +53,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
     also if that fan has blocked `blocker`, and ValidationError for oneself or too many blocks."""
     refuse_oneself(blocker, public_id, "block")
-    pk, object_id = _find(public_id, viewer=blocker)
+    pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     with transaction.atomic():
         _lock_fans(blocker.pk, pk)
         # A trigger locks the pair: no follow and no block of the other is made meanwhile.
@@ -65,26 +73,23 @@ def block(*, blocker: User, public_id: str) -> BlockState:
 def _lock_fans(*ids: int) -> None:
     """Locks the fans' rows before anything else, as a follow and User.delete do; in another order,
     two of these could deadlock. Raises ProfileNotFoundError if one has just been deleted."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "select from accounts_user where id = any(%s) order by id for key share", [list(ids)]
-        )
-        if cursor.rowcount < len(ids):
-            raise ProfileNotFoundError
+    fans = User.objects.filter(pk__in=ids).order_by("pk").select_for_update(no_key=True)
+    if len(fans.values_list("pk")) < len(ids):
+        raise ProfileNotFoundError
 
 
 def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Restores nothing that the block has ended. Idempotent. Raises ProfileNotFoundError, and
     ValidationError for oneself."""
     refuse_oneself(blocker, public_id, "unblock")
-    pk, object_id = _find(public_id, viewer=blocker)
+    pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Ends a fan's follow of `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = _find(public_id, viewer=user, own_blocks=False)
+    pk, object_id = _VISIBLE.find(public_id, viewer=user)
     ended, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended:
         follow_changed.send(Follow, is_following=False)
@@ -95,31 +100,6 @@ def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
 def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> BlockPage:
     """The fans whom `blocker` has blocked, newest first. Leaves out fans who have blocked
     `blocker` too."""
-    statement = f"""
-        select block.id, {row_columns("other")}
-        from accounts_block as block join accounts_user as other on other.id = blocked_id
-        where blocker_id = %(viewer)s and block.id < %(cursor)s
-          and {visible_sql("other", own_blocks=True)}
-        order by block.id desc limit %(fetched)s
-    """  # names of columns
-    parameters = {"viewer": blocker.pk, **page_parameters(limit=limit, cursor=cursor)}
-    with connection.cursor() as sql:
-        sql.execute(statement, parameters)
-        found = sql.fetchall()
+    found = _BLOCKED.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
     users = [UserRow(*fields) for _, *fields in found[:limit]]
     return BlockPage(users, next_cursor([row[0] for row in found], limit=limit))
-
-
-def _find(public_id: str, *, viewer: User, own_blocks: bool = True) -> tuple[int, str]:
-    """Primary key and object id of a fan whom the viewer may see; with `own_blocks`, or whom the
-    viewer has blocked."""
-    lookup = visible_user_lookup(public_id, own_blocks=own_blocks)
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"select id, object_id from accounts_user where {lookup.sql}",  # a condition
-            {"public_id": lookup.public_id, "viewer": viewer.pk},
-        )
-        row: tuple[int, str] | None = cursor.fetchone()
-    if row is None:
-        raise ProfileNotFoundError
-    return row

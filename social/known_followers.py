@@ -1,40 +1,40 @@
-"""Who of the fans whom the viewer follows follows another fan: one statement."""
+"""Who of the fans whom the viewer follows follows another fan."""
 
 from dataclasses import dataclass
 
+from django.db.models import OuterRef, Subquery
+from django.db.models.functions import Coalesce
+
+from accounts.compiled_queries import VIEWER, CompiledQuery, parameter
 from accounts.models import User
-from accounts.selectors import UserRow, row_columns
-from accounts.visibility import is_shown_sql, visible_sql
-from common.replicas.reads import read_cursor
+from accounts.selectors import UserRow, row_fields
+from accounts.visibility import is_shown
+from social.models import Follow
 
 COUNTED_MAX = 100
 SHOWN_MAX = 2
 LOOKED_AT_MAX = 1_000
 """Newest follows of the viewer, each of which is looked up. It bounds the work for a viewer who
 follows 50,000; older follows of such a viewer aren't counted."""
-# `offset 0` makes PostgreSQL look up each follow, where it would else read all followers of the
-# fan, who may be everybody.
-_STATEMENT = f"""
-with known as materialized (
-  select own.id as follow_id, other.id as user_id
-  from (
-    select id, followed_id from social_follow
-    where follower_id = %(viewer)s order by id desc limit {LOOKED_AT_MAX}
-  ) as own
-  join lateral (
-    select from social_follow as follow where follow.follower_id = own.followed_id
-      and follow.followed_id = (select id from accounts_user where object_id = %(fan)s)
-    offset 0
-  ) as follow on true
-  join accounts_user as other on other.id = own.followed_id
-  where {visible_sql("other")} and {is_shown_sql("following", table="other")}
-  order by own.id desc limit {COUNTED_MAX}
+_FAN = User.objects.filter(object_id=parameter("fan")).values("pk")
+_OLDEST = VIEWER.outgoing_follows.order_by("-id").values("id")[LOOKED_AT_MAX - 1 : LOOKED_AT_MAX]
+# Not `Exists`, which PostgreSQL may turn into a join: it would then read all followers of the fan,
+# who may be everybody, where this looks up each follow of the viewer.
+_FOLLOW = Follow.objects.filter(
+    follower=OuterRef("incoming_follows__followed"), followed=Subquery(_FAN)
 )
-select (select count(*) from known), {row_columns()}, true
-from (select * from known order by follow_id desc limit {SHOWN_MAX}) as newest
-join accounts_user on accounts_user.id = user_id
-order by follow_id desc
-"""
+_KNOWN = CompiledQuery(
+    User.objects.visible_to(VIEWER)
+    .filter(
+        is_shown("following"),
+        incoming_follows__follower=VIEWER,
+        incoming_follows__id__gte=Coalesce(Subquery(_OLDEST), 0),
+    )
+    .alias(follow=Subquery(_FOLLOW.values("id")[:1]))
+    .filter(follow__isnull=False)
+    .order_by("-incoming_follows__id")
+    .values_list(*row_fields(VIEWER))
+)
 
 
 @dataclass(frozen=True)
@@ -51,9 +51,6 @@ NOBODY = KnownFollowers(0, [])
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
     """The fan's followers among those whom the viewer follows, but for those who hide whom they
     follow. The caller checks that the viewer may see the fan's followers."""
-    with read_cursor(User) as cursor:
-        cursor.execute(_STATEMENT, {"viewer": viewer.pk, "fan": fan_object_id})
-        rows = cursor.fetchall()
-    if not rows:
-        return NOBODY
-    return KnownFollowers(rows[0][0], [UserRow(*fields) for _, *fields in rows])
+    rows = _KNOWN.rows(viewer=viewer, fan=fan_object_id, limit=COUNTED_MAX)
+    users = [UserRow._make([*row, True]) for row in rows[:SHOWN_MAX]]
+    return KnownFollowers(len(rows), users)

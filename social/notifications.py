@@ -3,35 +3,44 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db import connection
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Func, IntegerField, Subquery
+from django.db.models.functions import Coalesce, Greatest
 
+from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
 from accounts.models import User
-from accounts.selectors import UserRow, row_columns
-from accounts.visibility import visible_sql
+from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
+from social.models import SeenFollow
+from social.selectors import is_followed_by
 
 UNSEEN_COUNTED_MAX = 100
-_UNSEEN = f"""
-  select count(*) from (
-    select from social_follow as follow join accounts_user as fan on fan.id = follower_id
-    where followed_id = %(viewer)s and {visible_sql("fan")} and follow.id > coalesce(
-      (select last_follow_id from social_seenfollow where user_id = %(viewer)s), 0
+_SEEN = SeenFollow.objects.filter(user=VIEWER).values("last_follow_id")
+_UNSEEN_FOLLOWS = (
+    User.objects.visible_to(VIEWER)
+    .filter(
+        outgoing_follows__followed=VIEWER, outgoing_follows__id__gt=Coalesce(Subquery(_SEEN), 0)
     )
-    limit {UNSEEN_COUNTED_MAX}
-  ) as unseen
-"""
-# If the page is empty, one row has the number of unseen and no follow.
-_STATEMENT = f"""
-with unseen as materialized ({_UNSEEN}), page as materialized (
-  select follow.id as follow_id, follow.created_at as followed_at, {row_columns("fan")}, exists (
-    select from social_follow where follower_id = %(viewer)s and followed_id = fan.id
-  ) as is_following
-  from social_follow as follow join accounts_user as fan on fan.id = follower_id
-  where followed_id = %(viewer)s and follow.id < %(cursor)s and {visible_sql("fan")}
-  order by follow.id desc limit %(fetched)s
+    .values("outgoing_follows__id")
 )
-select count, page.* from unseen left join page on true order by follow_id desc
-"""
+_UNSEEN = CompiledQuery(_UNSEEN_FOLLOWS)
+_UNSEEN_COUNT = Func(
+    ArraySubquery(_UNSEEN_FOLLOWS[:UNSEEN_COUNTED_MAX]),
+    function="cardinality",
+    output_field=IntegerField(),
+)
+_NEWEST = CompiledQuery(
+    User.objects.visible_to(VIEWER)
+    .filter(outgoing_follows__followed=VIEWER, outgoing_follows__id__lt=CURSOR)
+    .order_by("-outgoing_follows__id")
+    .values_list(
+        _UNSEEN_COUNT,
+        "outgoing_follows__id",
+        "outgoing_follows__created_at",
+        *row_fields(VIEWER),
+        is_followed_by(VIEWER),
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -51,29 +60,33 @@ class Notifications:
 
 def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notifications:
     """A page, newest first."""
-    with connection.cursor() as sql:
-        sql.execute(
-            _STATEMENT, {"viewer": viewer.pk, **page_parameters(limit=limit, cursor=cursor)}
-        )
-        rows = sql.fetchall()
-    found = [row[1:] for row in rows if row[1] is not None]
+    if limit == 0:
+        return Notifications(_count_unseen(viewer), [], None)
+    found = _NEWEST.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
     items = [
         Notification("follow", UserRow(*fields), created_at)
-        for _, created_at, *fields in found[:limit]
+        for _, _, created_at, *fields in found[:limit]
     ]
-    return Notifications(rows[0][0], items, next_cursor([row[0] for row in found], limit=limit))
+    unseen = found[0][0] if found else 0
+    if cursor and not found:  # others may have come before the page
+        unseen = _count_unseen(viewer)
+    return Notifications(unseen, items, next_cursor([row[1] for row in found], limit=limit))
+
+
+def _count_unseen(viewer: User) -> int:
+    return len(_UNSEEN.rows(viewer=viewer, limit=UNSEEN_COUNTED_MAX))
 
 
 def mark_seen(*, viewer: User) -> None:
     """Marks all present notifications as seen. Idempotent."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            """
-            insert into social_seenfollow (user_id, last_follow_id)
-            select %(viewer)s, coalesce(max(id), 0) from social_follow
-            where followed_id = %(viewer)s
-            on conflict (user_id) do update set
-              last_follow_id = greatest(social_seenfollow.last_follow_id, excluded.last_follow_id)
-            """,
-            {"viewer": viewer.pk},
-        )
+    if not _mark_seen(viewer):
+        first = SeenFollow(user=viewer, last_follow_id=0)
+        SeenFollow.objects.bulk_create([first], ignore_conflicts=True)
+        _mark_seen(viewer)
+
+
+def _mark_seen(viewer: User) -> int:
+    """Returns the number of changed rows. Of two calls at once, neither undoes the other."""
+    newest = viewer.incoming_follows.order_by("-id").values("id")[:1]
+    last_follow_id = Greatest("last_follow_id", Coalesce(Subquery(newest), 0))
+    return SeenFollow.objects.filter(user=viewer).update(last_follow_id=last_follow_id)

@@ -3,13 +3,12 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import visible_user_lookup
 from common.security_log import log_change
 from common.throttles import limit_rows_of_a_day
 from social.models import Report
@@ -50,15 +49,9 @@ def _lock_both(reporter: User, public_id: str) -> tuple[int, str]:
 
     Locks in the order of ids, as everything that locks two fans does. Follows go on meanwhile.
     """
-    lookup = visible_user_lookup(public_id)
-    statement = f"""
-        select id, object_id from accounts_user
-        where id = %(viewer)s or ({lookup.sql})
-        order by id for no key update
-    """  # a condition
-    with connection.cursor() as cursor:
-        cursor.execute(statement, {"viewer": reporter.pk, "public_id": lookup.public_id})
-        found: dict[int, str] = dict(cursor.fetchall())
+    fan = User.objects.visible_to(reporter).with_public_id(public_id)
+    both = (User.objects.filter(pk=reporter.pk) | fan).order_by("pk")
+    found = dict(both.select_for_update(no_key=True).values_list("pk", "object_id"))
     if found.pop(reporter.pk, None) is None or not found:
         raise ProfileNotFoundError
     return found.popitem()

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 
 from accounts import matching
 from accounts.selectors import row_columns
-from accounts.visibility import is_shown_sql, visible_sql
+from accounts.visibility_sql import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
 FOUND_MAX = RESULTS_MAX + 1

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from django.db.models import Exists, OuterRef
+
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import UserRow, row_columns
-from accounts.visibility import (
+from accounts.visibility_sql import (
     UserLookup,
     may_see_sql,
     visible_sql,
@@ -15,6 +17,7 @@ from accounts.visibility import (
 from common.paging import NO_CURSOR, encode_cursor
 from common.replicas.reads import read_cursor
 from social.known_followers import NOBODY, KnownFollowers, find_known_followers
+from social.models import Follow
 
 Side = Literal["follower", "followed"]
 _FAN_COLUMNS = (
@@ -31,6 +34,11 @@ _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
 _OTHER_COLUMNS = f"""{row_columns("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
   ) as is_following"""
+
+
+def is_followed_by(viewer: User) -> Exists:
+    """For querysets of fans: whether the viewer follows the fan."""
+    return Exists(Follow.objects.filter(follower=viewer, followed=OuterRef("pk")))
 
 
 @dataclass(frozen=True)

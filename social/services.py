@@ -8,7 +8,7 @@ from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import UserLookup, visible_user_lookup
+from accounts.visibility_sql import UserLookup, visible_user_lookup
 from social.models import Follow
 from social.signals import follow_changed
 

@@ -1,20 +1,22 @@
 """Fans whom one may want to follow: one statement over the newest of each kind."""
 
+from functools import cache
 from typing import NamedTuple
 
+from django.db.models import Case, Q, Value, When
+
+from accounts.compiled_queries import VIEWER, CompiledQuery, parameter
 from accounts.models import User
-from accounts.selectors import row_columns
-from accounts.visibility import is_shown_sql, visible_sql
-from common.replicas.reads import may_lag, read_cursor
+from accounts.selectors import row_fields
+from accounts.visibility import is_shown
+from common.replicas.reads import may_lag
+from social.selectors import is_followed_by
 
 LOOKED_AT_MAX = 100
 """Newest fans of each kind; whoever follows all of them gets no suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The best first."""
-_FOLLOWERS = f"""(select follower_id as id, 0 as rank from social_follow
-    where followed_id = %(viewer)s order by social_follow.id desc limit {LOOKED_AT_MAX})"""
-_TEAM = f"favourite_team = %(team)s and {is_shown_sql('favourite_team')}"
-_CITY = f"location = %(city)s and {is_shown_sql('location')}"
+_NOBODY = Q(pk__in=())
 
 
 class Suggestion(NamedTuple):
@@ -32,39 +34,31 @@ class Suggestion(NamedTuple):
 @may_lag()
 def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
     """Nobody whom the viewer follows, and nobody by a value that the viewer may not see."""
-    kinds = [_FOLLOWERS]
-    if viewer.favourite_team and viewer.location:
-        kinds.append(_newest(f"{_TEAM} and {_CITY}", rank=1))
-    if viewer.favourite_team:
-        kinds.append(_newest(_TEAM, rank=2))
-    if viewer.location:
-        kinds.append(_newest(_CITY, rank=3))
-    statement = f"""
-with candidate as materialized (
-  select id, min(rank) as rank from ({" union all ".join(kinds)}) as newest group by id
-), best as (
-  select id, rank from candidate join accounts_user using (id)
-  where id <> %(viewer)s and {visible_sql()} and not exists (
-    select from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-  )
-  order by rank, id desc limit %(limit)s
-)
-select {row_columns()}, false, rank from best join accounts_user using (id)
-order by rank, accounts_user.id desc
-"""
-    parameters: dict[str, str | int] = {
-        "viewer": viewer.pk,
-        "team": viewer.favourite_team,
-        "city": viewer.location,
-        "limit": limit,
-    }
-    with read_cursor(User) as cursor:
-        cursor.execute(statement, parameters)
-        return [Suggestion._make([*fields, REASONS[rank]]) for *fields, rank in cursor.fetchall()]
+    team, city = viewer.favourite_team, viewer.location
+    best = _best(has_team=bool(team), has_city=bool(city))
+    rows = best.rows(viewer=viewer, limit=limit, team=team, city=city)
+    return [Suggestion._make([*fields, False, REASONS[rank]]) for *fields, rank in rows]
 
 
-def _newest(condition: str, *, rank: int) -> str:
-    return (
-        f"(select id, {rank} from accounts_user where {condition}"
-        f" order by id desc limit {LOOKED_AT_MAX})"
+@cache
+def _best(*, has_team: bool, has_city: bool) -> CompiledQuery:
+    """Fans whom the viewer may want to follow, each with the place of the reason in REASONS."""
+    followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:LOOKED_AT_MAX]
+    team, city = _NOBODY, _NOBODY
+    if has_team:
+        team = is_shown("favourite_team") & Q(favourite_team=parameter("team"))
+    if has_city:
+        city = is_shown("location") & Q(location=parameter("city"))
+    kinds = [team & city, team, city]
+    newest = [
+        User.objects.filter(kind).order_by("-pk").values("pk")[:LOOKED_AT_MAX] for kind in kinds
+    ]
+    reasons = [Q(pk__in=followers), *kinds]
+    rank = Case(*(When(reason, then=Value(place)) for place, reason in enumerate(reasons)))
+    return CompiledQuery(
+        User.objects.visible_to(VIEWER)
+        .filter(~is_followed_by(VIEWER), pk__in=followers.union(*newest, all=True))
+        .exclude(pk=VIEWER.pk)
+        .order_by(rank, "-pk")
+        .values_list(*row_fields(VIEWER), rank)
     )

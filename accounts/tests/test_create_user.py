@@ -8,8 +8,9 @@ from django.db import IntegrityError, connection
 from rest_framework.test import APIClient
 
 from accounts.identity import verify_token
-from accounts.models import ADMIN_TYPE, FAN_TYPE, User, Visibility
+from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from accounts.services import create_user
+from accounts.visibility import Visibility
 from conftest import Login, make_token
 
 BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}

@@ -6,7 +6,8 @@ import pytest
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.models import HIDEABLE, User
+from accounts.models import User
+from accounts.visibility import HIDEABLE
 from conftest import Login
 
 PATH = "/users/settings"

@@ -4,14 +4,13 @@ hockeyhub/tests/test_visibility_of_fields.py."""
 import pytest
 
 from accounts.models import User
-from accounts.visibility import hidden_users, visible_users
 from conftest import Login
 
 
 def test_a_deactivated_fan_is_visible_to_nobody(alice: User, bob: User) -> None:
     User.objects.filter(pk=bob.pk).update(is_active=False)
-    assert list(visible_users()) == [alice]
-    assert list(hidden_users()) == [bob]
+    assert list(User.objects.visible_to(None)) == [alice]
+    assert list(User.objects.deactivated()) == [bob]
 
 
 @pytest.mark.parametrize(

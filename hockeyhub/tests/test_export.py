@@ -12,7 +12,8 @@ import pytest
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
-from accounts.models import Block, User, Visibility
+from accounts.models import Block, User
+from accounts.visibility import Visibility
 from conftest import Login, make_fan
 from hockeyhub.export import archive as export
 from hockeyhub.server import responses

@@ -9,8 +9,9 @@ from zipfile import ZipFile
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.models import ADMIN_TYPE, HIDEABLE_TEXTS, User, Visibility
+from accounts.models import ADMIN_TYPE, User
 from accounts.selectors import get_visible_user
+from accounts.visibility import HIDEABLE_TEXTS, Visibility
 from conftest import Login
 from media.previews.names import preview_digest
 from social.tests.follows import connect

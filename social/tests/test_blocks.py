@@ -3,7 +3,8 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from accounts.models import Block, User, Visibility
+from accounts.models import Block, User
+from accounts.visibility import Visibility
 from conftest import Login, make_fan
 
 PATH = "/users/blocks"

@@ -2,7 +2,8 @@ from typing import Any
 
 import pytest
 
-from accounts.models import User, Visibility
+from accounts.models import User
+from accounts.visibility import Visibility
 from conftest import Login, make_fan
 from social import known_followers
 from social.blocks import block

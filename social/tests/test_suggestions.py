@@ -4,7 +4,8 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from accounts.models import Block, User, Visibility
+from accounts.models import Block, User
+from accounts.visibility import Visibility
 from conftest import Login, make_fan
 from social.tests.follows import connect
 

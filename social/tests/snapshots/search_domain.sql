@@ -1,10 +1,7 @@
 with newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, split_part(email_key, '@', 2) ~>=~ %(key)s and split_part(email_key, '@', 2) ~<~ %(key_end)s
     and accounts_user.email_visibility <= 1 as matches from accounts_user
-  where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by id desc limit 1000
 ), common as materialized (
   select id, name_key, last_name_key, email_key from newest
@@ -19,10 +16,7 @@ with newest as materialized (
     and (select count(*) from (table common) as found) < 6
   order by split_part(email_key, '@', 2) using ~<~ limit 500
   ) as accounts_user
-  where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), best as (
   select id, row_number() over (
@@ -37,7 +31,7 @@ with newest as materialized (
   from (table common union table rare) as found
   order by place limit 6
 )
-select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
+select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, CASE WHEN (accounts_user.email_visibility <= 1 OR accounts_user.id = %(viewer)s) THEN accounts_user.email ELSE '' END as email, accounts_user.photo_url, CASE WHEN (accounts_user.location_visibility <= 1 OR accounts_user.id = %(viewer)s) THEN accounts_user.location ELSE '' END as location, CASE WHEN (accounts_user.favourite_team_visibility <= 1 OR accounts_user.id = %(viewer)s) THEN accounts_user.favourite_team ELSE '' END as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false), false
 from best join accounts_user using (id) order by place

@@ -2,19 +2,13 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
-    and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
-    and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by last_name_key using ~<~ limit 100
   )
 ), emails as materialized (
@@ -25,17 +19,11 @@ with names as materialized (
     and (select count(*) from (table names) as found) < 6
   order by email_key using ~<~ limit 500
   ) as accounts_user
-  where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, (name_key || E'\n' || local_part_key) like %(substring)s and (accounts_user.email_visibility <= 1 or name_key like %(substring)s) as matches from accounts_user
-  where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and (select count(*) from (table names union table emails) as found) < 6
   order by id desc limit 1000
 ), common as materialized (
@@ -51,10 +39,7 @@ with names as materialized (
     and cardinality(show_trgm(%(key)s)) > 0
   limit 500
   ) as accounts_user
-  where accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), close_words as materialized (
   select word from accounts_nameword
@@ -65,19 +50,13 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ word and name_key ~<~ (word || chr(1114111))
-    and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ word and last_name_key ~<~ (word || chr(1114111))
     and not starts_with(name_key, word)
-    and accounts_user.is_active and accounts_user.id <> all (array(
-      select blocker_id from accounts_block where blocked_id = %(viewer)s
-      union all select blocked_id from accounts_block where blocker_id = %(viewer)s
-    ))
+    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by last_name_key using ~<~ limit 100
   )
   ) as fan
@@ -95,7 +74,7 @@ with names as materialized (
   from (table names union table emails union table common union table rare union table close) as found
   order by place limit 6
 )
-select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, case when (accounts_user.email_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.email else '' end as email, accounts_user.photo_url, case when (accounts_user.location_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.location else '' end as location, case when (accounts_user.favourite_team_visibility <= 1 or accounts_user.id = %(viewer)s) then accounts_user.favourite_team else '' end as favourite_team, coalesce((
+select accounts_user.object_id, accounts_user.nano_id, accounts_user.full_name, CASE WHEN (accounts_user.email_visibility <= 1 OR accounts_user.id = %(viewer)s) THEN accounts_user.email ELSE '' END as email, accounts_user.photo_url, CASE WHEN (accounts_user.location_visibility <= 1 OR accounts_user.id = %(viewer)s) THEN accounts_user.location ELSE '' END as location, CASE WHEN (accounts_user.favourite_team_visibility <= 1 OR accounts_user.id = %(viewer)s) THEN accounts_user.favourite_team ELSE '' END as favourite_team, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false), (select count(*) from close) > 0
 from best join accounts_user using (id) order by place

@@ -1,0 +1,71 @@
+"""The rule of visibility.py for statements that are written by hand: the querysets' own conditions
+and columns.
+
+Where the viewer is a fan, a statement has the viewer's primary key as its parameter `viewer`.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from accounts.compiled_queries import VIEWER, condition_sql, part_sql
+from accounts.errors import ProfileNotFoundError
+from accounts.models import User
+from accounts.visibility import is_shown, may_see, shown_text
+from common.ids import parse_public_id
+
+_TABLE = "accounts_user"
+
+
+@cache
+def visible_sql(table: str = _TABLE, *, signed_in: bool = True) -> str:
+    """A condition on the row `table`, the name or alias of accounts_user: whether the viewer may
+    see this fan."""
+    return _on(table, condition_sql(User.objects.visible_to(VIEWER if signed_in else None)))
+
+
+@cache
+def is_shown_sql(name: str, *, table: str = _TABLE) -> str:
+    """A condition: whether viewers other than the fan may see this."""
+    return _on(table, condition_sql(User.objects.filter(is_shown(name))))
+
+
+@cache
+def may_see_sql(name: str, *, table: str = _TABLE) -> str:
+    """A condition: whether the viewer, who is a fan, may see this."""
+    return _on(table, condition_sql(User.objects.filter(may_see(name, VIEWER))))
+
+
+@cache
+def text_sql(column: str, *, table: str = _TABLE, signed_in: bool = True) -> str:
+    """The column's value, or '' if it is one of HIDEABLE_TEXTS and the viewer may not see it."""
+    text = shown_text(column, VIEWER if signed_in else None)
+    if isinstance(text, str):
+        return f"{table}.{column}"
+    query = User.objects.annotate(text=text).query
+    return f"{_on(table, part_sql(query, query.annotations['text']))} as {column}"
+
+
+class UserLookup(NamedTuple):
+    sql: str
+    """A condition with the parameters `public_id` and, for fans, `viewer`."""
+    public_id: str
+    """The id in the spelling of the database, which is lower case."""
+
+
+def visible_user_lookup(
+    public_id: str, *, table: str = _TABLE, signed_in: bool = True
+) -> UserLookup:
+    """The condition that finds the fan with this object id or nano id, in upper or lower case, if
+    the viewer may see them.
+
+    Raises ProfileNotFoundError when `public_id` can't be a public id.
+    """
+    parsed = parse_public_id(public_id)
+    if parsed is None:
+        raise ProfileNotFoundError
+    visible = visible_sql(table, signed_in=signed_in)
+    return UserLookup(f"{table}.{parsed.column} = %(public_id)s and {visible}", parsed.value)
+
+
+def _on(table: str, sql: str) -> str:
+    return sql.replace(f"{_TABLE}.", f"{table}.")
