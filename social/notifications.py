@@ -11,7 +11,7 @@ from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
 from accounts.models import User
 from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
-from social.models import SeenFollow
+from social.models import Follow, SeenFollow
 from social.selectors import is_followed_by
 
 UNSEEN_COUNTED_MAX = 100
@@ -79,14 +79,16 @@ def _count_unseen(viewer: User) -> int:
 
 def mark_seen(*, viewer: User) -> None:
     """Marks all present notifications as seen. Idempotent."""
-    if not _mark_seen(viewer):
+    if not _update_seen(viewer):
         first = SeenFollow(user=viewer, last_follow_id=0)
         SeenFollow.objects.bulk_create([first], ignore_conflicts=True)
-        _mark_seen(viewer)
+        _update_seen(viewer)
 
 
-def _mark_seen(viewer: User) -> int:
-    """Returns the number of changed rows. Of two calls at once, neither undoes the other."""
-    newest = viewer.incoming_follows.order_by("-id").values("id")[:1]
-    last_follow_id = Greatest("last_follow_id", Coalesce(Subquery(newest), 0))
+def _update_seen(viewer: User) -> int:
+    """Returns the number of rows: none before the first time. Of two calls at the same moment,
+    neither takes back what the other has marked."""
+    newest = Follow.objects.filter(followed=viewer).order_by("-id").values("id")[:1]
+    # PostgreSQL's `greatest` skips the null of a fan whom nobody follows.
+    last_follow_id = Greatest("last_follow_id", Subquery(newest))
     return SeenFollow.objects.filter(user=viewer).update(last_follow_id=last_follow_id)
