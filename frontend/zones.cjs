@@ -2,13 +2,14 @@
 
 const MAY_IMPORT = {
   lib: [],
-  theme: ['lib'],
-  api: ['lib'],
-  queries: ['api', 'lib'],
-  components: ['theme', 'lib', 'api/error'],
-  session: ['queries', 'api', 'components', 'lib'],
-  features: ['session', 'queries', 'api', 'components', 'theme', 'lib'],
-  screens: ['features', 'session', 'queries', 'api', 'components', 'theme', 'lib'],
+  browser: ['lib'],
+  theme: ['browser', 'lib'],
+  api: ['browser', 'lib'],
+  queries: ['api', 'browser', 'lib'],
+  components: ['theme', 'browser', 'lib', 'api/error'],
+  session: ['queries', 'api', 'components', 'browser', 'lib'],
+  features: ['session', 'queries', 'api', 'components', 'theme', 'browser', 'lib'],
+  screens: ['features', 'session', 'queries', 'api', 'components', 'theme', 'browser', 'lib'],
 }
 const TESTS = ['[.]test[.]tsx?$', '^src/testing/']
 

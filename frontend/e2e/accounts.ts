@@ -8,7 +8,7 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import { SESSION_KEY } from '../src/lib/storageKeys'
+import { SESSION_KEY } from '../src/browser/storageKeys'
 import { DEMO_ADMIN, DEMO_FAN, type Fan, newFan } from './fans'
 
 const { FIREBASE_API_KEY = '', FIREBASE_AUTH_EMULATOR_HOST } = process.env

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { SESSION_KEY } from '../src/lib/storageKeys'
+import { SESSION_KEY } from '../src/browser/storageKeys'
 import { expectAccessible } from './accessibility'
 import { demoFan } from './accounts'
 import { DEMO_FAN, fillLogIn } from './fans'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SESSION_KEY } from '../src/lib/storageKeys'
+import { SESSION_KEY } from '../src/browser/storageKeys'
 import { type Audience, test as base, recordConsole } from './fixtures'
 
 interface Options {

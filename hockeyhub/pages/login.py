@@ -8,7 +8,7 @@ from hockeyhub.pages.page import Page
 _TITLES = {"login": "Login", "signup": "Sign Up"}
 # A visitor's home screen is the login; nothing in the page says whether somebody is signed in.
 _HOME = Page(body="built/login.html", app="late", is_login=True, has_login_styles=True)
-# The target of 'Login to Follow', as frontend/src/lib/loginToFollow.ts recognises it.
+# The target of 'Login to Follow', as frontend/src/browser/loginToFollow.ts recognises it.
 _FAN_PATH = re.compile("/users/[0-9a-f]{24}")
 
 

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import { lockPass } from '@/lib/lockPass'
+import { lockPass } from '@/browser/lockPass'
 import { ApiError } from './error'
 import type { paths } from './schema'
 

@@ -1,4 +1,4 @@
-import { lockPass } from '@/lib/lockPass'
+import { lockPass } from '@/browser/lockPass'
 import { authHeaders, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'

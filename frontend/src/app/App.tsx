@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import type { BootData } from '@/browser/boot'
 import { Toasts } from '@/components/toasts/Toasts'
-import type { BootData } from '@/lib/boot'
 import { SessionProvider } from '@/session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LockGate } from './LockGate'

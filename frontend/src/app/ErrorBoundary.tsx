@@ -1,10 +1,10 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
+import { page } from '@/browser/page'
+import { useOnline, useOnReconnect } from '@/browser/useOnline'
 import { ButtonLink } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
-import { page } from '@/lib/page'
 import { paths } from '@/lib/paths'
-import { useOnline, useOnReconnect } from '@/lib/useOnline'
 import { offlineRecord } from '@/session/offlineRecord'
 
 interface Props {

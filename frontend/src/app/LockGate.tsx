@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onLocked } from '@/api/client'
 import { isSiteOpen } from '@/api/lock'
+import { lockPass } from '@/browser/lockPass'
 import { Spinner } from '@/components/Spinner'
-import { lockPass } from '@/lib/lockPass'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Lock } from './screens'
 

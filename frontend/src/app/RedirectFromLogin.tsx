@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { afterClosing } from '@/lib/closeOnBack'
+import { afterClosing } from '@/browser/closeOnBack'
+import { stepsBackTo } from '@/browser/stepsBack'
 import { safeRedirect } from '@/lib/redirect'
-import { stepsBackTo } from '@/lib/stepsBack'
 
 /**
  * Opens the login's `redirect` target for a fan who has logged in. If the fan came from that screen,

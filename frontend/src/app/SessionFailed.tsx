@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
+import { useOnline } from '@/browser/useOnline'
 import { Button } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
-import { useOnline } from '@/lib/useOnline'
 import { useSession } from '@/session/SessionProvider'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pendingFollow } from '@/browser/pendingFollow'
 import { isLoginPath } from '@/lib/paths'
-import { pendingFollow } from '@/lib/pendingFollow'
 import type { Session } from '@/session/types'
 
 /**

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cameFromThisApp } from '@/lib/page'
+import { cameFromThisApp } from '@/browser/page'
 import { paths } from '@/lib/paths'
 import { Button, ButtonLink } from './Button'
 

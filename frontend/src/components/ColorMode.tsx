@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { type ReactElement, useSyncExternalStore } from 'react'
-import { type ColorMode, chooseColorMode, chosenColorMode } from '@/lib/colorMode'
+import { type ColorMode, chooseColorMode, chosenColorMode } from '@/browser/colorMode'
 import { IconButton } from './Button'
 
 interface ColorModeState {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
-import { useOnline, useOnReconnect } from '@/lib/useOnline'
+import { useOnline, useOnReconnect } from '@/browser/useOnline'
 import { Message } from './Message'
 
 interface Props {

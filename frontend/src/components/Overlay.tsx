@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useCloseOnBack } from '@/lib/useCloseOnBack'
+import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import styles from './overlay.module.css'
 import { openModal } from './topLayer'
 

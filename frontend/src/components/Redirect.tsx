@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { afterClosing } from '@/lib/closeOnBack'
+import { afterClosing } from '@/browser/closeOnBack'
 
 /**
  * Replaces the screen's own history entry. Unlike the router's `Navigate`, it waits until every overlay is

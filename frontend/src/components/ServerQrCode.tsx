@@ -1,5 +1,5 @@
 import { createContext, type ReactElement } from 'react'
-import type { BootData } from '@/lib/boot'
+import type { BootData } from '@/browser/boot'
 
 /**
  * The QR code that the server drew into the page, if there is one. The app draws the same modules,

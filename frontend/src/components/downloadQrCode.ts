@@ -1,4 +1,4 @@
-import { saveFile } from '@/lib/saveFile'
+import { saveFile } from '@/browser/saveFile'
 import { QUIET_ZONE_MODULES } from './QrCode'
 
 const PIXELS_MIN = 1024

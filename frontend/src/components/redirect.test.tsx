@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
-import { closeOnBack } from '@/lib/closeOnBack'
+import { closeOnBack } from '@/browser/closeOnBack'
 import { currentUrlPath } from '@/testing/renderApp'
 import { Redirect } from './Redirect'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { page } from '@/lib/page'
+import { page } from '@/browser/page'
 import type { Screen } from './lazyScreen'
 import { useToaster } from './toasts/useToaster'
 

@@ -1,4 +1,4 @@
-import { MODE_KEY, SESSION_KEY } from '@/lib/storageKeys'
+import { MODE_KEY, SESSION_KEY } from '@/browser/storageKeys'
 
 // Sets the colour mode and whether somebody is signed in, for the style sheet, before the first paint.
 try {

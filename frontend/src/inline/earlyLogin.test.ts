@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { pendingFollow } from '@/lib/pendingFollow'
-import { returning } from '@/lib/returning'
+import { pendingFollow } from '@/browser/pendingFollow'
+import { returning } from '@/browser/returning'
 
 const ID = '0123456789abcdef01234567'
 const ROBIN = { _id: ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }

@@ -1,5 +1,5 @@
+import { fanToFollow, followText, opensAsSignUp, searchFor } from '@/browser/loginToFollow'
 import { initials } from '@/lib/format'
-import { fanToFollow, followText, opensAsSignUp, searchFor } from '@/lib/loginToFollow'
 
 /**
  * Makes the server's login page usable before the app has started: opens the e-mail form, enables the

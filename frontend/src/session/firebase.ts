@@ -16,7 +16,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import type { BootData } from '@/lib/boot'
+import type { BootData } from '@/browser/boot'
 import { createAccountChanges } from './changeAccount'
 import { createReauthentication } from './reauthenticate'
 import type { Account, IdentityProvider, SignUp } from './types'

@@ -1,6 +1,6 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { NewUser } from '@/api/types'
-import type { EmailAudience } from '@/lib/emailChoice'
+import type { EmailAudience } from '@/browser/emailChoice'
 import { hasVisibleCharacter } from '@/lib/format'
 import { FORBIDDEN_CHARACTERS, NAME_MAX } from '@/lib/validation'
 import type { Account } from './types'

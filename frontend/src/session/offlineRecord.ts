@@ -1,6 +1,6 @@
 import { CARD_FIELDS } from '@/api/profileFields'
 import type { OfflineUser } from '@/api/types'
-import { localStore } from '@/lib/storage'
+import { localStore } from '@/browser/storage'
 
 const KEY = 'hockeyhub-self'
 

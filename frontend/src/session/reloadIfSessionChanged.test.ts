@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { page } from '@/lib/page'
+import { page } from '@/browser/page'
 import { reloadIfSessionChanged } from './reloadIfSessionChanged'
 import { sessionFlag } from './sessionFlag'
 

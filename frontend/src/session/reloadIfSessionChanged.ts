@@ -1,4 +1,4 @@
-import { page } from '@/lib/page'
+import { page } from '@/browser/page'
 import { sessionFlag } from './sessionFlag'
 
 /** Reloads a page that Back restores from the back/forward cache, if somebody signed in or out since. */

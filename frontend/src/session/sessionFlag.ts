@@ -1,6 +1,6 @@
-import { returning } from '@/lib/returning'
-import { localStore } from '@/lib/storage'
-import { SESSION_KEY as KEY } from '@/lib/storageKeys'
+import { returning } from '@/browser/returning'
+import { localStore } from '@/browser/storage'
+import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
 /**
  * Stores that someone signed in here, so that a visitor's page doesn't load the provider to find out.

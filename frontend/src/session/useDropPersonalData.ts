@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { emailChoice } from '@/browser/emailChoice'
+import { firstSteps } from '@/browser/firstSteps'
+import { offlinePhoto } from '@/browser/offlinePhoto'
+import { pendingFollow } from '@/browser/pendingFollow'
+import { profileDraft } from '@/browser/profileDraft'
 import { dataDownload } from '@/lib/dataDownload'
-import { emailChoice } from '@/lib/emailChoice'
-import { firstSteps } from '@/lib/firstSteps'
-import { offlinePhoto } from '@/lib/offlinePhoto'
-import { pendingFollow } from '@/lib/pendingFollow'
-import { profileDraft } from '@/lib/profileDraft'
 import { offlineRecord } from './offlineRecord'
 
 /** Returns a function that drops all data of one fan before another one uses this page. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
-import type { BootData } from '@/lib/boot'
+import type { BootData } from '@/browser/boot'
 import { sessionFlag } from './sessionFlag'
 import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'

@@ -1,4 +1,4 @@
-import { useOnline } from '@/lib/useOnline'
+import { useOnline } from '@/browser/useOnline'
 import { useSession } from './SessionProvider'
 
 /** Whether the viewer's own data on the screen may be older than the server’s. */

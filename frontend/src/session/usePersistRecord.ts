@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Self } from '@/api/types'
-import { offlinePhoto } from '@/lib/offlinePhoto'
-import { serviceWorker } from '@/lib/serviceWorker'
-import { whenIdle } from '@/lib/whenIdle'
+import { offlinePhoto } from '@/browser/offlinePhoto'
+import { serviceWorker } from '@/browser/serviceWorker'
+import { whenIdle } from '@/browser/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**

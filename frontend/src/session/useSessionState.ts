@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { BootData } from '@/lib/boot'
-import { useOnReconnect } from '@/lib/useOnline'
+import type { BootData } from '@/browser/boot'
+import { useOnReconnect } from '@/browser/useOnline'
 import { isUnreachable } from './authErrors'
 import type { Session } from './types'
 import type { ProviderState } from './useIdentityProvider'

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '@/lib/whenIdle'
+import { whenIdle } from '@/browser/whenIdle'
 import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 

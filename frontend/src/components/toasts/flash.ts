@@ -1,4 +1,4 @@
-import { tabStore } from '@/lib/storage'
+import { tabStore } from '@/browser/storage'
 import type { Toast } from './types'
 
 const KEY = 'hockeyhub-flash'

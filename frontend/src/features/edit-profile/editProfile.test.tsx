@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { profileDraft } from '@/lib/profileDraft'
+import { profileDraft } from '@/browser/profileDraft'
 import * as validation from '@/lib/validation'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'

@@ -1,7 +1,7 @@
 import { PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
 import type { Gender, ProfileChanges, Self } from '@/api/types'
+import { profileDraft } from '@/browser/profileDraft'
 import type { Place } from '@/components/LocationField'
-import { profileDraft } from '@/lib/profileDraft'
 
 /** The values of the edit form, under the API's field names. */
 export interface ProfileValues

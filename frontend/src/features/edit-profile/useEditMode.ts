@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useCloseOnBack } from '@/lib/useCloseOnBack'
+import { useCloseOnBack } from '@/browser/useCloseOnBack'
 
 interface EditMode {
   editing: boolean

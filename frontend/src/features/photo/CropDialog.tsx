@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import type { CropArea } from '@/browser/cropPhoto'
 import { Overlay } from '@/components/Overlay'
-import type { CropArea } from '@/lib/cropPhoto'
 import './crop.css'
 
 const MIN_ZOOM = 1

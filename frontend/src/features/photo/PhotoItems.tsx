@@ -10,7 +10,7 @@ import {
   useEffect,
   useEffectEvent,
 } from 'react'
-import { isHandheld } from '@/lib/device'
+import { isHandheld } from '@/browser/device'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type CropArea, cropPhoto } from '@/browser/cropPhoto'
 import { useToaster } from '@/components/toasts/useToaster'
-import { type CropArea, cropPhoto } from '@/lib/cropPhoto'
 import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
+import { sharpenPhoto } from '@/browser/sharpenPhoto'
 import { When } from '@/components/When'
-import { sharpenPhoto } from '@/lib/sharpenPhoto'
 
 interface Props {
   photoUrl: string

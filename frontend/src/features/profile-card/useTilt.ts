@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { whenIdle } from '@/lib/whenIdle'
+import { whenIdle } from '@/browser/whenIdle'
 
 /** Returns the ref of the card, which leans with the pointer or the phone once the browser was idle. */
 export function useTilt(): RefObject<HTMLElement | null> {

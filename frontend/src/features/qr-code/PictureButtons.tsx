@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { saveFile } from '@/browser/saveFile'
 import { Button } from '@/components/Button'
 import { useDownload } from '@/components/useDownload'
 import { useShare } from '@/components/useShare'
 import type { CardContent } from '@/features/card-content/cardContent'
-import { saveFile } from '@/lib/saveFile'
 import { makePoster } from './makePoster'
 import { useMarkShared } from './useMarkShared'
 

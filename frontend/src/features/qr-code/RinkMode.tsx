@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react'
+import { useFullScreen } from '@/browser/useFullScreen'
+import { useWakeLock } from '@/browser/useWakeLock'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
-import { useFullScreen } from '@/lib/useFullScreen'
-import { useWakeLock } from '@/lib/useWakeLock'
 import styles from './rinkMode.module.css'
 
 /** The SVG's nominal size; rinkMode.module.css stretches it to the screen. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstSteps } from '@/lib/firstSteps'
+import { firstSteps } from '@/browser/firstSteps'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'

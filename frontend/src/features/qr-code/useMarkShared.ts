@@ -1,5 +1,5 @@
+import { firstSteps } from '@/browser/firstSteps'
 import type { CardContent } from '@/features/card-content/cardContent'
-import { firstSteps } from '@/lib/firstSteps'
 import { useSession } from '@/session/SessionProvider'
 
 /** Returns a function that counts the first step of sharing, if the card is the viewer's own. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePageVisible } from '@/lib/usePageVisible'
+import { usePageVisible } from '@/browser/usePageVisible'
 import { type CameraError, cameraErrorOf } from './cameraErrors'
 import { startScanning } from './startScanning'
 

@@ -1,10 +1,10 @@
 import { type ReactElement, useRef } from 'react'
 import type { FoundUser } from '@/api/types'
+import { focusNeighbour } from '@/browser/focusNeighbour'
 import { FanRow, RowEmail } from '@/components/FanRow'
 import { RowLink } from '@/components/RowLink'
 import { FanMenu } from '@/features/fan-menu/FanMenu'
 import { FollowFan } from '@/features/follow/FollowFan'
-import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 

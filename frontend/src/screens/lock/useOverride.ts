@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import { exchangeOverrideCode } from '@/api/lock'
+import { lockPass } from '@/browser/lockPass'
+import { page } from '@/browser/page'
 import { useToaster } from '@/components/toasts/useToaster'
-import { lockPass } from '@/lib/lockPass'
-import { page } from '@/lib/page'
 
 interface Override {
   submit: (overrideCode: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isSiteOpen } from '@/api/lock'
-import { page } from '@/lib/page'
+import { page } from '@/browser/page'
 
 const POLL_INTERVAL_MS = 60_000
 

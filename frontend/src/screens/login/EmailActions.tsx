@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
+import { CHOSEN, searchFor } from '@/browser/loginToFollow'
 import { Button, ButtonLink } from '@/components/Button'
-import { CHOSEN, searchFor } from '@/lib/loginToFollow'
 import { paths } from '@/lib/paths'
 import type { EmailFormControl } from './emailValues'
 import { FORM_ID, type Mode, REASON_ID, TEXTS } from './modes'

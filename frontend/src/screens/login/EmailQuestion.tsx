@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react'
-import type { EmailAudience } from '@/lib/emailChoice'
+import type { EmailAudience } from '@/browser/emailChoice'
 import styles from './emailQuestion.module.css'
 
 export const AUDIENCES: readonly (readonly [EmailAudience, string])[] = [

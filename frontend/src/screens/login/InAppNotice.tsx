@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
-import { inAppBrowser } from '@/lib/inAppBrowser'
+import { inAppBrowser } from '@/browser/inAppBrowser'
 
 const neverChanges = (): (() => void) => () => undefined
 const appOfThisBrowser = (): string | undefined => inAppBrowser(navigator.userAgent)

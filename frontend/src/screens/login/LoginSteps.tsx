@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { CHOSEN, searchFor } from '@/lib/loginToFollow'
+import { CHOSEN, searchFor } from '@/browser/loginToFollow'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type EmailAudience, emailChoice } from '@/lib/emailChoice'
+import { type EmailAudience, emailChoice } from '@/browser/emailChoice'
 import { useSession } from '@/session/SessionProvider'
 import { AUDIENCES } from './EmailQuestion'
 

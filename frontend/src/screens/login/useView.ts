@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { useToaster } from '@/components/toasts/useToaster'
-import { useCloseOnBack } from '@/lib/useCloseOnBack'
 
 export type View = 'methods' | 'email' | 'forgot'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { pendingFollow } from '@/lib/pendingFollow'
+import { pendingFollow } from '@/browser/pendingFollow'
 import { startOnInteraction } from '@/startOnInteraction'
 import { setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { profileDraft } from '@/lib/profileDraft'
+import { profileDraft } from '@/browser/profileDraft'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { pendingFollow } from '@/lib/pendingFollow'
+import { pendingFollow } from '@/browser/pendingFollow'
 import { givenSession } from '@/testing/account'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'

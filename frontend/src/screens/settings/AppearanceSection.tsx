@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import type { ColorMode } from '@/browser/colorMode'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useColorMode } from '@/components/ColorMode'
-import type { ColorMode } from '@/lib/colorMode'
 import { Section } from './Section'
 
 const MODES: readonly (readonly [ColorMode, string])[] = [

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react'
 import type { UserRow } from '@/api/types'
+import { focusNeighbour } from '@/browser/focusNeighbour'
 import { BusyButton } from '@/components/BusyButton'
 import { FanRow } from '@/components/FanRow'
 import { useBlocking } from '@/features/fan-menu/useBlocking'
-import { focusNeighbour } from '@/lib/focusNeighbour'
 import { displayName } from '@/lib/format'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hasStatus } from '@/api/error'
+import { saveFile } from '@/browser/saveFile'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { dataDownload } from '@/lib/dataDownload'
-import { saveFile } from '@/lib/saveFile'
 import { useExport, useIsExportPending } from '@/queries/export'
 
 /** Downloads the fan's own data, and shows how far it is. */

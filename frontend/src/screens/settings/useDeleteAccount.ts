@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverMessageOr } from '@/api/error'
+import { returning } from '@/browser/returning'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { paths } from '@/lib/paths'
-import { returning } from '@/lib/returning'
 import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 

@@ -1,6 +1,6 @@
 import { Camera, Hash, type LucideIcon, Mail, MapPin, Share2, Shirt } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
-import type { Mark } from '@/lib/firstSteps'
+import type { Mark } from '@/browser/firstSteps'
 import { paths } from '@/lib/paths'
 
 export interface Step {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstSteps, MARKS } from '@/lib/firstSteps'
+import { firstSteps, MARKS } from '@/browser/firstSteps'
 import { useSelf } from '@/session/SessionProvider'
 import { STEPS, type Step } from './steps'
 

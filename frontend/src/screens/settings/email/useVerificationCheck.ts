@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePageVisible } from '@/lib/usePageVisible'
+import { usePageVisible } from '@/browser/usePageVisible'
 import { keys } from '@/queries/keys'
 import { useSession } from '@/session/SessionProvider'
 

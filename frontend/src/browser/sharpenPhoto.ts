@@ -1,4 +1,4 @@
-import { largestPhotoUrl } from './sizedPhotoUrl'
+import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 const SMALL_PX = 192
 

@@ -1,6 +1,6 @@
+import { parseUrl } from '@/lib/parseUrl'
+import { isLoginPath, isProfilePath } from '@/lib/paths'
 import { fanIdInRedirect } from './loginToFollow'
-import { parseUrl } from './parseUrl'
-import { isLoginPath, isProfilePath } from './paths'
 import { pendingFollow } from './pendingFollow'
 
 /**

@@ -1,4 +1,4 @@
-import { isLoginPath } from './paths'
+import { isLoginPath } from '@/lib/paths'
 
 /** The part of the Navigation API that is used here; older browsers lack it. */
 interface WithNavigation {
