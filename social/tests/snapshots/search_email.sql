@@ -5,7 +5,7 @@ with emails as materialized (
     and accounts_user.email_visibility <= 1
   order by email_key using ~<~ limit 500
   ) as accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), best as (
   select id, row_number() over (

@@ -2,23 +2,23 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by last_name_key using ~<~ limit 100
   )
 ), reversed as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(reversed)s and name_key ~<~ (%(reversed)s || chr(1114111))
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by name_key using ~<~ limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, name_key like all (%(words)s) as matches from accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and (select count(*) from (table names union table reversed) as found) < 6
   order by id desc limit 1000
 ), common as materialized (
@@ -36,7 +36,7 @@ with names as materialized (
   limit 500
   ) as accounts_user
   where name_key like all (%(words)s)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), close_words as materialized (
   select coalesce((
@@ -64,7 +64,7 @@ with names as materialized (
   where name_key like (select longest from close_words)
     and name_key like (select second from close_words)
     and name_key like all (%(short_words)s)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), best as (
   select id, row_number() over (

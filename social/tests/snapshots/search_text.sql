@@ -2,13 +2,13 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by last_name_key using ~<~ limit 100
   )
 ), emails as materialized (
@@ -19,11 +19,11 @@ with names as materialized (
     and (select count(*) from (table names) as found) < 6
   order by email_key using ~<~ limit 500
   ) as accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, (name_key || E'\n' || local_part_key) like %(substring)s and (accounts_user.email_visibility <= 1 or name_key like %(substring)s) as matches from accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and (select count(*) from (table names union table emails) as found) < 6
   order by id desc limit 1000
 ), common as materialized (
@@ -39,7 +39,7 @@ with names as materialized (
     and cardinality(show_trgm(%(key)s)) > 0
   limit 500
   ) as accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   limit 100
 ), close_words as materialized (
   select word from accounts_nameword
@@ -50,13 +50,13 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ word and name_key ~<~ (word || chr(1114111))
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by name_key using ~<~ limit 100
   ) union all (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ word and last_name_key ~<~ (word || chr(1114111))
     and not starts_with(name_key, word)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
   order by last_name_key using ~<~ limit 100
   )
   ) as fan

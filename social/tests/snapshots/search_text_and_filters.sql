@@ -2,7 +2,7 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ %(key)s and name_key ~<~ %(key_end)s
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and accounts_user.favourite_team_visibility <= 1
     and location ~>=~ %(location)s and location ~<=~ %(location)s and accounts_user.location_visibility <= 1
   order by name_key using ~<~ limit 100
@@ -10,7 +10,7 @@ with names as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ %(key)s and last_name_key ~<~ %(key_end)s
     and not starts_with(name_key, %(key)s)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and accounts_user.favourite_team_visibility <= 1
     and location ~>=~ %(location)s and location ~<=~ %(location)s and accounts_user.location_visibility <= 1
   order by last_name_key using ~<~ limit 100
@@ -23,7 +23,7 @@ with names as materialized (
     and (select count(*) from (table names) as found) < 6
   order by email_key using ~<~ limit 500
   ) as accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team = %(favourite_team)s
     and accounts_user.favourite_team_visibility <= 1
     and location = %(location)s
@@ -31,7 +31,7 @@ with names as materialized (
   limit 100
 ), newest as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key, (name_key || E'\n' || local_part_key) like %(substring)s and (accounts_user.email_visibility <= 1 or name_key like %(substring)s) as matches from accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team = %(favourite_team)s
     and accounts_user.favourite_team_visibility <= 1
     and location = %(location)s
@@ -51,7 +51,7 @@ with names as materialized (
     and cardinality(show_trgm(%(key)s)) > 0
   limit 500
   ) as accounts_user
-  where (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+  where (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team = %(favourite_team)s
     and accounts_user.favourite_team_visibility <= 1
     and location = %(location)s
@@ -66,7 +66,7 @@ with names as materialized (
   (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where name_key ~>=~ word and name_key ~<~ (word || chr(1114111))
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and accounts_user.favourite_team_visibility <= 1
     and location ~>=~ %(location)s and location ~<=~ %(location)s and accounts_user.location_visibility <= 1
   order by name_key using ~<~ limit 100
@@ -74,7 +74,7 @@ with names as materialized (
   select id, name_key, last_name_key, case when accounts_user.email_visibility <= 1 then email_key end as email_key from accounts_user
   where last_name_key ~>=~ word and last_name_key ~<~ (word || chr(1114111))
     and not starts_with(name_key, word)
-    and (accounts_user.is_active AND NOT (accounts_user.id IN (SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND NOT (accounts_user.id IN (SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
+    and (accounts_user.id <> ALL (ARRAY(SELECT U0.blocker_id AS blocker FROM accounts_block U0 WHERE U0.blocked_id = %(viewer)s)) AND accounts_user.is_active AND accounts_user.id <> ALL (ARRAY(SELECT U0.blocked_id AS blocked FROM accounts_block U0 WHERE U0.blocker_id = %(viewer)s)))
     and favourite_team ~>=~ %(favourite_team)s and favourite_team ~<=~ %(favourite_team)s and accounts_user.favourite_team_visibility <= 1
     and location ~>=~ %(location)s and location ~<=~ %(location)s and accounts_user.location_visibility <= 1
   order by last_name_key using ~<~ limit 100
