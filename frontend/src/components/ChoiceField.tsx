@@ -1,4 +1,4 @@
-import FormControl from '@mui/material/FormControl'
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
@@ -19,6 +19,8 @@ interface Props<Value extends string> {
   /** One option below the other, for longer labels. */
   stacked?: boolean
 }
+
+const FIELDSET = { minWidth: 0, m: 0, p: 0, border: 0 }
 
 const OPTIONS = {
   mt: '6px',
@@ -78,18 +80,21 @@ export function ChoiceField<Value extends string>(props: Props<Value>): ReactEle
   const id = useId()
   const note = error ?? props.hint
   return (
-    <FormControl
-      fullWidth
+    <Box
       component="fieldset"
       disabled={disabled}
-      error={Boolean(error)}
+      sx={FIELDSET}
       aria-describedby={note ? id : undefined}
     >
       <Typography component="legend" sx={{ p: 0, fontWeight: 650 }}>
         {label}
       </Typography>
       {note && (
-        <FormHelperText id={id} sx={{ m: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+        <FormHelperText
+          id={id}
+          error={Boolean(error)}
+          sx={{ m: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+        >
           {note}
         </FormHelperText>
       )}
@@ -99,6 +104,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>): ReactEle
             key={option}
             value={option}
             label={text}
+            disabled={disabled}
             sx={stacked ? OPTION : COVERED_OPTION}
             control={
               <Radio
@@ -109,6 +115,6 @@ export function ChoiceField<Value extends string>(props: Props<Value>): ReactEle
           />
         ))}
       </RadioGroup>
-    </FormControl>
+    </Box>
   )
 }
