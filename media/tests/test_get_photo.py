@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from accounts.services import set_active
 from conftest import Login
-from media.photos.selectors import HiddenPhotos, hidden_photo_ids
+from media.photos.selectors import hidden_photo_ids
 from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import is_upright, open_image
 
@@ -220,10 +220,8 @@ def test_while_the_site_is_locked_it_is_503(
 def test_without_the_database_it_is_503(
     anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_: object) -> None:
-        raise OperationalError
-
-    monkeypatch.setattr(HiddenPhotos, "_read", fail)
+    refused = Mock(side_effect=OperationalError)
+    monkeypatch.setattr("media.photos.selectors._read_hidden_photo_ids", refused)
     response = anyone.get(photo_url)
     assert response.status_code == 503
     assert response["Retry-After"] == "5"
