@@ -15,6 +15,7 @@ from django.http import HttpRequest
 from accounts import services
 from accounts.account_deletion import erase
 from accounts.admin_log import DELETED_ADMIN_ID
+from accounts.administration import demote_all, promote_all, set_active
 from accounts.models import FAN_TYPE, User
 from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
@@ -113,19 +114,19 @@ class UserAdmin(LargeTableAdmin[User]):
         if unverified := list(queryset.filter(email_verified=False, user_type=FAN_TYPE)):
             names = ", ".join(str(user) for user in unverified)
             self.message_user(request, f"{NOT_PROMOTED} {names}", messages.ERROR)
-        self._apply(request, queryset, "Promoted", services.promote_all)
+        self._apply(request, queryset, "Promoted", promote_all)
 
     @admin.action(description="Demote to fan", permissions=["change"])
     def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Demoted", services.demote_all)
+        self._apply(request, queryset, "Demoted", demote_all)
 
     @admin.action(description="Deactivate", permissions=["change"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Deactivated", partial(services.set_active, active=False))
+        self._apply(request, queryset, "Deactivated", partial(set_active, active=False))
 
     @admin.action(description="Reactivate", permissions=["change"])
     def reactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Reactivated", partial(services.set_active, active=True))
+        self._apply(request, queryset, "Reactivated", partial(set_active, active=True))
 
     def _apply(
         self, request: HttpRequest, queryset: QuerySet[User], done: str, service: Service

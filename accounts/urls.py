@@ -1,14 +1,14 @@
 from django.urls import path
 
-from accounts import views
+from accounts import own_record_views, sign_out_views, views
 
 urlpatterns = [
-    path("get_self", views.GetSelfView.as_view()),
-    path("sign_out", views.SignOutView.as_view()),
-    path("sign_out_everywhere", views.SignOutEverywhereView.as_view()),
-    path("sign_out_others", views.SignOutOthersView.as_view()),
-    path("settings", views.SettingsView.as_view()),
-    path("new_code", views.NewCodeView.as_view()),
+    path("get_self", own_record_views.GetSelfView.as_view()),
+    path("sign_out", sign_out_views.SignOutView.as_view()),
+    path("sign_out_everywhere", sign_out_views.SignOutEverywhereView.as_view()),
+    path("sign_out_others", sign_out_views.SignOutOthersView.as_view()),
+    path("settings", own_record_views.SettingsView.as_view()),
+    path("new_code", own_record_views.NewCodeView.as_view()),
     path("users", views.UserListView.as_view()),
-    path("", views.OwnRecordView.as_view()),
+    path("", own_record_views.OwnRecordView.as_view()),
 ]

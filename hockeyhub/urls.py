@@ -6,7 +6,7 @@ from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularSwaggerSplitView
 from rest_framework import status
 
-from accounts.views import OwnRecordView
+from accounts.own_record_views import OwnRecordView
 from common.ids import PUBLIC_ID_PATTERN
 from hockeyhub.admin_site import login as admin_login
 from hockeyhub.api.errors import UNKNOWN_ERROR, error_response

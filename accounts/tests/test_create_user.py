@@ -7,9 +7,9 @@ import pytest
 from django.db import IntegrityError, connection
 from rest_framework.test import APIClient
 
+from accounts.creation import create_user
 from accounts.identity import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.services import create_user
 from accounts.visibility import Visibility
 from conftest import Login, make_token
 

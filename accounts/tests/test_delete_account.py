@@ -8,11 +8,11 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.account_deletion import delete_own_record, finish_deletion
+from accounts.creation import create_user
 from accounts.errors import ProfileNotFoundError
 from accounts.identity import verify_token
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
-from accounts.services import create_user
 from accounts.sessions import SessionEndedError
 from conftest import Login, make_fan, make_token
 

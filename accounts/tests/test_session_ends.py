@@ -8,9 +8,10 @@ from django.test import Client
 from django_otp.plugins.otp_totp.models import TOTPDevice
 from rest_framework.test import APIClient
 
+from accounts.administration import set_active
+from accounts.creation import create_user
 from accounts.identity import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
-from accounts.services import create_user, set_active
 from accounts.sessions import SessionEndedError
 from accounts.tests.admin_pages import LIST
 from conftest import Login, make_fan, make_token

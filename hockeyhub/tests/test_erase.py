@@ -12,8 +12,8 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
+from accounts.administration import promote
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
-from accounts.services import promote
 from accounts.tests.admin_pages import act, save
 from conftest import Login, make_fan
 from media.models import Leftover

@@ -7,10 +7,10 @@ import brotli
 import pytest
 from django.test import Client
 
+from accounts.administration import set_active
 from accounts.catalogue import LOCATIONS
 from accounts.models import User
 from accounts.serializers import PublicUserSerializer
-from accounts.services import set_active
 from accounts.tests.user_fields import PUBLIC_FIELDS
 from hockeyhub.lock.state import lock, unlock
 from hockeyhub.tests.page import Page, Response

@@ -10,9 +10,9 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
+from accounts.administration import set_active
 from accounts.models import RetiredNanoId, User
 from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY, replace_nano_id
-from accounts.services import set_active
 from common.ids import new_nano_id
 from conftest import Login, make_fan
 from hockeyhub.tests.page import Page, get
@@ -260,7 +260,7 @@ def test_a_new_fan_gets_another_nano_id_if_the_first_is_retired(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter([replace(alice, forward=False), new_nano_id()])
-    monkeypatch.setattr("accounts.services.new_nano_id", lambda: next(drawn))
+    monkeypatch.setattr("accounts.creation.new_nano_id", lambda: next(drawn))
     body = {"full_name": "Nora", "email": "nora@example.test"}
     assert login("nora").put("/users/", body, format="json").status_code == 201
 

@@ -6,8 +6,8 @@ from django.db import OperationalError, connection
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
+from accounts.administration import set_active
 from accounts.models import User
-from accounts.services import set_active
 from conftest import Login
 from media.photos.selectors import hidden_photo_ids
 from media.tests.api_calls import fetch_image, upload_photo

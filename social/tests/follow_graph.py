@@ -19,9 +19,9 @@ from hypothesis.stateful import (
 )
 from rest_framework.exceptions import ValidationError
 
+from accounts.administration import set_active
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.services import set_active
 from common.paging import decode_cursor
 from conftest import make_fan
 from social.blocks import block, remove_follower, unblock

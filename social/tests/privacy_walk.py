@@ -26,8 +26,8 @@ from hypothesis.stateful import (
 from rest_framework.response import Response
 from rest_framework.test import APIClient
 
+from accounts.administration import set_active
 from accounts.models import User
-from accounts.services import set_active
 from accounts.visibility import HIDEABLE, HIDEABLE_TEXTS, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount

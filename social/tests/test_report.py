@@ -9,8 +9,8 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
+from accounts.administration import set_active
 from accounts.models import Block, User
-from accounts.services import set_active
 from conftest import Login, make_fan
 from social.models import Report
 from social.reports import REPORTS_PER_DAY

@@ -3,8 +3,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from accounts.administration import demote
 from accounts.models import User
-from accounts.services import demote
 
 
 class Command(BaseCommand):

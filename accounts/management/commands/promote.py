@@ -3,8 +3,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from accounts.administration import UnverifiedEmailError, promote
 from accounts.models import User
-from accounts.services import UnverifiedEmailError, promote
 
 
 class Command(BaseCommand):

@@ -11,7 +11,7 @@ export const SampleCard = (): ReactElement => (
         <Portrait />
       </span>
       <div className="card__title">
-        <h2 className="card__name">Sam Rivers</h2>
+        <strong className="card__name">Sam Rivers</strong>
         <p>Banff, Alberta · {SAMPLE_TEAM}</p>
       </div>
       <p className="card__player">

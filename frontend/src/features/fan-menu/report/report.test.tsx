@@ -153,7 +153,9 @@ it('refuses a note that is too long, and shows what the server refuses', async (
   await user.click(noteField())
   await user.paste('x'.repeat(501))
   await press(user, 'Report')
-  expect(noteField()).toHaveAccessibleDescription('Please use at most 500 characters.')
+  await waitFor(() =>
+    expect(noteField()).toHaveAccessibleDescription('Please use at most 500 characters.'),
+  )
   await waitFor(() => expect(noteField()).toHaveFocus())
 
   await user.clear(noteField())

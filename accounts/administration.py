@@ -1,0 +1,93 @@
+"""What operators and admins do with fans."""
+
+from collections.abc import Collection
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from accounts.signals import users_deactivated
+from common.security_log import Event, log_change
+
+_TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
+
+
+class UnverifiedEmailError(Exception):
+    """The record's e-mail was never verified, so the fan may not be the e-mail's owner."""
+
+
+@transaction.atomic
+def promote(*, email: str, allow_unverified: bool) -> User:
+    """Makes the fan with this e-mail an admin.
+
+    Raises User.DoesNotExist or UnverifiedEmailError.
+    """
+    user = User.objects.select_for_update().get(email=email.lower())
+    if not (user.email_verified or allow_unverified):
+        raise UnverifiedEmailError
+    return set_user_type(user, ADMIN_TYPE)
+
+
+@transaction.atomic
+def demote(*, email: str) -> User:
+    """Makes the admin with this e-mail a fan again. Raises User.DoesNotExist."""
+    return set_user_type(User.objects.select_for_update().get(email=email.lower()), FAN_TYPE)
+
+
+def set_user_type(user: User, user_type: str) -> User:
+    user.user_type = user_type
+    user.save(update_fields=["user_type", "updated_at"])
+    log_change(_TYPE_EVENTS[user_type], user.object_id)
+    return user
+
+
+def promote_all(*, ids: Collection[int]) -> list[User]:
+    """Makes the fans with a verified e-mail admins. Returns the changed users."""
+    fans = User.objects.filter(pk__in=ids, email_verified=True)
+    return _update_users(fans, "promoted", user_type=ADMIN_TYPE)
+
+
+def demote_all(*, ids: Collection[int]) -> list[User]:
+    """Returns the changed users."""
+    return _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
+
+
+@transaction.atomic
+def set_active(*, ids: Collection[int], active: bool) -> list[User]:
+    """Returns the changed users. A deactivated fan can't sign in and is visible to nobody; earlier
+    sign-ins stay ended when the fan is reactivated."""
+    event: Event = "reactivated" if active else "deactivated"
+    extra_values = {} if active else {"tokens_valid_after": timezone.now()}
+    candidates = User.objects.filter(pk__in=ids)
+    changed = _update_users(candidates, event, extra_values, is_active=active)
+    if not active:
+        users_deactivated.send(User, ids=ids)
+    return changed
+
+
+@transaction.atomic
+def _update_users(
+    candidates: QuerySet[User],
+    event: Event,
+    extra_values: dict[str, Any] | None = None,
+    **values: Any,
+) -> list[User]:
+    """Writes `values` and `extra_values` to the candidates who don't have `values` yet, and returns
+    these users."""
+    changed = list(candidates.select_for_update().exclude(**values).order_by("pk"))
+    users = User.objects.filter(pk__in=[user.pk for user in changed])
+    users.update(**values, **(extra_values or {}), updated_at=timezone.now())
+    log_change(event, *(user.object_id for user in changed))
+    return changed
+
+
+@transaction.atomic
+def remove_second_factor(user: User) -> bool:
+    """Returns whether the user had a second factor."""
+    removed, _ = TOTPDevice.objects.filter(user=user).delete()
+    if removed:
+        log_change("second_factor_removed", user.object_id)
+    return bool(removed)

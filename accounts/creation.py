@@ -1,0 +1,131 @@
+"""Creates records, and moves a record to the identity that owns its e-mail."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import Q
+from psycopg.errors import UniqueViolation
+from rest_framework.exceptions import PermissionDenied
+
+from accounts import sessions
+from accounts.administration import remove_second_factor
+from accounts.errors import EmailTakenError
+from accounts.identity import Identity
+from accounts.models import EndedIdentity, User
+from accounts.services import take_from_unverified
+from accounts.visibility import Visibility
+from common.errors import ServiceUnavailableError
+from common.ids import new_nano_id
+from common.security_log import log_change, log_event, set_actor
+
+_CREATE_ATTEMPTS_MAX = 3
+
+
+@dataclass(frozen=True)
+class CreateUserResult:
+    user: User
+    created: bool
+
+
+def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResult:
+    """Creates the identity's record, or returns the existing one. Idempotent, also when called
+    twice at the same moment.
+
+    A record with the same e-mail moves to this identity if the provider has verified the e-mail;
+    else EmailTakenError is raised. SessionEndedError is raised after the record was erased.
+    """
+    for _ in range(_CREATE_ATTEMPTS_MAX):
+        if result := _create_or_claim(identity, fields):
+            if result.created:
+                set_actor(result.user.object_id)
+                log_event("user_created")
+            return result
+    raise ServiceUnavailableError  # other requests keep taking and freeing this e-mail
+
+
+@transaction.atomic
+def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
+    """None if the record that prevented the creation has been deleted meanwhile."""
+    created = None if _record_exists(identity) else _create(identity, fields)
+    user = created or _claim_existing_record(identity)
+    if user is None:
+        return None
+    # Checked last, since a concurrent erasure may have made the creation possible.
+    ended = sessions.require_unended_identity(identity)
+    if created and ended:
+        # The new record must not accept the sign-ins that ended with the earlier one.
+        created.tokens_valid_after = identity.signed_in_at
+        created.save(update_fields=["tokens_valid_after"])
+    return CreateUserResult(user, created=created is not None)
+
+
+def _record_exists(identity: Identity) -> bool:
+    """Checked before inserting, because PostgreSQL logs an e-mail that a unique constraint
+    refuses."""
+    uid_or_email = Q(firebase_uid=identity.uid) | Q(email=identity.email)
+    return User.objects.filter(uid_or_email).exists()
+
+
+def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
+    """None if another request has created the record meanwhile, or if a new id exists already."""
+    user = User(
+        firebase_uid=identity.uid,
+        email=identity.email,
+        email_verified=identity.email_verified,
+        photo_url=identity.picture,
+        nano_id=new_nano_id(),
+        **{"email_visibility": _default_email_visibility(), **fields},
+    )
+    user.set_unusable_password()
+    try:
+        with transaction.atomic():
+            user.save(force_insert=True)
+    except IntegrityError as error:
+        if isinstance(error.__cause__, UniqueViolation):
+            return None
+        raise
+    return user
+
+
+def _default_email_visibility() -> Visibility:
+    return Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()]
+
+
+def _claim_existing_record(identity: Identity) -> User | None:
+    rows = User.objects.select_for_update()
+    if own := rows.filter(firebase_uid=identity.uid).first():
+        return own
+    owner = rows.filter(email=identity.email).first()
+    if owner is None:
+        return None
+    if not identity.email_verified:
+        raise EmailTakenError
+    if owner.is_active:
+        return _move_record(owner, identity)
+    if owner.email_verified:
+        raise PermissionDenied(code="deactivated")
+    take_from_unverified(identity.email)
+    return None
+
+
+def _move_record(user: User, identity: Identity) -> User:
+    """Ends all sign-ins of the identity that had the record."""
+    if user.email_verified:
+        sessions.require_current_session(user=user, identity=identity)
+    else:
+        # Somebody who doesn't own the e-mail may know the password and the codes for Django admin.
+        user.set_unusable_password()
+        remove_second_factor(user)
+    EndedIdentity.objects.end(user, is_erased=False)
+    user.firebase_uid = identity.uid
+    user.email_verified = True
+    user.tokens_valid_after = identity.signed_in_at
+    user.save(
+        update_fields=[
+            "firebase_uid", "email_verified", "tokens_valid_after", "password", "updated_at",
+        ]
+    )  # fmt: skip
+    log_change("record_claimed", user.object_id)
+    return user

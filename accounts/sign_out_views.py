@@ -1,0 +1,55 @@
+from drf_spectacular.utils import extend_schema
+from rest_framework import status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts import sessions
+from accounts.permissions import identity_of, record_of
+from common.security_log import log_event
+from common.views import ApiView
+
+
+class SignOutView(ApiView):
+    failure_message = "Unable to sign out"
+    throttle_scope = "sign_out"
+
+    @extend_schema(operation_id="signOut", request=None, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """End one's own present session.
+
+        After the response, every token of this call's sign-in is 401. Other sign-ins go on.
+        """
+        sessions.end_sign_in(user=record_of(request), identity=identity_of(request))
+        log_event("signed_out")
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class SignOutEverywhereView(ApiView):
+    failure_message = "Unable to sign out everywhere"
+    throttle_scope = "sign_out"
+
+    @extend_schema(operation_id="signOutEverywhere", request=None, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """End all of one's own sessions.
+
+        After the response, every token of an earlier sign-in is 401, including this call's token.
+        """
+        sessions.end_sessions(user=record_of(request), identity=identity_of(request))
+        log_event("signed_out_everywhere")
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class SignOutOthersView(ApiView):
+    failure_message = "Unable to sign out your other devices"
+    throttle_scope = "sign_out"
+
+    @extend_schema(operation_id="signOutOthers", request=None, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """End one's own earlier sessions.
+
+        After the response, every token of a sign-in before this call's is 401. For a new password:
+        the fan has just signed in again, so all other devices are signed out.
+        """
+        sessions.end_other_sign_ins(user=record_of(request), identity=identity_of(request))
+        log_event("signed_out_others")
+        return Response(status=status.HTTP_204_NO_CONTENT)
