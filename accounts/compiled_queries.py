@@ -73,5 +73,9 @@ def part_sql(query: Query, part: Any) -> str:
 def _with_values(sql: str, values: tuple[str | int, ...]) -> str:
     """With parameters where the values that stand for them are, and the other values as literals.
     No name needs the quotes that Django writes."""
-    inserted = (_PARAMETERS.get(value) or Literal(value).as_string() for value in values)
-    return (sql % tuple(inserted)).replace('"', "")
+    inserted = (_PARAMETERS.get(value) or _literal(value) for value in values)
+    return sql.replace('"', "") % tuple(inserted)
+
+
+def _literal(value: str | int) -> str:
+    return Literal(value).as_string().replace("%", "%%")

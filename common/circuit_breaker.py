@@ -17,11 +17,11 @@ class CircuitBreaker:
         return time.monotonic() < self._open_until
 
     def open(self, failure: str, reason: str, *, level: int = logging.ERROR) -> None:
-        """Logs `failure` and `reason` in one line, unless another thread has done so."""
+        """Logs `failure` and `reason` in one line, unless it is open already."""
         if self.is_open():
             return
-        self._open_until = time.monotonic() + self._open_seconds
         self.reason = reason
+        self._open_until = time.monotonic() + self._open_seconds
         self._logger.log(level, "%s: %s", failure, reason)
 
     def close(self) -> None:

@@ -305,7 +305,9 @@ ADMIN_BROWSER_COOKIE_NAME = "known_browser" if LOCAL else "__Secure-known_browse
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=False)
 OTP_TOTP_ISSUER = "HockeyHub"
-OTP_TOTP_THROTTLE_FACTOR = 0  # admin_attempts.py limits; this would keep the owner out for days
+OTP_TOTP_THROTTLE_FACTOR = (
+    0  # admin_site/attempts.py limits; this would keep the owner out for days
+)
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000

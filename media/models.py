@@ -13,7 +13,7 @@ def new_photo_id() -> str:
 
 
 class Photo(models.Model):
-    """A fan's current photo. Its files are named after `id` (see photo_store.py)."""
+    """A fan's current photo. Its files are named after `id` (see photos/store.py)."""
 
     id = models.CharField(primary_key=True, max_length=24, default=new_photo_id, editable=False)
     user = models.OneToOneField(User, models.CASCADE)

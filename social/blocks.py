@@ -71,8 +71,10 @@ def block(*, blocker: User, public_id: str) -> BlockState:
 
 
 def _lock_fans(*ids: int) -> None:
-    """Locks the fans' rows before anything else, as a follow and User.delete do; in another order,
-    two of these could deadlock. Raises ProfileNotFoundError if one has just been deleted."""
+    """Locks the fans' rows before anything else, in the order of a follow and of User.delete; in
+    another order, two of these could deadlock. Two blocks of one fan wait for each other, since
+    Django has no lock as weak as a follow's. Raises ProfileNotFoundError if one has just been
+    deleted."""
     fans = User.objects.filter(pk__in=ids).order_by("pk").select_for_update(no_key=True)
     if len(fans.values_list("pk")) < len(ids):
         raise ProfileNotFoundError

@@ -62,7 +62,7 @@ def login(request: HttpRequest) -> HttpResponse:
     """Allows one IP address five attempts a minute, including successful ones. The attempts for the
     lock are counted separately.
 
-    The body isn't read before that: AdminCsrfMiddleware would look for its token there.
+    The body isn't read before that: AdminMiddleware would look for its token there.
     """
     try:
         if request.method == "POST":

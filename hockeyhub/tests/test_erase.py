@@ -28,12 +28,11 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def folder(settings: Settings, tmp_path: Path) -> Path:
-    """With the files of photos, preview images and cached pages."""
+    """With the files of photos and preview images."""
     images = {
         name: image_storage(bucket="", folder=tmp_path / name) for name in ("photos", "previews")
     }
     settings.STORAGES = {**settings.STORAGES, **images}
-    settings.PAGE_CACHE = tmp_path / "pages"
     return tmp_path
 
 

@@ -30,9 +30,8 @@ PNG_CHUNKS_MAX = 10_000
 JPEG_SEGMENTS_MAX = 1_000
 JPEG_FILL_BYTES_MAX = 1_000
 
-_JPEG_MARKER = re.compile(
-    rb"\xff([^\x00\xd0-\xd7\xff])"
-)  # the excluded bytes belong to a scan's data
+# Without the bytes that belong to a scan's data, and the markers that begin no segment.
+_JPEG_MARKER = re.compile(rb"\xff([^\x00\x01\xc8\xd0-\xd8\xf0-\xfd\xff])")
 _JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
 _PNG_SIGNATURE_BYTES = 8
 _PNG_END = b"IEND"
@@ -120,7 +119,7 @@ def _count_jpeg_scans(content: bytes) -> int:
             raise NotAPhotoError
         segment = marker.end()
         position = segment + int.from_bytes(content[segment : segment + 2], "big")
-    if marker is None:
+    if marker is None or not scans:
         raise NotAPhotoError
     return scans
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from accounts.models import User
 from accounts.qr_codes import profile_link
 
-# Increment this number when preview_image.py draws anything differently.
+# Increment this number when image.py draws anything differently.
 DESIGN_VERSION = 1
 
 

@@ -234,8 +234,10 @@ def jpeg_after_its_start(part: bytes) -> bytes:
         png_of_chunks(PNG_CHUNKS_MAX),
         jpeg_after_its_start(b"\xff\xfe\x00\x02" * JPEG_SEGMENTS_MAX),
         jpeg_after_its_start(b"\xff" * (JPEG_FILL_BYTES_MAX + 1)),
+        jpeg_after_its_start(b"\xff\xd9"),
+        jpeg_after_its_start((b"\xff\xf0\xff\xff" + b"\0" * 65_533) * 2),
     ],
-    ids=["chunks", "segments", "fill bytes"],
+    ids=["chunks", "segments", "fill bytes", "an early end", "hidden fill bytes"],
 )
 def test_an_image_of_too_many_empty_parts_is_refused_before_pillow_reads_it(
     monkeypatch: pytest.MonkeyPatch, content: bytes

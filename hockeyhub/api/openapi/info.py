@@ -61,7 +61,6 @@ DOCUMENT_SETTINGS: dict[str, Any] = {
         ],
         "VisibilityEnum": [(level, level) for level in ("everyone", "signed_in", "me")],
     },
-    "SERVE_INCLUDE_SCHEMA": False,
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "SERVE_AUTHENTICATION": [],
     "SWAGGER_UI_DIST": "SIDECAR",

@@ -6,7 +6,7 @@ import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
 import { BioField } from './BioField'
 import { OwnLocationField, OwnTeamField } from './HideableFields'
-import { LineField } from './LineField'
+import { LineField, type LineName } from './LineField'
 import type { ProfileValues } from './profileValues'
 
 interface Props {
@@ -31,7 +31,6 @@ const INPUTS = {
 } satisfies { [Name in CardField]?: ComponentType<Props> }
 
 type OtherInput = keyof typeof INPUTS
-type LineName = Exclude<CardField, OtherInput>
 
 const isLine = (name: CardField): name is LineName => !(name in INPUTS)
 

@@ -6,7 +6,8 @@ import { TextField } from '@/components/TextField'
 import { fullName, jerseyNumber, line, type Rule } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
-type LineName = Exclude<CardField, 'location'>
+/** The fields whose input is a line of text. */
+export type LineName = Exclude<CardField, 'location' | 'favourite_team' | 'position' | 'bio'>
 
 interface Line {
   rule: Rule
