@@ -62,13 +62,14 @@ const OPTION = {
   '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid' } },
 }
 
-/** The radio button covers its label, so that all of it can be pressed. */
+/** The radio button lies below its text and fills the option, so that all of it can be pressed. */
 const COVERED_OPTION = {
   ...OPTION,
   justifyContent: 'center',
   p: '4px',
   textAlign: 'center',
   '& .MuiRadio-root': { position: 'absolute', inset: 0, p: 0, opacity: 0 },
+  '& .MuiFormControlLabel-label': { ...OPTION['& .MuiFormControlLabel-label'], zIndex: 1 },
 }
 
 /**
