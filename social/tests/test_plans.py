@@ -63,7 +63,8 @@ def crowd(
             recount(fix=True)
             # The planner avoids a trigram index whose pending list is long. Autovacuum would empty
             # the list, but only at some later time.
-            cursor.execute("select gin_clean_pending_list('user_name_or_local_part')")
+            for index in ("user_name_or_local_part", "name_word_trigrams"):
+                cursor.execute("select gin_clean_pending_list(%s)", [index])
             cursor.execute(
                 "analyze accounts_user, accounts_nameword, social_follow, social_followcount"
             )
