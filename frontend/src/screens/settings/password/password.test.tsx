@@ -50,7 +50,7 @@ it('has the rules of the sign-up, and says what password managers need', async (
   await change({ password: 'short1', confirmation: 'short2' })
   expect(await screen.findByText(/^Password must be at least 8 characters long/)).toBeVisible()
   expect(screen.getByText('Passwords do not match.')).toBeVisible()
-  expect(field('New Password')).toHaveFocus()
+  await waitFor(() => expect(field('New Password')).toHaveFocus())
   expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password')
   expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password')
   expect(changePassword).not.toHaveBeenCalled()
