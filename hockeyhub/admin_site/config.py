@@ -7,6 +7,7 @@ class HockeyHubAdminConfig(AdminConfig):
 
     def ready(self) -> None:
         super().ready()
+        # Models can't be imported before the apps are ready.
         from django.contrib.auth.models import Group  # noqa: PLC0415
         from django_otp.plugins.otp_totp.models import TOTPDevice  # noqa: PLC0415
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
 from django.db import InterfaceError, OperationalError
-from django.http import JsonResponse
+from django.http import HttpRequest, JsonResponse
 from rest_framework import exceptions, status
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
@@ -18,6 +18,7 @@ from media.photos.errors import PhotoNotFoundError
 Message = str | dict[str, str]
 Fields = dict[str, list[str]]
 
+SAFE_METHODS = ("GET", "HEAD")
 UNKNOWN_ERROR = "Unknown error"
 _VALIDATION_ERROR = {
     "title": "Validation Error",
@@ -60,6 +61,15 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
 
 def error_response(message: Message, code: str, *, status: int, **headers: str) -> JsonResponse:
     return JsonResponse({"message": message, "code": code}, status=status, headers=headers)
+
+
+def method_not_allowed(request: HttpRequest) -> JsonResponse:
+    return error_response(
+        f'Method "{request.method}" not allowed.',
+        "method_not_allowed",
+        status=status.HTTP_405_METHOD_NOT_ALLOWED,
+        Allow=", ".join(SAFE_METHODS),
+    )
 
 
 def database_unavailable() -> JsonResponse:

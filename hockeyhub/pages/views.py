@@ -13,7 +13,7 @@ from accounts.nano_ids import find_forwarded_nano_id
 from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
 from common.throttles import count_request
-from hockeyhub.api.errors import error_response
+from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed
 from hockeyhub.api.negotiation import prefers_json, wants_page
 from hockeyhub.lock.state import current_lock, handles_lock, is_locked, locked_response
 from hockeyhub.pages.legal import legal_page
@@ -30,14 +30,13 @@ from hockeyhub.pages.profile import profile_page
 from hockeyhub.pages.response import page_response
 from hockeyhub.pages.routes import PROFILE_ROUTES, SHORT_LINK, MatchedRoute, match_route
 
-_SAFE_METHODS = ("GET", "HEAD")
 _profile_api = ProfileView.as_view()
 
 
 @handles_lock
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}: the one URL path of both a screen and an API call."""
-    if request.method in _SAFE_METHODS and wants_page(request):
+    if request.method in SAFE_METHODS and wants_page(request):
         response = _profile(request, public_id, forwards=False)
     else:
         locked = locked_response(request, for_visitors=True)
@@ -54,8 +53,8 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         request.resolver_match.route = route.pattern if route else "none"
     if route is None:
         return _not_found(request)
-    if request.method not in _SAFE_METHODS:
-        return _method_not_allowed(request)
+    if request.method not in SAFE_METHODS:
+        return method_not_allowed(request)
     if route.pattern in PROFILE_ROUTES:
         forwards = route.pattern == SHORT_LINK
         return _profile(request, route.parameters["id"], forwards=forwards)
@@ -114,7 +113,7 @@ def _not_found(request: HttpRequest) -> HttpResponse:
     # Clients of the API often accept anything; browsers say that they want a page.
     is_api_path = request.path_info.startswith("/users/")
     wants_json = not wants_page(request) if is_api_path else prefers_json(request)
-    if request.method not in _SAFE_METHODS or wants_json:
+    if request.method not in SAFE_METHODS or wants_json:
         response: HttpResponse = error_response(
             "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
         )
@@ -122,12 +121,3 @@ def _not_found(request: HttpRequest) -> HttpResponse:
         response = page_response(request, locked_page() if is_locked() else not_found_page())
     patch_vary_headers(response, ["Accept"])
     return response
-
-
-def _method_not_allowed(request: HttpRequest) -> HttpResponse:
-    return error_response(
-        f'Method "{request.method}" not allowed.',
-        "method_not_allowed",
-        status=status.HTTP_405_METHOD_NOT_ALLOWED,
-        Allow=", ".join(_SAFE_METHODS),
-    )

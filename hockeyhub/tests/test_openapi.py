@@ -60,6 +60,12 @@ def test_it_is_made_once_and_not_sent_again_to_who_has_it(monkeypatch: pytest.Mo
     assert Client().get("/schema/", headers={"if-none-match": first["ETag"]}).status_code == 304
 
 
+def test_another_method_is_405_in_the_one_envelope() -> None:
+    response = Client().post("/schema/")
+    assert (response.status_code, response["Allow"]) == (405, "GET, HEAD")
+    assert response.json()["code"] == "method_not_allowed"
+
+
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
     response = Client().get("/schema/", headers={"accept": "application/json"})

@@ -5,15 +5,15 @@ from hashlib import sha256
 
 import orjson
 from django.http import HttpRequest, HttpResponse
-from django.views.decorators.http import condition, require_safe
+from django.views.decorators.http import condition
 from drf_spectacular.generators import SchemaGenerator
 
-_TYPE = "application/json"
+from hockeyhub.api.errors import SAFE_METHODS, method_not_allowed
 
 
 @cache
 def _document() -> bytes:
-    document = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
+    document = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]  # untyped
     return orjson.dumps(document, default=str)
 
 
@@ -22,7 +22,12 @@ def _etag() -> str:
     return f'"{sha256(_document()).hexdigest()[:16]}"'
 
 
-@require_safe
+def openapi_document(request: HttpRequest) -> HttpResponse:
+    return _response(request) if request.method in SAFE_METHODS else method_not_allowed(request)
+
+
 @condition(etag_func=lambda _request: _etag())
-def openapi_document(_request: HttpRequest) -> HttpResponse:
-    return HttpResponse(_document(), content_type=_TYPE, headers={"Cache-Control": "no-cache"})
+def _response(_request: HttpRequest) -> HttpResponse:
+    return HttpResponse(
+        _document(), content_type="application/json", headers={"Cache-Control": "no-cache"}
+    )
