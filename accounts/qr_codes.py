@@ -1,6 +1,5 @@
 """The QR code of a fan's profile link."""
 
-import re
 from functools import lru_cache
 from math import isqrt
 from typing import TypedDict
@@ -13,7 +12,8 @@ QUIET_ZONE = 4
 # The QR code mask (0 to 7) that is the best on average. To find the best mask for each link would
 # take five times as long, and scanners wouldn't read the QR codes more often.
 _MASK = 3
-_DARK_MODULES = re.compile(rb"\x01+")
+# A longer run of equal modules is drawn as several.
+_RUN_MAX = 9
 
 
 class QrDrawing(TypedDict):
@@ -36,17 +36,16 @@ def profile_qr_code(nano_id: str) -> segno.QRCode:
 def profile_qr_drawing(nano_id: str) -> QrDrawing:
     modules = _modules(nano_id)
     side = isqrt(len(modules))
-    steps, at_x, at_y = ["M0 .5"], 0, 0
-    for y in range(side):
-        for run in _DARK_MODULES.finditer(modules, y * side, (y + 1) * side):
-            x, length = run.start() - y * side, len(run[0])
-            steps.append(f"m{x + QUIET_ZONE - at_x} {y + QUIET_ZONE - at_y}h{length}")
-            at_x, at_y = x + QUIET_ZONE + length, y + QUIET_ZONE
+    rows = (modules[start : start + side] for start in range(0, len(modules), side))
+    path = f"m-{side} 1".encode().join(rows)
+    for length in range(_RUN_MAX, 0, -1):
+        path = path.replace(b"\1" * length, b"h%d" % length)
+        path = path.replace(b"\0" * length, b"m%d 0" % length)
     outer = side + 2 * QUIET_ZONE
     return {
         "link": profile_link(nano_id),
         "viewBox": f"0 0 {outer} {outer}",
-        "path": "".join(steps),
+        "path": f"M{QUIET_ZONE} {QUIET_ZONE}.5{path.decode()}",
     }
 
 

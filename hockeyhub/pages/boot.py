@@ -3,20 +3,11 @@
 from typing import Any
 
 from django.conf import settings
-from django.core.serializers.json import DjangoJSONEncoder
-from django.utils.html import json_script
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from accounts.qr_codes import QrDrawing
-
-
-class _CompactEncoder(DjangoJSONEncoder):
-    """Doesn't escape non-ASCII letters: the page contains the same texts as HTML, and equal bytes
-    compress well."""
-
-    def __init__(self, **options: Any) -> None:
-        compact = {"ensure_ascii": False, "separators": (",", ":")}
-        super().__init__(**{**options, **compact})
+from hockeyhub.api.formats import OrjsonRenderer
 
 
 def boot_script(
@@ -48,7 +39,15 @@ def boot_script(
         "scripts": late_scripts,
     }
     present = {name: value for name, value in boot.items() if value}
-    return json_script(present, "boot", encoder=_CompactEncoder)
+    return format_html('<script id="boot" type="application/json">{}</script>', _json(present))
+
+
+def _json(data: dict[str, Any]) -> SafeString:
+    """JSON that ends no <script>. Django's json_script takes 0.1 ms longer for a profile's page."""
+    text = OrjsonRenderer().render(data).decode()
+    for character in "<>&":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return SafeString(text)
 
 
 def _email_visibility() -> str:
