@@ -25,7 +25,7 @@ from common.security_log import log_event
 
 Service = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio")
-NOT_PROMOTED = "Not promoted, because the e-mail was never verified and may be somebody else's:"
+NOT_PROMOTED = "Not promoted, because the e-mail was never verified and may be someone else's:"
 
 
 class UserForm(forms.ModelForm[User]):

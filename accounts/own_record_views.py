@@ -30,7 +30,7 @@ class GetSelfView(ApiView):
 
     @extend_schema(operation_id="getSelf", responses=SelfSerializer)
     def get(self, request: Request) -> Response:
-        """Read one's own record.
+        """Read your own record.
 
         The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
         is valid but has no record yet: call `createUser` next.
@@ -62,7 +62,7 @@ class OwnRecordView(ApiView):
         responses={200: SelfSerializer, 201: SelfSerializer, 409: EmailTakenError},
     )
     def put(self, request: Request) -> Response:
-        """Create one's own record.
+        """Create your own record.
 
         Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
         the token. 409 when the e-mail belongs to another identity, unless the token says that the
@@ -79,7 +79,7 @@ class OwnRecordView(ApiView):
         operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
     )
     def patch(self, request: Request) -> Response:
-        """Edit one's own profile.
+        """Edit your profile.
 
         Only the fields that are sent change.
         """
@@ -94,11 +94,11 @@ class OwnRecordView(ApiView):
         responses={204: None, 403: ReauthenticationRequiredError},
     )
     def delete(self, request: Request) -> Response:
-        """Delete one's own account.
+        """Delete your account.
 
-        Everything of one's own goes: profile, photo, follows, blocks, and the account that one logs
-        in with. Every address of it is 404 from now on. It can't be undone. 403 `reauthenticate`
-        when the sign-in is older than 5 minutes.
+        Deletes your profile, photo, follows, blocks and login. Every address of the profile is 404
+        from then on. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5
+        minutes.
         """
         delete_own_record(
             user=record_of(request), identity=identity_of(request), token=token_of(request)
@@ -114,11 +114,11 @@ class NewCodeView(ApiView):
         operation_id="replaceNanoId", request=NewCodeSerializer, responses=SelfSerializer
     )
     def post(self, request: Request) -> Response:
-        """Replace one's own nano id.
+        """Get a new profile link.
 
-        The link and the QR code with the old one stop working at once. With `forward`, `/r/{old}`
-        redirects to the new link for 30 days instead, and so do links replaced with `forward`
-        before; without it, none does any more. 429 above 5 in a day.
+        Replaces your nano id. The old link and its QR code stop working at once, or with `forward`
+        redirect to the new link for 30 days, as do earlier links that were replaced with `forward`.
+        Without `forward`, those stop working too. 429 above 5 in a day.
         """
         body = NewCodeSerializer(data=request.data)
         body.is_valid(raise_exception=True)
@@ -138,9 +138,9 @@ class SettingsView(ApiView):
 
     @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
     def get(self, request: Request) -> Response:
-        """Read one's own settings.
+        """Read your settings.
 
-        Who may see what of one's profile, and whether the e-mail is verified.
+        Who may see what on your profile, and whether your e-mail is verified.
         """
         return Response(SettingsSerializer(record_of(request)).data)
 
@@ -148,9 +148,9 @@ class SettingsView(ApiView):
         operation_id="updateSettings", request=SettingsSerializer, responses=SettingsSerializer
     )
     def patch(self, request: Request) -> Response:
-        """Change one's own settings.
+        """Change your settings.
 
-        Only what is sent changes, and at once: everywhere, for everybody.
+        Only the settings that are sent change.
         """
         body = SettingsSerializer(data=request.data)
         body.is_valid(raise_exception=True)

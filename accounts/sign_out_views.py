@@ -15,9 +15,10 @@ class SignOutView(ApiView):
 
     @extend_schema(operation_id="signOut", request=None, responses={204: None})
     def post(self, request: Request) -> Response:
-        """End one's own present session.
+        """Sign out of this session.
 
-        After the response, every token of this call's sign-in is 401. Other sign-ins go on.
+        After the response, every token of this call's sign-in is 401. Your other sessions stay
+        signed in.
         """
         sessions.end_sign_in(user=record_of(request), identity=identity_of(request))
         log_event("signed_out")
@@ -30,7 +31,7 @@ class SignOutEverywhereView(ApiView):
 
     @extend_schema(operation_id="signOutEverywhere", request=None, responses={204: None})
     def post(self, request: Request) -> Response:
-        """End all of one's own sessions.
+        """Sign out of all sessions.
 
         After the response, every token of an earlier sign-in is 401, including this call's token.
         """
@@ -45,10 +46,10 @@ class SignOutOthersView(ApiView):
 
     @extend_schema(operation_id="signOutOthers", request=None, responses={204: None})
     def post(self, request: Request) -> Response:
-        """End one's own earlier sessions.
+        """Sign out of all other sessions.
 
-        After the response, every token of a sign-in before this call's is 401. For a new password:
-        the fan has just signed in again, so all other devices are signed out.
+        After the response, every token of an earlier sign-in is 401. Call this after a password
+        change, once the fan has signed in again.
         """
         sessions.end_other_sign_ins(user=record_of(request), identity=identity_of(request))
         log_event("signed_out_others")

@@ -51,8 +51,8 @@ class ProfileView(ApiView):
     def get(self, request: Request, public_id: str) -> Response:
         """Read a profile.
 
-        By object id or nano id. The fan themselves gets the whole record, everybody else gets the
-        public fields.
+        By object id or nano id. You get the whole record of your own profile, and the public fields
+        of others.
         """
         viewer = request.user if isinstance(request.user, User) else None
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:

@@ -30,9 +30,8 @@ class BlockView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Block a fan.
 
-        Ends the follows between the two. While signed in, neither finds the other: every call is
-        404, as if the other did not exist. Safe to repeat. 400 for oneself, and
-        beyond 1,000 blocks.
+        Ends follows in both directions. While signed in, neither fan can find the other: every call
+        about the other is 404. Safe to repeat. 400 for yourself, and above 1,000 blocks.
         """
         state = blocks.block(blocker=record_of(request), public_id=public_id)
         return Response(BLOCK_STATE.to_representation(state))
@@ -46,7 +45,7 @@ class UnblockView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Unblock a fan.
 
-        Restores no follow. Safe to repeat. 400 for oneself.
+        Doesn't restore follows. Safe to repeat. 400 for yourself.
         """
         state = blocks.unblock(blocker=record_of(request), public_id=public_id)
         return Response(BLOCK_STATE.to_representation(state))
@@ -62,7 +61,7 @@ class BlocksView(ApiView):
         responses=UserRowSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        """List the fans one has blocked.
+        """List the fans you have blocked.
 
         Newest first.
         """
@@ -80,7 +79,7 @@ class RemoveFollowerView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Remove a follower.
 
-        The fan isn't told, and may follow again. Safe to repeat.
+        The fan isn't notified and can follow again. Safe to repeat.
         """
         removed = blocks.remove_follower(user=record_of(request), public_id=public_id)
         return Response(REMOVED_FOLLOWER.to_representation(removed))

@@ -31,10 +31,10 @@ class NotificationsView(ApiView):
         responses=NotificationsSerializer,
     )
     def get(self, request: Request) -> Response:
-        """List one's notifications.
+        """List your notifications.
 
-        Who has followed one, newest first, and how many of them are unseen. An unfollow takes its
-        notification away. With `limit=0`, only the number.
+        Your new followers, newest first, and the number of unseen notifications. An unfollow
+        removes its notification. With `limit=0`, only the number.
         """
         query = NOTIFICATIONS_QUERY.run_validation(self.get_query())
         notifications = list_notifications(viewer=record_of(request), **query)
@@ -67,8 +67,8 @@ class SuggestionsView(ApiView):
     def get(self, request: Request) -> Response:
         """Suggest fans to follow.
 
-        Fans who follow one, then those of one's team in one's city, of one's team, of one's city;
-        nobody whom one follows already.
+        Fans who follow you, then fans of your team in your city, of your team, and in your city.
+        Fans you already follow are left out.
         """
         query = SUGGESTIONS_QUERY.run_validation(self.get_query())
         suggested = suggest(viewer=record_of(request), **query)

@@ -21,8 +21,8 @@ class ReportView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Report a fan to the admins.
 
-        The fan isn't told. While one's earlier report about the same fan is open, it stays as it
-        is, and the response is 200. 400 for oneself, 429 above 10 new reports in a day.
+        The fan isn't notified. 200 if you already have an open report about this fan, which doesn't
+        change. 400 for yourself, 429 above 10 new reports in a day.
         """
         body = ReportSerializer(data=request.data)
         body.is_valid(raise_exception=True)

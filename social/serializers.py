@@ -59,7 +59,7 @@ class ConnectionsSerializer(ReadSerializer):
     is_following = serializers.BooleanField()
     follows_you = serializers.BooleanField()
     followers_hidden = serializers.BooleanField(
-        help_text="True if the viewer may not see the list; the count is right all the same."
+        help_text="True if the viewer may not see the list; the count is still right."
     )
     following_hidden = serializers.BooleanField(help_text="As `followers_hidden`.")
     known_followers = KnownFollowersSerializer()
@@ -91,7 +91,7 @@ class ReportSerializer(serializers.Serializer[Any]):
         allow_blank=True,
         max_length=500,
         multiline=True,
-        help_text="In the reporter's own words; only the admins read it.",
+        help_text="In the reporter's words; only admins read it.",
     )
 
 

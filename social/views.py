@@ -45,7 +45,7 @@ class FollowView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Follow a fan.
 
-        Safe to repeat. 400 for oneself.
+        Safe to repeat. 400 for yourself.
         """
         state = services.follow(follower=record_of(request), public_id=public_id)
         return Response(FOLLOW_STATE.to_representation(state))
@@ -59,7 +59,7 @@ class UnfollowView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Unfollow a fan.
 
-        Safe to repeat. 400 for oneself.
+        Safe to repeat. 400 for yourself.
         """
         state = services.unfollow(follower=record_of(request), public_id=public_id)
         return Response(FOLLOW_STATE.to_representation(state))
@@ -81,7 +81,7 @@ class ConnectionsView(ApiView):
         """List followers and followed fans.
 
         A page of each list, newest first, and both counts. With `limit=0`, no lists, but the known
-        followers: who of the fans whom one follows follows this fan.
+        followers: fans you follow who follow this fan.
         """
         query = CONNECTIONS_QUERY.run_validation(self.get_query())
         viewer = record_of(request)
@@ -112,10 +112,10 @@ class SearchView(ApiView):
     def get(self, request: Request) -> Response:
         """Search fans.
 
-        At most 5 fans, best matches first; nobody without text and filters. `q` matches a part of a
+        At most 5 fans, best matches first; none without text or filters. `q` matches part of a
         name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
         `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
-        domain. If nobody matches, fans with close names are found.
+        domain. If no one matches, fans with similar names are returned.
         """
         query = SEARCH_QUERY.run_validation(self.get_query())
         if query["q"].startswith("@"):

@@ -27,7 +27,7 @@ def test_a_fan_with_an_unverified_email_is_promoted_only_with_the_option(alice: 
 
 @pytest.mark.parametrize("command", ["promote", "demote"])
 def test_an_unknown_email_is_a_clear_error(db: None, command: str) -> None:
-    with pytest.raises(CommandError, match=r"Nobody here has the e-mail x@example\.test"):
+    with pytest.raises(CommandError, match=r"No user has the e-mail x@example\.test"):
         call_command(command, "x@example.test")
 
 

@@ -108,7 +108,7 @@ def test_it_takes_one_query(
 
 @pytest.mark.parametrize("name", ["nobody@example.test", "346789bcdf", "Alice Archer", ""])
 def test_nobody_is_a_clear_error(db: None, out: Path, name: str) -> None:
-    with pytest.raises(CommandError, match="Nobody here has the nano id or e-mail"):
+    with pytest.raises(CommandError, match="No user has the nano id or e-mail"):
         call_command("qr", name, out=out)
     assert not out.exists()
 

@@ -27,11 +27,11 @@ that has replayed nothing for a day: it would show fans who have been erased sin
 logger = logging.getLogger(__name__)
 
 State = Literal["current", "lagging", "unknown", "primary", "away"]
-_STATES: dict[State, str] = {
-    "current": "current and read",
-    "lagging": "lagging and left out",
-    "unknown": "of unknown lag, since the primary's position isn't known",
-    "primary": "the primary and no replica",
+_STATE_MESSAGES: dict[State, str] = {
+    "current": "%s is current; reads use it.",
+    "lagging": "%s lags behind; reads leave it out.",
+    "unknown": "%s has an unknown lag, since the primary's position isn't known.",
+    "primary": "%s was promoted to primary; removed from the replica pool.",
 }
 Parameters = Mapping[str, Any]
 """How to connect, as psycopg takes it."""
@@ -183,7 +183,7 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
         self._state_when_responding = state = self._find_state(reading.position, asked_at)
         super()._note(reading, asked_at)
         if state != before:
-            logger.warning("%s is %s.", self.name, _STATES[state])
+            logger.warning(_STATE_MESSAGES[state], self.name)
 
     def _find_state(self, position: int | None, asked_at: float) -> State:
         if position is None:

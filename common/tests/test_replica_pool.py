@@ -116,7 +116,7 @@ def test_a_replica_that_lacks_older_writes_is_left_out_until_it_has_them(
     assert servers.sources() == REPLICA_FIRST
     assert servers.chosen() == {servers.second}
     assert not servers.pool.keeps(servers.first)
-    assert caplog.messages == ["The replica first:5432 is lagging and left out."]
+    assert caplog.messages == ["The replica first:5432 lags behind; reads leave it out."]
     servers.check(300, 300, 300)
     assert servers.chosen() == {servers.first, servers.second}
 

@@ -35,7 +35,7 @@ test('a page follows the device at once, and is painted so before the app’s bu
   await page.emulateMedia({ colorScheme: 'dark' })
   await signInAsDemoFan(page)
   await page.goto('/settings')
-  await page.getByText('Like my device').click()
+  await page.getByText('Same as my device').click()
   await expect.poll(() => backgroundColor(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => backgroundColor(page)).toBe(LIGHT)

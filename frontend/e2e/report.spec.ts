@@ -9,7 +9,7 @@ test('a fan reports another from their profile, and blocks them right after', as
   await page.getByRole('link', { name: new RegExp(`View.${alice.name}`) }).click()
   await page.getByRole('button', { name: `More about ${alice.name}` }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
-  await page.getByText('Pretends to be somebody else').click()
+  await page.getByText('Pretends to be someone else').click()
   await page.getByLabel('Note (optional)').fill('That is my photo.')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Report' }).click()

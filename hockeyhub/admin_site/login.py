@@ -82,7 +82,7 @@ def _is_redirect(response: HttpResponse) -> bool:
 def _too_many_attempts(seconds: float) -> HttpResponse:
     wait = int(seconds) + 1
     return HttpResponse(
-        f"Too many tries. Please wait {wait} seconds.\n",
+        f"Too many attempts. Please wait {wait} seconds.\n",
         content_type=PLAIN_TEXT,
         status=status.HTTP_429_TOO_MANY_REQUESTS,
         headers={"Retry-After": str(wait)},

@@ -23,10 +23,11 @@ class ExportView(ApiView):
         responses={(200, "application/zip"): OpenApiTypes.BINARY, 503: ExportBusyError},
     )
     def get(self, request: Request) -> HttpResponseBase:
-        """Download one's own data.
+        """Download your data.
 
         A ZIP of `profile.json` (own record and settings), `connections.json` (followers, followed
-        and blocked fans) and `photo.jpg` if there is one. Of others, what one sees on the screen.
+        and blocked fans) and `photo.jpg` if there is one. It shows of other fans what the screens
+        show you.
         """
         file = export_user(record_of(request))
         log_event("exported")

@@ -100,7 +100,7 @@ class OverrideView(ApiView):
         """Exchange the override code for a lock pass.
 
         Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
-        minute from one address, right ones counted too.
+        minute from one address, including successful ones.
         """
         body = OverrideSerializer(data=request.data)
         body.is_valid(raise_exception=True)

@@ -130,7 +130,7 @@ def test_a_lock_while_redis_is_away_fails_locks_this_machine_and_lasts(
 ) -> None:
     call_command("unlock")
     redis_server.kill()
-    with pytest.raises(CommandError, match=r"^This machine is locked, the others are not: Redis"):
+    with pytest.raises(CommandError, match=r"^Only this machine is locked: Redis"):
         call_command("lock", code=CODE)
     assert machines.are_locked("A", "B") == [True, False]
     redis_server.start()
@@ -158,7 +158,7 @@ def test_an_unlock_while_redis_is_away_fails_and_opens_this_machine_until_it_is_
     assert machines.are_locked("B") == [True]
     with redis_server.hanging():
         machines.switch_to("A")
-        with pytest.raises(CommandError, match=r"^This machine is open, the others are as they"):
+        with pytest.raises(CommandError, match=r"^Only this machine is unlocked: Redis"):
             call_command("unlock")
         assert machines.are_locked("A") == [False]
     assert machines.are_locked("A", "B") == [True, True]

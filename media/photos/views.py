@@ -44,10 +44,10 @@ class UploadView(ApiView):
         },
     )
     def post(self, request: Request) -> Response:
-        """Upload one's own photo.
+        """Upload your photo.
 
-        A JPEG or PNG of at most 5,242,880 bytes, recognised by its content and not by its name. It
-        is cropped to a square and encoded anew. The earlier photo's URL is 404 from now on.
+        A JPEG or PNG of at most 5,242,880 bytes, recognised by its content, not its name. It is
+        cropped to a square and re-encoded. The earlier photo's URL is 404 from then on.
         """
         body = UploadSerializer(data=request.data)
         body.is_valid(raise_exception=True)
@@ -62,9 +62,9 @@ class DeleteView(ApiView):
 
     @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
     def delete(self, request: Request) -> Response:
-        """Delete one's own photo.
+        """Delete your photo.
 
-        Safe to repeat. The photo's URL is 404 from now on.
+        Safe to repeat. The photo's URL is 404 from then on.
         """
         services.remove_photo(user=record_of(request))
         return Response({"photo_url": ""})
@@ -84,7 +84,8 @@ class PhotoView(ApiView):
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
         """Read a photo as WebP.
 
-        A square of `size` by `size` pixels. The image at a URL never changes: cache it for ever.
+        A square of `size` by `size` pixels. The image at a URL never changes, so cache it
+        indefinitely.
         """
         query = self.size_serializer(data=self.get_query())
         query.is_valid(raise_exception=True)

@@ -17,5 +17,5 @@ class Command(BaseCommand):
         try:
             user = demote(email=email)
         except User.DoesNotExist as error:
-            raise CommandError(f"Nobody here has the e-mail {email}.") from error
+            raise CommandError(f"No user has the e-mail {email}.") from error
         self.stdout.write(f"{user.full_name} is now a fan.")

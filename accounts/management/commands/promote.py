@@ -15,17 +15,17 @@ class Command(BaseCommand):
         parser.add_argument(
             "--unverified",
             action="store_true",
-            help="even if the e-mail was never verified: whoever signed up with it becomes admin",
+            help="even if the e-mail was never verified: anyone could have signed up with it",
         )
 
     def handle(self, *_args: Any, email: str, unverified: bool, **_options: Any) -> None:
         try:
             user = promote(email=email, allow_unverified=unverified)
         except User.DoesNotExist as error:
-            raise CommandError(f"Nobody here has the e-mail {email}.") from error
+            raise CommandError(f"No user has the e-mail {email}.") from error
         except UnverifiedEmailError as error:
             raise CommandError(
-                f"{email} was never verified, so somebody else may have signed up with it. Ask its "
-                "owner to verify it and to log in once more, or pass --unverified."
+                f"{email} was never verified, so someone else may have signed up with it. Ask its "
+                "owner to verify it and to log in again, or pass --unverified."
             ) from error
         self.stdout.write(f"{user.full_name} is now an admin.")

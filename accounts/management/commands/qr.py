@@ -42,7 +42,7 @@ class Command(BaseCommand):
 def _get_visible_fan(identifier: str) -> User:
     user = find_user(identifier=identifier)
     if user is None:
-        raise CommandError(f"Nobody here has the nano id or e-mail {identifier}.")
+        raise CommandError(f"No user has the nano id or e-mail {identifier}.")
     if is_hidden(user):
-        raise CommandError(f"{user} is deactivated: the link leads to nobody.")
+        raise CommandError(f"{user} is deactivated: the link shows no profile.")
     return user

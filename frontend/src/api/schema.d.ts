@@ -16,7 +16,7 @@ export interface paths {
         /**
          * Exchange the override code for a lock pass
          * @description Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
-         *     minute from one address, right ones counted too.
+         *     minute from one address, including successful ones.
          */
         post: operations["overrideLock"];
         delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Create one's own record
+         * Create your own record
          * @description Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
          *     the token. 409 when the e-mail belongs to another identity, unless the token says that the
          *     e-mail is verified: then the record moves to this identity.
@@ -42,16 +42,16 @@ export interface paths {
         put: operations["createUser"];
         post?: never;
         /**
-         * Delete one's own account
-         * @description Everything of one's own goes: profile, photo, follows, blocks, and the account that one logs
-         *     in with. Every address of it is 404 from now on. It can't be undone. 403 `reauthenticate`
-         *     when the sign-in is older than 5 minutes.
+         * Delete your account
+         * @description Deletes your profile, photo, follows, blocks and login. Every address of the profile is 404
+         *     from then on. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5
+         *     minutes.
          */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
-         * Edit one's own profile
+         * Edit your profile
          * @description Only the fields that are sent change.
          */
         patch: operations["updateProfile"];
@@ -66,8 +66,8 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description By object id or nano id. The fan themselves gets the whole record, everybody else gets the
-         *     public fields.
+         * @description By object id or nano id. You get the whole record of your own profile, and the public fields
+         *     of others.
          */
         get: operations["getUser"];
         put?: never;
@@ -89,9 +89,8 @@ export interface paths {
         put?: never;
         /**
          * Block a fan
-         * @description Ends the follows between the two. While signed in, neither finds the other: every call is
-         *     404, as if the other did not exist. Safe to repeat. 400 for oneself, and
-         *     beyond 1,000 blocks.
+         * @description Ends follows in both directions. While signed in, neither fan can find the other: every call
+         *     about the other is 404. Safe to repeat. 400 for yourself, and above 1,000 blocks.
          */
         post: operations["blockUser"];
         delete?: never;
@@ -108,7 +107,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the fans one has blocked
+         * List the fans you have blocked
          * @description Newest first.
          */
         get: operations["listBlocks"];
@@ -150,7 +149,7 @@ export interface paths {
         /**
          * List followers and followed fans
          * @description A page of each list, newest first, and both counts. With `limit=0`, no lists, but the known
-         *     followers: who of the fans whom one follows follows this fan.
+         *     followers: fans you follow who follow this fan.
          */
         get: operations["getConnections"];
         put?: never;
@@ -169,9 +168,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download one's own data
+         * Download your data
          * @description A ZIP of `profile.json` (own record and settings), `connections.json` (followers, followed
-         *     and blocked fans) and `photo.jpg` if there is one. Of others, what one sees on the screen.
+         *     and blocked fans) and `photo.jpg` if there is one. It shows of other fans what the screens
+         *     show you.
          */
         get: operations["exportUser"];
         put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a fan
-         * @description Safe to repeat. 400 for oneself.
+         * @description Safe to repeat. 400 for yourself.
          */
         post: operations["followUser"];
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one's own record
+         * Read your own record
          * @description The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
          *     is valid but has no record yet: call `createUser` next.
          */
@@ -232,7 +232,8 @@ export interface paths {
         };
         /**
          * Read a photo as WebP
-         * @description A square of `size` by `size` pixels. The image at a URL never changes: cache it for ever.
+         * @description A square of `size` by `size` pixels. The image at a URL never changes, so cache it
+         *     indefinitely.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -274,8 +275,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one's own photo
-         * @description Safe to repeat. The photo's URL is 404 from now on.
+         * Delete your photo
+         * @description Safe to repeat. The photo's URL is 404 from then on.
          */
         delete: operations["deletePhoto"];
         options?: never;
@@ -293,9 +294,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload one's own photo
-         * @description A JPEG or PNG of at most 5,242,880 bytes, recognised by its content and not by its name. It
-         *     is cropped to a square and encoded anew. The earlier photo's URL is 404 from now on.
+         * Upload your photo
+         * @description A JPEG or PNG of at most 5,242,880 bytes, recognised by its content, not its name. It is
+         *     cropped to a square and re-encoded. The earlier photo's URL is 404 from then on.
          */
         post: operations["uploadPhoto"];
         delete?: never;
@@ -314,10 +315,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace one's own nano id
-         * @description The link and the QR code with the old one stop working at once. With `forward`, `/r/{old}`
-         *     redirects to the new link for 30 days instead, and so do links replaced with `forward`
-         *     before; without it, none does any more. 429 above 5 in a day.
+         * Get a new profile link
+         * @description Replaces your nano id. The old link and its QR code stop working at once, or with `forward`
+         *     redirect to the new link for 30 days, as do earlier links that were replaced with `forward`.
+         *     Without `forward`, those stop working too. 429 above 5 in a day.
          */
         post: operations["replaceNanoId"];
         delete?: never;
@@ -334,9 +335,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's notifications
-         * @description Who has followed one, newest first, and how many of them are unseen. An unfollow takes its
-         *     notification away. With `limit=0`, only the number.
+         * List your notifications
+         * @description Your new followers, newest first, and the number of unseen notifications. An unfollow
+         *     removes its notification. With `limit=0`, only the number.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -378,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a follower
-         * @description The fan isn't told, and may follow again. Safe to repeat.
+         * @description The fan isn't notified and can follow again. Safe to repeat.
          */
         post: operations["removeFollower"];
         delete?: never;
@@ -398,8 +399,8 @@ export interface paths {
         put?: never;
         /**
          * Report a fan to the admins
-         * @description The fan isn't told. While one's earlier report about the same fan is open, it stays as it
-         *     is, and the response is 200. 400 for oneself, 429 above 10 new reports in a day.
+         * @description The fan isn't notified. 200 if you already have an open report about this fan, which doesn't
+         *     change. 400 for yourself, 429 above 10 new reports in a day.
          */
         post: operations["reportUser"];
         delete?: never;
@@ -417,10 +418,10 @@ export interface paths {
         };
         /**
          * Search fans
-         * @description At most 5 fans, best matches first; nobody without text and filters. `q` matches a part of a
+         * @description At most 5 fans, best matches first; none without text or filters. `q` matches part of a
          *     name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
          *     `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
-         *     domain. If nobody matches, fans with close names are found.
+         *     domain. If no one matches, fans with similar names are returned.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -439,8 +440,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one's own settings
-         * @description Who may see what of one's profile, and whether the e-mail is verified.
+         * Read your settings
+         * @description Who may see what on your profile, and whether your e-mail is verified.
          */
         get: operations["getSettings"];
         put?: never;
@@ -449,8 +450,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one's own settings
-         * @description Only what is sent changes, and at once: everywhere, for everybody.
+         * Change your settings
+         * @description Only the settings that are sent change.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -465,8 +466,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End one's own present session
-         * @description After the response, every token of this call's sign-in is 401. Other sign-ins go on.
+         * Sign out of this session
+         * @description After the response, every token of this call's sign-in is 401. Your other sessions stay
+         *     signed in.
          */
         post: operations["signOut"];
         delete?: never;
@@ -485,7 +487,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all of one's own sessions
+         * Sign out of all sessions
          * @description After the response, every token of an earlier sign-in is 401, including this call's token.
          */
         post: operations["signOutEverywhere"];
@@ -505,9 +507,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End one's own earlier sessions
-         * @description After the response, every token of a sign-in before this call's is 401. For a new password:
-         *     the fan has just signed in again, so all other devices are signed out.
+         * Sign out of all other sessions
+         * @description After the response, every token of an earlier sign-in is 401. Call this after a password
+         *     change, once the fan has signed in again.
          */
         post: operations["signOutOthers"];
         delete?: never;
@@ -525,8 +527,8 @@ export interface paths {
         };
         /**
          * Suggest fans to follow
-         * @description Fans who follow one, then those of one's team in one's city, of one's team, of one's city;
-         *     nobody whom one follows already.
+         * @description Fans who follow you, then fans of your team in your city, of your team, and in your city.
+         *     Fans you already follow are left out.
          */
         get: operations["suggestUsers"];
         put?: never;
@@ -548,7 +550,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock a fan
-         * @description Restores no follow. Safe to repeat. 400 for oneself.
+         * @description Doesn't restore follows. Safe to repeat. 400 for yourself.
          */
         post: operations["unblockUser"];
         delete?: never;
@@ -568,7 +570,7 @@ export interface paths {
         put?: never;
         /**
          * Unfollow a fan
-         * @description Safe to repeat. 400 for oneself.
+         * @description Safe to repeat. 400 for yourself.
          */
         post: operations["unfollowUser"];
         delete?: never;
@@ -620,7 +622,7 @@ export interface components {
             following_next: string | null;
             is_following: boolean;
             follows_you: boolean;
-            /** @description True if the viewer may not see the list; the count is right all the same. */
+            /** @description True if the viewer may not see the list; the count is still right. */
             followers_hidden: boolean;
             /** @description As `followers_hidden`. */
             following_hidden: boolean;
@@ -646,9 +648,9 @@ export interface components {
                 title: string;
                 description: string;
             };
-            /** @description Stable; made for programs. */
+            /** @description Stable, for programs. */
             code: string;
-            /** @description With 400 alone: what is wrong with each field. */
+            /** @description Only with 400: what is wrong with each field. */
             fields?: {
                 [key: string]: string[];
             };
@@ -782,7 +784,7 @@ export interface components {
         Report: {
             reason: components["schemas"]["ReportReasonEnum"];
             /**
-             * @description In the reporter's own words; only the admins read it.
+             * @description In the reporter's words; only admins read it.
              * @default
              */
             note: string | null;
@@ -956,7 +958,7 @@ export interface operations {
                     "application/json": components["schemas"]["LockPass"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1104,7 +1106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1302,7 +1304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1500,7 +1502,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlockState"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1601,7 +1603,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRow"][];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1830,7 +1832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connections"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1990,7 +1992,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowState"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2166,7 +2168,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,7 +2251,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2404,7 +2406,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2533,7 +2535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Self"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2659,7 +2661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2929,7 +2931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportState"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3051,7 +3053,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchRow"][];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3233,7 +3235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3551,7 +3553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3641,7 +3643,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlockState"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3732,7 +3734,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowState"];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3847,7 +3849,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRow"][];
                 };
             };
-            /** @description The input is wrong; `fields` says what, field by field. */
+            /** @description The input is invalid; `fields` says why, field by field. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -57,7 +57,7 @@ function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactEle
       <Message
         drawing="offline"
         title="You’re offline"
-        text={`This part opens as soon as you’re connected again.${hasQrCode ? ' Your profile and your code are here.' : ''}`}
+        text={`This page opens as soon as you’re back online.${hasQrCode ? ' Your profile and your code are here.' : ''}`}
       >
         {hasQrCode && <ButtonLink to={paths.profile}>Show my code</ButtonLink>}
       </Message>

@@ -33,6 +33,6 @@ it('links to the own QR code when a chunk fails to load offline', () => {
 
 it('does not offer the QR code without an offline record', () => {
   openOffline()
-  expect(screen.getByText('This part opens as soon as you’re connected again.')).toBeVisible()
+  expect(screen.getByText('This page opens as soon as you’re back online.')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

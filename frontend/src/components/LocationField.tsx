@@ -20,7 +20,7 @@ interface Props {
   hint?: ReactNode
 }
 
-const NOT_IN_LIST = 'Not in our list of cities. Try the nearest larger one.'
+const NOT_IN_LIST = 'Not in our list of cities. Try a larger city nearby.'
 
 const LISTBOX = { style: { maxHeight: 180 } }
 

@@ -9,7 +9,7 @@ export const NoProfile = ({ children }: { children: ReactNode }): ReactElement =
   <>
     <BackButton />
     <Message drawing="nobody" title="No user profile found.">
-      <p>The link may be an old one. Ask the fan for a new one.</p>
+      <p>The link may be out of date. Ask the fan for a new one.</p>
       {children}
     </Message>
   </>

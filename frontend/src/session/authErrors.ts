@@ -17,7 +17,7 @@ export const isWeakPassword = (error: unknown): boolean =>
   WEAK_PASSWORD.has(providerErrorCode(error))
 
 const EMAIL_TEXTS: Record<string, string> = {
-  'auth/email-already-in-use': 'This email has an account already.',
+  'auth/email-already-in-use': 'This email already has an account.',
   'auth/invalid-email': 'Please enter a valid email address.',
   'auth/invalid-new-email': 'Please enter a valid email address.',
 }
@@ -29,7 +29,7 @@ export const emailErrorText = (error: unknown): string | undefined =>
 const TEXTS: Record<string, string> = {
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
   'auth/popup-blocked': 'Your browser blocked Google’s window. Press the button again.',
-  'auth/user-mismatch': 'That was another Google account. Choose the one that you signed up with.',
+  'auth/user-mismatch': 'That was another Google account. Choose the one you signed up with.',
 }
 
 /** What to do next; undefined if the error says nothing that helps. */

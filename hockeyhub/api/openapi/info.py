@@ -13,9 +13,9 @@ signed out; a bad, expired or foreign token is 401 on every call, public ones to
 whose session was ended: by `signOutEverywhere`, `signOutOthers` or a deactivation, or because the
 e-mail's owner has verified it since.
 
-**Errors.** Every failed call answers with the same shape, `Error`: a `message` to show, a stable
-`code` for programs and, with 400 alone, what is wrong with each field. Besides the statuses listed
-with a call, any address may answer 405 (wrong method), 411 (a body without `Content-Length`),
+**Errors.** Every failed call responds with the same shape, `Error`: a `message` to show, a stable
+`code` for programs and, only with 400, what is wrong with each field. Besides the statuses listed
+with a call, any call may respond with 405 (wrong method), 411 (a body without `Content-Length`),
 413 (a body above 16 KB, a photo above 5 MB) and 500.
 
 **Bodies** are JSON objects. Unknown names are ignored, wrong types are 400. `""` and null clear a

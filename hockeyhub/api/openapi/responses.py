@@ -33,16 +33,16 @@ ERROR = inline_serializer(
     "Error",
     {
         "message": _MessageField(),
-        "code": serializers.RegexField("^[a-z_]+$", help_text="Stable; made for programs."),
+        "code": serializers.RegexField("^[a-z_]+$", help_text="Stable, for programs."),
         "fields": serializers.DictField(
             child=serializers.ListField(child=serializers.CharField()),
             required=False,
-            help_text="With 400 alone: what is wrong with each field.",
+            help_text="Only with 400: what is wrong with each field.",
         ),
     },
 )
 _DESCRIPTIONS = {
-    400: "The input is wrong; `fields` says what, field by field.",
+    400: "The input is invalid; `fields` says why, field by field.",
     401: "Not signed in, or the token is bad, expired, foreign or of a session that was ended.",
     403: "Signed in, but not allowed.",
     404: "Not found.",

@@ -9,18 +9,18 @@ from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import lock
 
 LOCKED_ALONE = (
-    "This machine is locked, the others are not: Redis can't be used ({error}). Lock each of them,"
-    " or run this again when Redis is back."
+    "Only this machine is locked: Redis can't be used ({error}). Lock each of the others, or run"
+    " this again when Redis is back."
 )
 
 
 class Command(BaseCommand):
-    help = "Lock the site for everybody but those who know the code. Needs no database."
+    help = "Lock the site for everyone without the override code. Needs no database."
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--code", required=True, help="lets operators in; just its SHA-256 is kept"
+            "--code", required=True, help="lets operators in; only its SHA-256 is stored"
         )
 
         parser.add_argument(
@@ -31,7 +31,7 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, code: str, read_only: bool, **_options: Any) -> None:
         if settings.LOCK_CODE_SHA256:
-            raise CommandError("LOCK_CODE_SHA256 locks the site already, with its own code.")
+            raise CommandError("LOCK_CODE_SHA256 already locks the site, with its own code.")
         if not code.strip() or not code.isprintable():
             raise CommandError("--code must be a text of printable characters.")
         try:

@@ -8,8 +8,8 @@ from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import unlock
 
 UNLOCKED_ALONE = (
-    "This machine is open, the others are as they were: Redis can't be used ({error}). Run this"
-    " again when Redis is back, or this machine is locked again by what Redis knows."
+    "Only this machine is unlocked: Redis can't be used ({error}). Run this again when Redis is"
+    " back; otherwise Redis will lock this machine again."
 )
 
 

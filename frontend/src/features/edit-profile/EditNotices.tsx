@@ -30,7 +30,7 @@ export function EditNotices({ user, offline, onEdit }: Props): ReactElement | nu
       )}
       {offline && (
         <Notice id={NO_CONNECTION_ID}>
-          No connection. You can edit your profile when it is back.
+          No connection. You can edit your profile when you’re back online.
         </Notice>
       )}
     </Stack>

@@ -15,7 +15,7 @@ export const BlockDialog = ({ name, onConfirm, onCancel }: Props): ReactElement 
     <Box component="ul" sx={LIST}>
       <li>While logged in, they can’t find you or follow you, and you can’t find them.</li>
       <li>If one of you follows the other, that ends. Unblocking doesn’t bring it back.</li>
-      <li>They aren’t told.</li>
+      <li>They won’t be told.</li>
       <li>Your page is public: logged out, anyone with your link can still open it.</li>
     </Box>
   </ConfirmDialog>

@@ -16,8 +16,8 @@ export const RemoveFollowerDialog = ({ name, onConfirm, onCancel }: Props): Reac
     onCancel={onCancel}
   >
     <Typography>
-      They aren’t told, and can follow you again. You can’t undo this. To keep them away, block them
-      instead.
+      They won’t be told, and they can follow you again. You can’t undo this. To keep them away,
+      block them instead.
     </Typography>
   </ConfirmDialog>
 )

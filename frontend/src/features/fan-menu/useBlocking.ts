@@ -62,5 +62,5 @@ const BLOCKED = {
 
 const UNBLOCKED = {
   kind: 'success',
-  description: 'You can find each other again. Follows stay ended.',
+  description: 'You can find each other again. Earlier follows don’t come back.',
 } as const

@@ -33,7 +33,7 @@ interface Question {
   reject: (reason: Error) => void
 }
 
-/** `reason` says why to log in again, such as 'Before your account is deleted, show that it’s you.' */
+/** `reason` says why to log in again, such as 'Before we delete your account, please confirm it’s you.' */
 export function useSignInAgain(reason: string): SignInAgain {
   const { callProvider } = useSession()
   const [question, setQuestion] = useState<Question | null>(null)

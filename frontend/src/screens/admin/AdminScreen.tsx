@@ -59,7 +59,7 @@ export function AdminScreen(): ReactElement {
         {failure && !pages && <ErrorState {...failure} retry={retry} />}
         {pending && <ListSkeleton rows={6} />}
         {pages?.[0]?.users.length === 0 && (
-          <Message level={2} drawing="nobody" title="Nobody by that name." />
+          <Message level={2} drawing="nobody" title="No matching users." />
         )}
         {pages?.[0]?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
         <ListEnd more={more} loading={loadingMore} />

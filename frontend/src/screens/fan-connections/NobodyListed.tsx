@@ -22,7 +22,7 @@ type Words = Pick<ComponentProps<typeof Message>, 'drawing' | 'title' | 'text'>
 
 const HIDING: Words = {
   drawing: 'nobody',
-  title: 'Nobody to show',
+  title: 'No one to show',
   text: 'Fans can hide whom they follow, and who follows them.',
 }
 

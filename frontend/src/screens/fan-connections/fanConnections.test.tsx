@@ -76,7 +76,7 @@ it.each([
   ['following', 'Bob Roy isn’t following anyone yet.', {}],
   ['followers', 'Bob Roy keeps this list private.', { followers_hidden: true, followers_count: 2 }],
   ['following', 'Bob Roy keeps this list private.', { following_hidden: true, following_count: 2 }],
-  ['followers', 'Nobody to show', { followers_count: 2 }],
+  ['followers', 'No one to show', { followers_count: 2 }],
 ])('says why %s is empty: %s', async (side, words, changes) => {
   open(someConnections(changes), `/users/${bob._id}/${side}`)
   expect(await screen.findByRole('heading', { name: words })).toBeVisible()

@@ -20,8 +20,8 @@ import { useLoadedCities } from './useLoadedCities'
 
 const TOAST_TITLE = 'Search failed'
 const FAILED = 'The search didn’t work'
-const ADVICE = 'Nothing you typed is lost. Change it, or try again.'
-const CLOSE_NAMES = 'Nobody has exactly that name. Did you mean one of these?'
+const ADVICE = 'Your search is still here. Change it, or try again.'
+const CLOSE_NAMES = 'No one has exactly that name. Did you mean one of these?'
 const FALLBACK_MESSAGE = 'Could not search users.'
 
 interface Props {

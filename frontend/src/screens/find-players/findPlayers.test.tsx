@@ -67,7 +67,7 @@ describe('the filters', () => {
     expect(location).toHaveAccessibleDescription('Pick a city from the list to search there.')
     await user.type(location, 'iere')
     expect(location).toHaveAccessibleDescription(
-      'Not in our list of cities. Try the nearest larger one.',
+      'Not in our list of cities. Try a larger city nearby.',
     )
   })
 
@@ -150,7 +150,7 @@ it('says that the names are only close when nobody matches', async () => {
   mockResponse('get', SEARCH, [{ ...bob, close: true }])
   await open('/find-users?q=bbo')
   await findBob()
-  expect(screen.getByText('Nobody has exactly that name. Did you mean one of these?')).toBeVisible()
+  expect(screen.getByText('No one has exactly that name. Did you mean one of these?')).toBeVisible()
   expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
 })
 
@@ -221,7 +221,7 @@ it('shows the server’s message in a toast when the search is rejected, and wha
   expect(await screen.findByRole('heading', { name: 'The search didn’t work' })).toBeVisible()
   await expectErrorToast('Search failedPlease choose one of the list.')
   const results = within(screen.getByRole('region', { name: 'Results' }))
-  expect(results.getByText('Nothing you typed is lost. Change it, or try again.')).toBeVisible()
+  expect(results.getByText('Your search is still here. Change it, or try again.')).toBeVisible()
   expect(results.queryByText(/Please choose/)).not.toBeInTheDocument()
   mockResponse('get', SEARCH, [bob])
   await user.click(results.getByRole('button', { name: 'Try again' }))

@@ -70,7 +70,7 @@ it('says how long to wait after too many attempts', async () => {
   mockResponse('post', OVERRIDE, body, { status: 429, headers: { 'Retry-After': '42' } })
   const user = renderApp('/', { locked: true })
   await enter(user, 'offside')
-  expect(await screen.findByText('Too many tries. Please wait 42 seconds.')).toBeVisible()
+  expect(await screen.findByText('Too many attempts. Please wait 42 seconds.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unlock' })).toBeDisabled()
 })
 

@@ -47,6 +47,6 @@ export function useOverride(onUnlock: () => void): Override {
   )
 
   const duration = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
-  const rateLimitError = waitSeconds ? `Too many tries. Please wait ${duration}.` : undefined
+  const rateLimitError = waitSeconds ? `Too many attempts. Please wait ${duration}.` : undefined
   return { submit, submitting, rateLimitError }
 }

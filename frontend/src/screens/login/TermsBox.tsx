@@ -31,10 +31,10 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
     </label>
     <p className="field__note">
       Read the <NewTab href={paths.terms}>terms and conditions</NewTab> and{' '}
-      <NewTab href={paths.privacy}>what happens to your data</NewTab>.
+      <NewTab href={paths.privacy}>how your data is used</NewTab>.
     </p>
     <p id={REASON_ID} className="field__note" hidden={agreed}>
-      Agree to the terms to go on.
+      Agree to the terms to continue.
     </p>
   </div>
 )

@@ -184,7 +184,7 @@ it('shows the rule of a new password before an error', async () => {
 it('says why its buttons are disabled', async () => {
   const user = renderApp('/signup')
   await screen.findByRole('button', { name: 'Use Email' })
-  const reason = 'Agree to the terms to go on.'
+  const reason = 'Agree to the terms to continue.'
   expect(button('Use Email')).toHaveAccessibleDescription(reason)
   expect(button('Continue with Google')).toHaveAccessibleDescription(reason)
   await user.click(screen.getByRole('checkbox'))

@@ -281,7 +281,7 @@ it('cannot be edited without a connection, and says why', async () => {
   const button = screen.getByRole('button', { name: 'Edit Profile' })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(
-    'No connection. You can edit your profile when it is back.',
+    'No connection. You can edit your profile when you’re back online.',
   )
 })
 

@@ -7,7 +7,7 @@ import { Section } from './Section'
 const MODES: readonly (readonly [ColorMode, string])[] = [
   ['light', 'Light'],
   ['dark', 'Dark'],
-  ['system', 'Like my device'],
+  ['system', 'Same as my device'],
 ]
 
 /** The colour mode, which is stored in this browser. */

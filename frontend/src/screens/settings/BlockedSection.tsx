@@ -14,7 +14,7 @@ import { Section } from './Section'
 export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement => (
   <Section
     title="Blocked fans"
-    text="You block a fan in the menu on their profile. Blocked fans aren’t told."
+    text="You can block a fan from the menu on their profile. They won’t be told."
   >
     <BlockedList offline={offline} />
   </Section>

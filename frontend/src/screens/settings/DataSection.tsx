@@ -11,7 +11,7 @@ export const DataSection = ({ offline }: { offline: boolean }): ReactElement => 
     <Part text="A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.">
       <DownloadData offline={offline} />
     </Part>
-    <Part text="Deletes everything of yours here. It can’t be undone.">
+    <Part text="Deletes everything you have here. This can’t be undone.">
       <DeleteAccount offline={offline} />
     </Part>
   </Section>

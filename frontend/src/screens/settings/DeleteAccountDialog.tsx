@@ -18,7 +18,7 @@ interface Props {
 
 const GONE = [
   'Your profile and photo',
-  'Your followers, and your follows of others',
+  'Your followers, and everyone you follow',
   'Your settings and your login (a Google account stays)',
   'Your profile link: QR codes on stickers stop working',
 ]
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
             Delete your account?
           </Typography>
           <div>
-            <Typography>All of this goes, at once and for good:</Typography>
+            <Typography>All of this is deleted at once and for good:</Typography>
             <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3, listStyle: 'disc' }}>
               {GONE.map((item) => (
                 <Typography component="li" key={item}>
@@ -45,10 +45,10 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
                 </Typography>
               ))}
             </Stack>
-            <Typography>Nobody can bring it back, not even we.</Typography>
+            <Typography>This can’t be undone, not even by us.</Typography>
           </div>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            To go on, type your name: <strong>{name}</strong>
+            To continue, type your name: <strong>{name}</strong>
           </Typography>
           <TextField
             label="Your name"

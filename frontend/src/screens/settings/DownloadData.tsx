@@ -19,7 +19,7 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
     try {
       const file = await mutateAsync({ onProgress: report, signal: controller.signal })
       saveFile(file, 'hockeyhub.zip')
-      toaster.success('Data downloaded', 'You find hockeyhub.zip among your downloads.')
+      toaster.success('Data downloaded', 'Look for hockeyhub.zip in your downloads.')
     } catch (error) {
       if (!controller.signal.aborted) toaster.failure(error, 'Download failed', adviceFor(error))
     } finally {

@@ -22,7 +22,9 @@ export function SettingsScreen(): ReactElement {
   return (
     <Stack sx={{ gap: 3, maxWidth: COLUMN_PX, mx: 'auto' }}>
       <Typography variant="h1">Settings</Typography>
-      {offline && <Notice>No connection. You can change your settings when it is back.</Notice>}
+      {offline && (
+        <Notice>No connection. You can change your settings when you’re back online.</Notice>
+      )}
       <OwnSettings offline={offline} />
       <CodeSection offline={offline} />
       <BlockedSection offline={offline} />

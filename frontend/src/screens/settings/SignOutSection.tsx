@@ -40,7 +40,7 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
           }}
         >
           <Typography>
-            All your sessions end, on this device and on every other. To come back, log in again.
+            This signs you out on this device and on all others. You can log in again at any time.
           </Typography>
         </ConfirmDialog>
       )}
@@ -84,5 +84,5 @@ const HAD_ENDED = {
 
 const failureText = (error: unknown): string =>
   isUnreachable(error)
-    ? 'We don’t know whether you are signed out everywhere.'
+    ? 'We can’t tell whether you’re signed out everywhere.'
     : 'Unable to sign out everywhere.'

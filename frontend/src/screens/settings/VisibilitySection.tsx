@@ -28,7 +28,7 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
   return (
     <Section
       title="Who sees this"
-      text="Your name, photo and bio are on your public page. For the rest, you choose: everyone with your link or QR code, only fans who are logged in, or nobody but you. What somebody can’t see, they can’t search for."
+      text="Your name, photo and bio are on your public page. For the rest, you choose: everyone with your link or QR code, only fans who are logged in, or only you. What people can’t see, they can’t search for."
     >
       {Object.entries(PARTS).map(([part, texts]) => (
         <ChoiceField<Audience>

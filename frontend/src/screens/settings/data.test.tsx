@@ -205,7 +205,7 @@ it('says that it isn’t known whether the account is deleted when no response c
   mockNetworkError('delete', '/users/')
   const user = openSettings()
   await confirm(user)
-  await expectErrorToast('We don’t know whether your account is deleted.')
+  await expectErrorToast('We can’t tell whether your account is deleted.')
   expect(await button('Delete my account')).toBeEnabled()
 })
 

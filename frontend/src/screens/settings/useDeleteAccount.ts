@@ -18,7 +18,7 @@ interface AccountDeletion {
 export function useDeleteAccount(): AccountDeletion {
   const { deleteAccount } = useSession()
   const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
-    'Before your account is deleted, show that it’s you.',
+    'Before we delete your account, please confirm it’s you.',
   )
   const toaster = useToaster('delete-account')
   const navigate = useNavigate()
@@ -43,11 +43,11 @@ export function useDeleteAccount(): AccountDeletion {
 const DELETED = {
   kind: 'success',
   title: 'Account deleted',
-  description: 'Your profile and everything of yours are gone.',
+  description: 'Your profile and all your data are gone.',
   staysOnNextScreen: true,
 } as const
 
 const failureText = (error: unknown): string =>
   isUnreachable(error)
-    ? 'We don’t know whether your account is deleted.'
+    ? 'We can’t tell whether your account is deleted.'
     : serverMessageOr(error, 'Unable to delete your account. Please try again.')

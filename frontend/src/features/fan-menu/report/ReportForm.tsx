@@ -23,8 +23,8 @@ interface Props {
 
 const REASONS: readonly (readonly [ReportReason, string])[] = [
   ['spam', 'Spam or advertising'],
-  ['impersonation', 'Pretends to be somebody else'],
-  ['harassment', 'Harasses or threatens somebody'],
+  ['impersonation', 'Pretends to be someone else'],
+  ['harassment', 'Harasses or threatens someone'],
   ['other', 'Something else'],
 ]
 

@@ -16,6 +16,5 @@ export const outcomeOf = (when: Sent, name: string): Outcome =>
       }
     : {
         title: `You have already reported ${displayName(name)}`,
-        description:
-          'Your first report stays as it is. The people who run this site will look at it.',
+        description: 'The people who run this site have your first report.',
       }

@@ -89,14 +89,14 @@ it('says that an earlier report is still open', async () => {
 })
 
 const FAILURES: [status: number, text: string][] = [
-  [429, 'That is as many reports as one can send in a day.'],
+  [429, 'You’ve reached today’s limit for reports.'],
   [500, 'Could not report Bob Roy.'],
 ]
 
 it.each(FAILURES)('keeps what was typed when the server responds with %i', async (status, text) => {
   const { user } = await openReport()
   mockError('post', REPORT, status)
-  await fillIn(user, 'Harasses or threatens somebody', 'On every page.')
+  await fillIn(user, 'Harasses or threatens someone', 'On every page.')
   await press(user, 'Report')
   await expectErrorToast(text)
   expect(noteField()).toHaveValue('On every page.')

@@ -63,5 +63,5 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
 
 const failureText = (error: unknown, name: string): string =>
   hasStatus(error, 429)
-    ? 'That is as many reports as one can send in a day. Please try again tomorrow.'
+    ? 'You’ve reached today’s limit for reports. Please try again tomorrow.'
     : `Could not report ${name}.`

@@ -20,7 +20,7 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
   return (
     <Section
       title="Your code"
-      text="Your QR code and your link, on every sticker and print. If they got into the wrong hands, get a new code."
+      text="Your QR code and link, as on your stickers and prints. If the wrong person has them, get a new code."
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {profileLink(nano_id).replace(/^https?:\/\//, '')}

@@ -8,9 +8,9 @@ export const FATES: readonly (readonly [Fate, string])[] = [
 
 /** What each means, before the choice is made. */
 export const EXPLANATIONS: Record<Fate, string> = {
-  stop: 'Whoever scans an old one finds nobody. That is so for every older code too, also one that still leads to you.',
+  stop: 'Anyone who scans an old code won’t find you. That includes earlier codes that still lead to you.',
   forward:
-    'That gives you time to replace them. Until then whoever has an old one also finds your new code. Codes that you replaced earlier stop when their own 30 days are over.',
+    'This gives you time to replace them. Until then, anyone with an old code can find your new one. Codes you replaced earlier stop after their own 30 days.',
 }
 
 /** What has happened, after it. */

@@ -96,7 +96,7 @@ it('asks the server to forward the old link', async () => {
 })
 
 it.each([
-  [429, 'That is as many new codes as one can get in a day.'],
+  [429, 'You’ve reached today’s limit for new codes.'],
   [500, 'Could not get a new code.'],
 ])('keeps the code and the choice when the server responds with %i', async (status, text) => {
   const { user, dialog } = await openDialog()
@@ -113,7 +113,7 @@ it('finds out by itself that there is a new code when the response was lost, and
   mockNetworkError('post', NEW_CODE)
   mockResponse('get', '/users/get_self', renewed)
   await confirm(user, dialog)
-  await expectErrorToast('We don’t know whether you have a new code')
+  await expectErrorToast('We can’t tell whether you have a new code')
   expect(screen.getByRole('alert')).toHaveTextContent('Check your link under “Your code”')
   expect(dialog).not.toBeInTheDocument()
   expect(await screen.findByText(/\/r\/wxy346789b$/)).toBeVisible()

@@ -40,11 +40,11 @@ export function useNewCode(onDone: () => void): NewCode {
 
 const failureText = (error: unknown): string =>
   hasStatus(error, 429)
-    ? 'That is as many new codes as one can get in a day. Please try again tomorrow.'
+    ? 'You’ve reached today’s limit for new codes. Please try again tomorrow.'
     : 'Could not get a new code.'
 
 const UNKNOWN = {
   kind: 'error',
-  title: 'We don’t know whether you have a new code',
+  title: 'We can’t tell whether you have a new code',
   description: 'No response came. Check your link under “Your code” before you try again.',
 } as const

@@ -28,7 +28,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
   useEffect(() => setFocus('email'), [setFocus])
 
   const isOther = (typed: string): string | undefined =>
-    typed.trim().toLowerCase() === email ? 'This is your email already.' : undefined
+    typed.trim().toLowerCase() === email ? 'This is already your email.' : undefined
   return (
     <>
       <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
@@ -38,8 +38,8 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
               Change email
             </Typography>
             <Typography>
-              We send a link to the new address. Nothing changes until you open it. After that, log
-              in again with the new email, here and on your other devices.
+              We’ll send a link to the new address. Nothing changes until you open it. After that,
+              log in again with the new email, here and on your other devices.
             </Typography>
             <TextField
               required

@@ -43,16 +43,16 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
       </Stack>
       {!verified && (
         <Typography color="textSecondary">
-          Not verified yet. Verify it, so that nobody else can claim your address.
+          Not verified yet. Verify it so that no one else can claim your address.
         </Typography>
       )}
       <div>
         <div role="status">
           {isWaiting && (
             <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-              We sent a link to <strong>{requested}</strong>. Open it, and that becomes your email.
-              Then log in with it. If nothing arrives, check your spam folder, and whether that
-              address has an account here already.
+              We sent a link to <strong>{requested}</strong>. Open it to make it your email, then
+              log in with it. If nothing arrives, check your spam folder, or whether that address
+              already has an account here.
             </Typography>
           )}
         </div>

@@ -117,7 +117,7 @@ it('keeps the typed address when the fan doesn’t log in again', async () => {
 
 it.each([
   ['puck', 'Please enter a valid email address.'],
-  ['ALICE@rink.test', 'This is your email already.'],
+  ['ALICE@rink.test', 'This is already your email.'],
 ])('sends nothing to %s', async (email, text) => {
   const request = vi.spyOn(provider, 'requestEmailChange')
   await requestChange(email)
@@ -129,7 +129,7 @@ it('says so when the address has an account already', async () => {
   const taken = Object.assign(new Error(), { code: 'auth/email-already-in-use' })
   vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(taken)
   await requestChange()
-  expect(await screen.findByText('This email has an account already.')).toBeVisible()
+  expect(await screen.findByText('This email already has an account.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveFocus())
 })
 

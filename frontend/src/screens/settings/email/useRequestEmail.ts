@@ -22,7 +22,7 @@ export function useRequestEmail(
   const { callProvider } = useSession()
   const toaster = useToaster('email')
   const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
-    'Before your email changes, show that it’s you.',
+    'Before we change your email, please confirm it’s you.',
   )
 
   const request = async (values: EmailValues): Promise<void> => {

@@ -93,7 +93,7 @@ it('doesn’t claim that nothing changed when the provider’s response to the n
   vi.spyOn(provider, 'changePassword').mockRejectedValue(lost)
   const { requests } = mockResponse('post', '/users/sign_out_others', null)
   await change()
-  expect(await screen.findByText('We don’t know whether your password changed')).toBeVisible()
+  expect(await screen.findByText('We can’t tell whether your password changed')).toBeVisible()
   expect(screen.getByText('Try the new one.')).toBeVisible()
   expect(screen.queryByText('Password not changed')).not.toBeInTheDocument()
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -147,11 +147,11 @@ it('can’t be changed offline', async () => {
 it('says so when it can’t find out how the fan logs in, and tries again', async () => {
   const read = vi.spyOn(provider, 'readSignInMethods').mockRejectedValue(new Error())
   const user = openSettings()
-  const failed = () => screen.getAllByText('Could not load how you log in.')
+  const failed = () => screen.getAllByText('Could not load your login methods.')
   await waitFor(() => expect(failed()).toHaveLength(2)) // for the password and the e-mail
   read.mockResolvedValue(['password'])
   const section = within(screen.getByRole('region', { name: 'Password' }))
   await user.click(section.getByRole('button', { name: 'Try again' }))
   await pressWhenReady(user, 'Change password')
-  expect(screen.queryByText('Could not load how you log in.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Could not load your login methods.')).not.toBeInTheDocument()
 })

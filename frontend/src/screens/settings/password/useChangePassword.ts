@@ -57,6 +57,6 @@ const SIGNED_OUT = 'Your other devices are signed out.'
 const SIGNED_OUT_SOON = 'Your other devices will be signed out within minutes.'
 const UNKNOWN = {
   kind: 'error',
-  title: 'We don’t know whether your password changed',
+  title: 'We can’t tell whether your password changed',
   description: 'Try the new one.',
 } as const
