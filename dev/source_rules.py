@@ -35,7 +35,7 @@ RULES = [
     Rule(
         "cursor.execute(",
         "reads are querysets, compiled once if they are frequent; SQL is written by hand where a"
-        " measure demands it (docs/decisions/0018)",
+        " measure demands it (docs/decisions/0037)",
         {
             "accounts/compiled_queries.py",
             "accounts/matching.py",

@@ -1,4 +1,4 @@
-"""Writes of follows. Triggers keep the follow counts: docs/decisions/0019."""
+"""Writes of follows. Triggers keep the follow counts: docs/decisions/0004."""
 
 from dataclasses import dataclass
 
