@@ -117,11 +117,11 @@ requirements: var/release-tools/installed
 	$(COMPILE) --group release -o requirements-release.txt
 	$(COMPILE) --group cluster -o requirements-cluster.txt
 
-# The site on several machines, all of them on this one; see deploy/README.md.
+# The site on several machines, all of them on this one; see docs/cluster.md.
 cluster: var/static/staticfiles.json var/cluster-tools/installed
 	@DATA_DIR=$${CLUSTER_DIR:-var/cluster} $(BIN)/python -m dev.cluster
 
-# One archive for a host, made and then tried; see docs/operations.md.
+# One archive for a host, made and then tried; see docs/install.md.
 release: .venv/installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
 	@$(STACK) test $(BIN)/python -m dev.check_release "$$(ls -t var/dist/*.tar.gz | head -n 1)"

@@ -1,5 +1,5 @@
 """Does to a cluster what happens to machines, under the load of virtual fans who come through
-nginx, and prints what they get. The cluster is the topology of deploy/README.md on this machine.
+nginx, and prints what they get. The cluster is the topology of docs/cluster.md on this machine.
 
 The primary is killed: every acknowledged follow and edit has to be in the new one, writes succeed
 within 30 seconds, and public profiles are read all the while. An app machine is killed: no read

@@ -33,8 +33,9 @@ COMMITTED = (
         "static",
         "deploy",
     ),
-    *("requirements.txt", "requirements-cluster.txt"),  # the second for deploy/README.md
-    *("LICENSE", ".env.example", "docs/operations.md"),
+    *("requirements.txt", "requirements-cluster.txt"),  # the second for docs/cluster.md
+    *("LICENSE", ".env.example"),
+    *("docs/install.md", "docs/configuration.md", "docs/runbook.md", "docs/cluster.md"),
     ":(exclude,glob)**/tests/**",
 )
 BUILT = ("static/dist", "templates/built")

@@ -290,7 +290,7 @@ def test_a_redis_elsewhere_needs_tls(safe: Settings, url: str, errors: list[str]
 def test_a_machine_of_a_cluster_starts_as_the_guide_says(
     checkout: Path, production: Environment
 ) -> None:
-    guide = Path(this_checkout.BASE_DIR, "deploy/README.md").read_text("utf-8")
+    guide = Path(this_checkout.BASE_DIR, "docs/cluster.md").read_text("utf-8")
     names = "DATABASE_URL|DATABASE_REPLICA_URL|REDIS_URL|AWS_ENDPOINT_URL_S3|TRUSTED_PROXIES"
     variables = dict(re.findall(rf"^({names})='?([^'\n]+)", guide, re.MULTILINE))
     assert len(variables) == len(names.split("|"))

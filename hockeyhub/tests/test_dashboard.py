@@ -12,9 +12,9 @@ from prometheus_client.metrics import MetricWrapperBase
 from common.security_log import Event
 from hockeyhub.observability.metrics import definitions
 from hockeyhub.server.responses import RefusalCode
+from hockeyhub.tests.guide import GUIDE, section
 
 DASHBOARD = settings.BASE_DIR / "deploy" / "grafana" / "hockeyhub.json"
-GUIDE = settings.BASE_DIR / "docs" / "operations.md"
 SUFFIXES = {"counter": ["_total"], "gauge": [""], "histogram": ["_bucket", "_count", "_sum"]}
 SELECTOR = re.compile(r"\b((?:hockeyhub|patroni|redis)_\w+|up)\b(?:\{([^}]*)\})?")
 OTHERS = {
@@ -47,8 +47,7 @@ def dashboard_queries() -> Iterator[str]:
 
 
 def alert_queries() -> list[str]:
-    alerts = GUIDE.read_text("utf-8").partition("### Alerts")[2].partition("\n## ")[0]
-    return re.findall(r"^\| [^|]+ \| `([^`]+)` \|", alerts, re.MULTILINE)
+    return re.findall(r"^\| [^|]+ \| `([^`]+)` \|", section("Alerts"), re.MULTILINE)
 
 
 QUERIES = [*dashboard_queries(), *alert_queries()]
@@ -90,9 +89,7 @@ def test_the_queries_name_values_that_exist(label: str, values: tuple[str, ...])
 
 
 def test_the_guide_says_what_each_refusal_is() -> None:
-    row = re.search(
-        r"^\| `refused_requests_total\{code\}` \|.*", GUIDE.read_text("utf-8"), re.MULTILINE
-    )
+    row = re.search(r"^\| `refused_requests_total\{code\}` \|.*", GUIDE, re.MULTILINE)
     assert row
     assert [code for code in get_args(RefusalCode) if f"`{code}`" not in row[0]] == []
 

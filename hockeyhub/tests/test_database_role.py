@@ -1,17 +1,15 @@
-"""The grants in docs/operations.md are enough for the site, and allow it nothing else."""
+"""The grants in docs/configuration.md are enough for the site, and allow it nothing else."""
 
 import re
 
 import pytest
-from django.conf import settings
 from django.db import ProgrammingError, connection, transaction
 
 from accounts.models import User
 from conftest import Login
+from hockeyhub.tests.guide import section
 
-GUIDE = (settings.BASE_DIR / "docs" / "operations.md").read_text("utf-8")
-SECTION = GUIDE.partition("## A role that owns nothing")[2].partition("\n## ")[0]
-STATEMENTS = re.findall(r'-c "(.+?)"', SECTION)
+STATEMENTS = re.findall(r'-c "(.+?)"', section("A role that owns nothing"))
 
 
 @pytest.fixture

@@ -22,9 +22,7 @@ APPS = {"accounts", "social", "media"}
 SQUAWK = Path(sys.executable).parent / "squawk"
 
 REBUILT = "ran before the first release, on empty tables"
-RENAMED = (
-    "needs the lock: the release before it doesn't find the renamed columns (docs/operations.md)"
-)
+RENAMED = "needs the lock: the release before it doesn't find the renamed columns (docs/install.md)"
 CONCURRENT = "builds indexes concurrently, which makes nobody wait"
 EXCEPTIONS = {
     ("accounts.0002_lean_uniques", "adding-field-with-default"): REBUILT,

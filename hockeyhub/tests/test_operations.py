@@ -1,4 +1,4 @@
-"""docs/operations.md is complete and correct about variables, commands, options and units."""
+"""The operators' guide is complete and correct about variables, commands, options and units."""
 
 import json
 import re
@@ -14,8 +14,8 @@ from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED
 from hockeyhub.server.application import OPEN_FILES_MAX
+from hockeyhub.tests.guide import FILES, GUIDE, section
 
-GUIDE = (settings.BASE_DIR / "docs" / "operations.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(?:sh|console|ini)\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
 LINES = [line.removeprefix("$ ") for block in BLOCKS for line in block.splitlines()]
 SYSTEMD = settings.BASE_DIR / "deploy" / "systemd"
@@ -37,8 +37,8 @@ def named(pattern: str, text: str) -> set[str]:
 def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
     example = (settings.BASE_DIR / ".env.example").read_text("utf-8")
     source = (settings.BASE_DIR / "hockeyhub" / "settings.py").read_text("utf-8")
-    table = GUIDE.partition("## Configuration")[2].partition("\n## ")[0]
-    rows = "\n".join(line.split("|")[1] for line in table.splitlines() if line.startswith("|"))
+    table = section("Variables").splitlines()
+    rows = "\n".join(line.split("|")[1] for line in table if line.startswith("|"))
     variables = named(r"`([A-Z0-9_]+)`", rows)
     assert variables == named(r"^(?:# )?([A-Z0-9_]+)=", example)
     read = named(r'env\.\w+\(\s*"([A-Z0-9_]+)"', source)
@@ -113,7 +113,7 @@ def test_the_unit_starts_what_the_guide_installs_and_a_release_has() -> None:
     assert f" {service['WorkingDirectory']}\n" in GUIDE
     assert service["ExecStart"].startswith(f"{service['WorkingDirectory']}/.venv/bin/python manage")
     assert f"`{service['EnvironmentFile']}`" in GUIDE
-    assert {"manage.py", "deploy", "docs/operations.md"} <= set(COMMITTED)
+    assert {"manage.py", "deploy", *FILES} <= set(COMMITTED)
 
 
 def test_the_guide_enables_units_that_exist_for_tasks_that_exist() -> None:

@@ -1,0 +1,11 @@
+"""What operators read, as one text."""
+
+from django.conf import settings
+
+FILES = ("docs/install.md", "docs/configuration.md", "docs/runbook.md", "docs/cluster.md")
+GUIDE = "\n".join((settings.BASE_DIR / file).read_text("utf-8") for file in FILES)
+
+
+def section(heading: str) -> str:
+    """The text below a heading of the second level, up to the next one."""
+    return GUIDE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
