@@ -13,8 +13,11 @@ IMAGE_BYTES_MAX = 60_000
 HEAD = """\
 # The screens
 
-Made by `make screens` from the real site with its demo league. Each state in light and dark, on a
+Made by `make screens` from the real site with its demo league: each state in light and dark, on a
 phone (390 x 844) and a desktop (1280 x 800).
+
+state | phone | phone, dark | desktop | desktop, dark
+--- | --- | --- | --- | ---
 """
 VIEWS = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
 
@@ -22,7 +25,7 @@ VIEWS = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
 def main() -> None:
     for screenshot in sorted(SCREENSHOTS.glob("*.png")):
         shrink(screenshot, IMAGES / screenshot.name)
-    Path("docs/screens.md").write_text("\n".join([HEAD, *map(section, states())]))
+    Path("docs/screens.md").write_text(HEAD + "".join(map(row, states())))
 
 
 def shrink(source: Path, target: Path) -> None:
@@ -38,15 +41,11 @@ def states() -> list[str]:
     return sorted(path.name.removesuffix(suffix) for path in SCREENSHOTS.glob(f"*{suffix}"))
 
 
-def section(state: str) -> str:
+def row(state: str) -> str:
     title = state.replace("-", " ").capitalize()
-    images = " ".join(
-        f'<img src="images/{state}-{view}.png" alt="{title}, {view.replace("-", ", ")}" '
-        f'width="{190 if view.startswith("phone") else 400}">'
-        for view in VIEWS
-        if (IMAGES / f"{state}-{view}.png").exists()
-    )
-    return f"## {title}\n\n{images}\n"
+    files = (f"images/{state}-{view}.png" for view in VIEWS)
+    images = [f"![{title}]({file})" if Path("docs", file).exists() else "" for file in files]
+    return " | ".join([title, *images]) + "\n"
 
 
 if __name__ == "__main__":
