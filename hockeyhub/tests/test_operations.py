@@ -38,7 +38,7 @@ def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
     example = (settings.BASE_DIR / ".env.example").read_text("utf-8")
     source = (settings.BASE_DIR / "hockeyhub" / "settings.py").read_text("utf-8")
     table = section("Variables").splitlines()
-    rows = "\n".join(line.split("|")[1] for line in table if line.startswith("|"))
+    rows = "\n".join(line.split(" | ")[0] for line in table if " | " in line)
     variables = named(r"`([A-Z0-9_]+)`", rows)
     assert variables == named(r"^(?:# )?([A-Z0-9_]+)=", example)
     read = named(r'env\.\w+\(\s*"([A-Z0-9_]+)"', source)
