@@ -44,7 +44,7 @@ def states() -> list[str]:
 def row(state: str) -> str:
     title = state.replace("-", " ").capitalize()
     files = (f"images/{state}-{view}.png" for view in VIEWS)
-    images = [f"![{title}]({file})" if Path("docs", file).exists() else "" for file in files]
+    images = [f"![]({file})" if Path("docs", file).exists() else "" for file in files]
     return " | ".join([title, *images]) + "\n"
 
 
