@@ -1,10 +1,12 @@
-"""Rules about our own source that no linter has: names that stay in the files that need them."""
+"""Rules about our own source that no linter has: names that stay in the files that need them, and
+comments and documents that name only files that exist."""
 
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
 from dev.local_env import ROOT
+from dev.named_files import find_missing
 
 PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
 NO_SOURCE = {"tests", "migrations"}
@@ -73,4 +75,4 @@ def find_violations(rules: list[Rule], root: Path = ROOT) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join(find_violations(RULES)) or None)
+    sys.exit("\n".join([*find_violations(RULES), *find_missing()]) or None)

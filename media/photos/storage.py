@@ -22,7 +22,7 @@ def image_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any
 class DurableFileStorage(FileSystemStorage):
     """Files that survive a power cut once they are flushed, like the row that names them.
 
-    File names come from photo_store.py and preview_store.py, so `path` needn't guard against
+    File names come from the stores of photos and previews, so `path` needn't guard against
     hostile ones.
     """
 

@@ -1,0 +1,94 @@
+"""Finds files and headings that comments and documents name although they don't exist."""
+
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from dev.local_env import ROOT
+
+NOT_OURS = {
+    "connections.json",
+    "machines.conf",
+    "main.js",
+    "manifest.json",
+    "ports.json",
+    "profile.json",
+    "prometheus.yml",
+    "qr/decode.js",
+}
+"""Files of a host, of a package, of the build, or in an export."""
+
+_ENDINGS = "cjs|conf|css|html|js|json|md|mjs|py|service|sh|svg|toml|ts|tsx|txt|yml"
+_FOLDERS = "accounts|bench|common|deploy|dev|docs|frontend|hockeyhub|media|social|templates"
+# A file name with or without its path, or a path from one of our folders. Not a part of a URL, an
+# absolute path, a pattern, or what is made at run time.
+_NAME = re.compile(
+    rf"(?<![\w./*:@<>{{}}$-])(?!var/)"
+    rf"((?:[\w@-]+/)*[\w@-][\w.@-]*\.(?:{_ENDINGS})|(?:{_FOLDERS})/[\w./@-]*\w)(?![\w/*{{<-])"
+)
+_CODE_BLOCK = re.compile(r"^```(?:.|\n)*?^```", re.MULTILINE)
+_SCRIPT_COMMENT = re.compile(r"(?<!:)//.*|/\*(?:.|\n)*?\*/")
+_HASH_COMMENT = re.compile(r"^\s*#.*|^Documentation=.*", re.MULTILINE)
+_COMMENT = {
+    ".md": re.compile(r"(?:.|\n)+"),
+    ".py": re.compile(r'#.*|"""(?:.|\n)*?"""'),
+    **dict.fromkeys((".cjs", ".css", ".js", ".mjs", ".ts", ".tsx"), _SCRIPT_COMMENT),
+    **dict.fromkeys(("", ".conf", ".env", ".service", ".timer", ".toml", ".yml"), _HASH_COMMENT),
+}
+_LINK = re.compile(r"\]\(([^):#\s]*)(?:#([\w-]+))?\)")
+
+
+def find_missing(root: Path = ROOT) -> list[str]:
+    files = list(_files(root))
+    known = {part for file in files for part in _parts(file)}
+    return [
+        f"{file}: {name} doesn't exist."
+        for file in files
+        for name in [*_missing_names(root / file, known), *_broken_links(root / file)]
+    ]
+
+
+def _files(root: Path) -> Iterator[str]:
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True)
+    return (name for name in listed.stdout.split("\0") if name and (root / name).is_file())
+
+
+def _parts(file: str) -> Iterator[str]:
+    """Each way to name a file or one of its folders: 'pages/views.py', 'views.py', 'pages'. A
+    command is named without its ending, a migration or decision also by its number alone."""
+    steps = file.split("/")
+    for start in range(len(steps)):
+        for end in range(start, len(steps)):
+            yield "/".join(steps[start : end + 1])
+        last = "/".join(steps[start:])
+        yield last.removesuffix(".py")
+        yield re.sub(r"/(\d{4})[^/]*$", r"/\1", last)
+
+
+def _missing_names(file: Path, known: set[str]) -> list[str]:
+    if not (comment := _COMMENT.get(file.suffix)):
+        return []
+    comments = comment.findall(_CODE_BLOCK.sub("", file.read_text("utf-8")))
+    named = {name for found in comments for name in _NAME.findall(found)}
+    return sorted(named - known - NOT_OURS)
+
+
+def _broken_links(file: Path) -> list[str]:
+    """The links of a document to other documents and to headings."""
+    if file.suffix != ".md":
+        return []
+    links = set(_LINK.findall(_CODE_BLOCK.sub("", file.read_text("utf-8"))))
+    return sorted(f"{path}#{heading}" for path, heading in links if not _leads(file, path, heading))
+
+
+def _leads(file: Path, path: str, heading: str) -> bool:
+    target = file.parent / path if path else file
+    return target.exists() and (not heading or heading in _anchors(target.read_text("utf-8")))
+
+
+def _anchors(document: str) -> set[str]:
+    """The anchors that GitHub gives to a document's headings."""
+    headings = re.findall(r"^#+ (.+)", document, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
