@@ -10,11 +10,13 @@ from psycopg.errors import UniqueViolation
 from rest_framework.exceptions import PermissionDenied
 
 from accounts import sessions
-from accounts.administration import remove_second_factor
+from accounts.admin_log import remove_from_log
+from accounts.administration import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
-from accounts.models import EndedIdentity, User
+from accounts.models import FAN_TYPE, EndedIdentity, User
 from accounts.services import take_from_unverified
+from accounts.signals import record_moves
 from accounts.visibility import Visibility
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id
@@ -49,7 +51,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
 def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
     """None if the record that prevented the creation has been deleted meanwhile."""
     created = None if _record_exists(identity) else _create(identity, fields)
-    user = created or _claim_existing_record(identity)
+    user = created or _claim_existing_record(identity, fields)
     if user is None:
         return None
     # Checked last, since a concurrent erasure may have made the creation possible.
@@ -70,15 +72,7 @@ def _record_exists(identity: Identity) -> bool:
 
 def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
     """None if another request has created the record meanwhile, or if a new id exists already."""
-    user = User(
-        firebase_uid=identity.uid,
-        email=identity.email,
-        email_verified=identity.email_verified,
-        photo_url=identity.picture,
-        nano_id=new_nano_id(),
-        **{"email_visibility": _default_email_visibility(), **fields},
-    )
-    user.set_unusable_password()
+    user = _new_record(identity, fields)
     try:
         with transaction.atomic():
             user.save(force_insert=True)
@@ -89,11 +83,24 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
     return user
 
 
+def _new_record(identity: Identity, fields: dict[str, Any]) -> User:
+    user = User(
+        firebase_uid=identity.uid,
+        email=identity.email,
+        email_verified=identity.email_verified,
+        photo_url=identity.picture,
+        nano_id=new_nano_id(),
+        **{"email_visibility": _default_email_visibility(), **fields},
+    )
+    user.set_unusable_password()
+    return user
+
+
 def _default_email_visibility() -> Visibility:
     return Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()]
 
 
-def _claim_existing_record(identity: Identity) -> User | None:
+def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User | None:
     rows = User.objects.select_for_update()
     if own := rows.filter(firebase_uid=identity.uid).first():
         return own
@@ -103,29 +110,28 @@ def _claim_existing_record(identity: Identity) -> User | None:
     if not identity.email_verified:
         raise EmailTakenError
     if owner.is_active:
-        return _move_record(owner, identity)
+        return _move_record(owner, identity, fields)
     if owner.email_verified:
         raise PermissionDenied(code="deactivated")
     take_from_unverified(identity.email)
     return None
 
 
-def _move_record(user: User, identity: Identity) -> User:
-    """Ends all sign-ins of the identity that had the record."""
-    if user.email_verified:
-        sessions.require_current_session(user=user, identity=identity)
-    else:
-        # Somebody who doesn't own the e-mail may know the password and the codes for Django admin.
-        user.set_unusable_password()
-        remove_second_factor(user)
-    EndedIdentity.objects.end(user, is_erased=False)
-    user.firebase_uid = identity.uid
-    user.email_verified = True
-    user.tokens_valid_after = identity.signed_in_at
-    user.save(
-        update_fields=[
-            "firebase_uid", "email_verified", "tokens_valid_after", "password", "updated_at",
-        ]
-    )  # fmt: skip
-    log_change("record_claimed", user.object_id)
-    return user
+def _move_record(old: User, identity: Identity, fields: dict[str, Any]) -> User:
+    """Replaces the record by a new one, which keeps only the ids and, by them, the follows. The
+    former identity may be a squatter, or the earlier owner of a mailbox."""
+    if old.email_verified:
+        sessions.require_current_session(user=old, identity=identity)
+    EndedIdentity.objects.end(old, is_erased=False)
+    if old.is_admin:
+        set_user_type(old, FAN_TYPE)
+    remove_second_factor(old)
+    remove_from_log(old)
+    old.blocks.all().delete()
+    record_moves.send(User, user=old)
+    new = _new_record(identity, fields)
+    new.pk, new.object_id, new.nano_id = old.pk, old.object_id, old.nano_id
+    new.tokens_valid_after = identity.signed_in_at
+    new.save(force_update=True)
+    log_change("record_claimed", new.object_id, from_uid=old.firebase_uid, to_uid=new.firebase_uid)
+    return new

@@ -16,11 +16,19 @@ from common.security_log import log_change, log_event
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
-    """Writes only the changed fields, so that two edits of different fields are both kept."""
+    """Writes only the changed fields, so that two edits of different fields are both kept.
+
+    Raises SessionEndedError if the record has been erased, or has moved to another identity, since
+    `user` was read.
+    """
+    if not changes:
+        return user
+    changes |= {"updated_at": timezone.now()}
+    own = User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
+    if not own.update(**changes):
+        raise sessions.SessionEndedError
     for name, value in changes.items():
         setattr(user, name, value)
-    if changes:
-        user.save(update_fields=[*changes, "updated_at"])
     return user
 
 

@@ -96,10 +96,10 @@ def log_event(event: Event, **details: Detail) -> None:
     logger.info(event, extra={"details": details})
 
 
-def log_change(event: Event, *object_ids: str) -> None:
+def log_change(event: Event, *object_ids: str, **details: Detail) -> None:
     """Logs an event for each changed fan, after the change is committed."""
     for object_id in object_ids:
-        transaction.on_commit(partial(log_event, event, whom=object_id), robust=True)
+        transaction.on_commit(partial(log_event, event, whom=object_id, **details), robust=True)
 
 
 class SecurityLogFile(WatchedFileHandler):

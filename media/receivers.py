@@ -8,6 +8,7 @@ from django.db.models.signals import post_delete
 from django.dispatch import receiver
 
 from accounts.models import User
+from accounts.signals import record_moves
 from media.models import Photo
 from media.photos.services import delete_files_on_commit, hide_photo_and_delete_files_on_commit
 from media.previews.store import delete_previews
@@ -20,6 +21,13 @@ def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
         return
     User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")
     hide_photo_and_delete_files_on_commit(instance.id)
+
+
+@receiver(record_moves)
+def delete_photo_of_former_identity(user: User, **_: Any) -> None:
+    for photo in Photo.objects.filter(user=user):
+        photo.delete()
+    delete_previews_on_commit(user)
 
 
 @receiver(post_delete, sender=User)

@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 
 import pytest
 from django.test import Client
-from django_otp.plugins.otp_totp.models import TOTPDevice
 from rest_framework.test import APIClient
 
 from accounts.administration import set_active
@@ -136,14 +135,6 @@ def test_a_squatter_is_out_of_django_admin_too(client: Client, login: Login, adm
     assert client.get(LIST).status_code == 200
     assert put(login("owner", email=admin.email, email_verified=True)) == 200
     assert client.get(LIST)["Location"].startswith("/admin/login/")
-
-
-def test_a_squatters_second_factor_does_not_move_with_the_record(
-    login: Login, squatter: APIClient
-) -> None:
-    TOTPDevice.objects.create(user=User.objects.get(), name="authenticator app")
-    assert put(owner(login, "owner")) == 200
-    assert not TOTPDevice.objects.exists()
 
 
 def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:

@@ -72,7 +72,8 @@ def create(cast: Cast) -> None:
 
 
 def claim(cast: Cast) -> None:
-    api = cast.login("google", email=cast.alice.email, email_verified=True)
+    User.objects.filter(pk=cast.alice.pk).update(firebase_uid="password-uid")
+    api = cast.login("google-uid", email=cast.alice.email, email_verified=True)
     api.defaults["REMOTE_ADDR"] = ADDRESS
     api.put("/users/", {"full_name": "Alice", "email": cast.alice.email}, format="json")
 
@@ -142,7 +143,12 @@ BY_REQUEST: list[Case] = [
         {},
     ),
     ("signed_out_others", lambda cast: cast.fan().post("/users/sign_out_others"), ALICE, {}),
-    ("record_claimed", claim, None, {"whom": ALICE}),
+    (
+        "record_claimed",
+        claim,
+        None,
+        {"whom": ALICE, "from_uid": "password-uid", "to_uid": "google-uid"},
+    ),
     (
         "unauthenticated",
         bad_token,

@@ -101,8 +101,9 @@ def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[st
 
 def _replace_photo_url(user: User, photo_url: str) -> str:
     """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
-    a fan's uploads and deletions run one after another."""
-    row = User.objects.filter(pk=user.pk)
+    a fan's uploads and deletions run one after another. A record that has moved to another identity
+    counts as gone."""
+    row = User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
     changes = {"photo_url": photo_url, "updated_at": timezone.now()}
     old_url = user.photo_url
     if not row.filter(photo_url=old_url).update(**changes):

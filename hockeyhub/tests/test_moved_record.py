@@ -1,0 +1,141 @@
+"""PUT /users/ by the identity that has verified an e-mail of another identity's record: the record
+moves, and takes along nothing but its ids and follows."""
+
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.test import Client
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from accounts.errors import ProfileNotFoundError
+from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
+from accounts.services import update_profile
+from accounts.sessions import SessionEndedError
+from accounts.tests.admin_pages import LIST
+from accounts.visibility import HIDEABLE, Visibility
+from conftest import Login, make_fan
+from media.models import Photo
+from media.photos.services import set_photo
+from media.tests.image_factory import make_jpeg
+from social.models import Follow
+
+OWNER = "owner@example.test"
+PICTURE = "https://lh3.googleusercontent.com/a/owner"
+KEPT = {"id", "object_id", "nano_id", "email", "is_active"}
+FORMER: dict[str, Any] = {
+    "firebase_uid": "squatter",
+    "full_name": "Squatter",
+    "password": "md5$of$squatter",
+    "last_login": datetime(2020, 1, 1, tzinfo=UTC),
+    "ended_sign_ins": [datetime(2020, 1, 1, tzinfo=UTC)],
+    "phone_number": "416-555-0123",
+    "dob": date(1990, 2, 3),
+    "gender": "Female",
+    "photo_url": "https://lh3.googleusercontent.com/a/squatter",
+    "user_type": ADMIN_TYPE,
+    "last_logged_in": [datetime(2020, 1, 1, tzinfo=UTC)],
+    "bio": "Mine.",
+    "location": "Toronto, Ontario",
+    "favourite_team": "Toronto Maple Leafs",
+    "jersey_number": 9,
+    "position": "Goalie",
+    "created_at": datetime(2020, 1, 1, tzinfo=UTC),
+    **{f"{name}_visibility": Visibility.SIGNED_IN for name in HIDEABLE},
+}
+
+
+@pytest.fixture
+def former(db: None) -> User:
+    return make_fan(
+        "Squatter", email=OWNER, **{k: v for k, v in FORMER.items() if k != "full_name"}
+    )
+
+
+def claim(login: Login, email: str = OWNER, **body: Any) -> Any:
+    api = login("owner", email=email, email_verified=True, picture=PICTURE)
+    return api.put("/users/", {"full_name": "Olive Owner", **body}, format="json")
+
+
+def columns(user: User) -> dict[str, Any]:
+    return User.objects.values().get(pk=user.pk)
+
+
+def test_nothing_of_the_former_identity_moves_but_the_ids(login: Login, former: User) -> None:
+    before = columns(former)
+    response = claim(login, email_visibility="me")
+    after = columns(former)
+    written = {field.name for field in User._meta.concrete_fields if not field.generated}
+    same = {name for name in written if after[name] == before[name]}
+    assert same == KEPT
+    assert response.status_code == 200
+    assert (after["full_name"], after["photo_url"]) == ("Olive Owner", PICTURE)
+    assert after["email_visibility"] == Visibility.ME
+    assert after["email_verified"]
+
+
+def test_without_a_wish_the_sites_default_decides_who_sees_the_email(
+    login: Login, former: User
+) -> None:
+    claim(login)
+    assert columns(former)["email_visibility"] == Visibility.EVERYONE
+
+
+def test_the_follows_and_counts_move(login: Login, former: User, alice: User, bob: User) -> None:
+    Follow.objects.create(follower=alice, followed=former)
+    Follow.objects.create(follower=former, followed=bob)
+    claim(login)
+    connections = login(alice).get(f"/users/connections/{former.object_id}").json()
+    assert (connections["followers_count"], connections["following_count"]) == (1, 1)
+
+
+def test_the_blocks_of_the_former_identity_end_and_those_by_others_stay(
+    login: Login, former: User, alice: User, bob: User
+) -> None:
+    Block.objects.create(blocker=former, blocked=alice)
+    theirs = Block.objects.create(blocker=bob, blocked=former)
+    claim(login)
+    assert list(Block.objects.all()) == [theirs]
+
+
+def test_an_admins_record_moves_to_a_fan_without_a_way_into_django_admin(
+    client: Client, login: Login, former: User
+) -> None:
+    TOTPDevice.objects.create(user=former, name="authenticator app")
+    client.force_login(former)
+    assert client.get(LIST).status_code == 200
+    assert claim(login).json()["user_type"] == FAN_TYPE
+    former.refresh_from_db()
+    assert not former.has_usable_password()
+    assert not TOTPDevice.objects.exists()
+    User.objects.update(user_type=ADMIN_TYPE)
+    assert client.get(LIST)["Location"].startswith("/admin/login/")
+
+
+def test_what_the_former_admin_did_is_not_the_new_fans(login: Login, former: User) -> None:
+    LogEntry.objects.log_actions(former.pk, [former], CHANGE, "Promoted.")
+    claim(login)
+    entry = LogEntry.objects.get()
+    assert (entry.user.full_name, entry.object_repr) == ("Deleted admin", former.object_id)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_photo_of_the_former_identity_is_gone(login: Login, alice: User) -> None:
+    url = set_photo(user=alice, content=make_jpeg())
+    assert login(alice).get(url).status_code == 200
+    claim(login, email=alice.email)
+    assert login("owner").get(url).status_code == 404
+    assert not Photo.objects.exists()
+
+
+def test_the_former_identitys_requests_on_their_way_write_nothing(
+    login: Login, former: User
+) -> None:
+    claim(login)
+    with pytest.raises(SessionEndedError):
+        update_profile(user=former, changes={"bio": "Still mine."})
+    with pytest.raises(ProfileNotFoundError):
+        set_photo(user=former, content=make_jpeg())
+    after = columns(former)
+    assert (after["bio"], after["photo_url"]) == ("", PICTURE)
