@@ -1,14 +1,18 @@
 """What operators and admins do with fans."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
+from django.contrib.auth import SESSION_KEY
+from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from accounts.sessions import end_sessions
 from accounts.signals import users_deactivated
 from common.security_log import Event, log_change
 
@@ -37,9 +41,56 @@ def demote(*, email: str) -> User:
     return set_user_type(User.objects.select_for_update().get(email=email.lower()), FAN_TYPE)
 
 
+@dataclass(frozen=True)
+class Offboarding:
+    """What an admin who leaves has lost."""
+
+    user: User
+    admin_rights: bool
+    password: bool
+    second_factor: bool
+    admin_sessions: int
+
+
+@transaction.atomic
+def offboard(*, email: str) -> Offboarding:
+    """Makes an admin a fan who can't log in to Django admin, and ends all sign-ins. Idempotent.
+    Raises User.DoesNotExist."""
+    user = User.objects.select_for_update().get(email=email.lower())
+    lost = Offboarding(
+        user,
+        admin_rights=user.is_admin,
+        password=user.has_usable_password(),
+        second_factor=remove_second_factor(user),
+        admin_sessions=end_admin_sessions(user.pk),
+    )
+    user.set_unusable_password()
+    user.save(update_fields=["password"])
+    if user.is_admin:
+        set_user_type(user, FAN_TYPE)
+    end_sessions(user=user)
+    log_change("offboarded", user.object_id)
+    return lost
+
+
+def end_admin_sessions(*user_ids: int) -> int:
+    """Ends the sessions of Django admin and returns their number. Reads all sessions, since only a
+    session's content says whose it is; there are few admins."""
+    owners = {str(pk) for pk in user_ids}
+    sessions = [
+        session.pk
+        for session in Session.objects.all()
+        if session.get_decoded().get(SESSION_KEY) in owners
+    ]
+    Session.objects.filter(pk__in=sessions).delete()
+    return len(sessions)
+
+
 def set_user_type(user: User, user_type: str) -> User:
     user.user_type = user_type
     user.save(update_fields=["user_type", "updated_at"])
+    if user_type == FAN_TYPE:
+        end_admin_sessions(user.pk)
     log_change(_TYPE_EVENTS[user_type], user.object_id)
     return user
 
@@ -50,9 +101,12 @@ def promote_all(*, ids: Collection[int]) -> list[User]:
     return _update_users(fans, "promoted", user_type=ADMIN_TYPE)
 
 
+@transaction.atomic
 def demote_all(*, ids: Collection[int]) -> list[User]:
     """Returns the changed users."""
-    return _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
+    changed = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
+    end_admin_sessions(*(user.pk for user in changed))
+    return changed
 
 
 @transaction.atomic

@@ -50,16 +50,16 @@ def end_sign_in(*, user: User, identity: Identity) -> None:
     User.objects.filter(pk=user.pk).update(**changes)
 
 
-def end_sessions(*, user: User, identity: Identity) -> None:
-    """Ends all sign-ins until now, including the identity's own.
+def end_sessions(*, user: User, identity: Identity | None = None) -> None:
+    """Ends all sign-ins until now, including the identity's own, and the sessions of Django admin.
 
     The provider gives the time of a sign-in in whole seconds. Sign-ins are valid from the beginning
     of this second, so that a new sign-in in the same second is valid. The known sign-ins are later
     than now if this server's clock is behind the provider's.
     """
     this_second = timezone.now().replace(microsecond=0)
-    last_known = max([identity.signed_in_at, *user.last_logged_in])
-    valid_after = max(this_second, last_known + timedelta(seconds=1))
+    known = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
+    valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known)])
     # `updated_at` isn't changed, since this is no edit.
     User.objects.filter(pk=user.pk).update(tokens_valid_after=valid_after)
 

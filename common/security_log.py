@@ -35,6 +35,7 @@ Event = Literal[
     "users_listed",
     "promoted",
     "demoted",
+    "offboarded",
     "deactivated",
     "reactivated",
     "erased",

@@ -1,3 +1,4 @@
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -138,6 +139,15 @@ def test_an_email_of_another_identity_is_409(login: Login, alice: User) -> None:
     }
     alice.refresh_from_db()
     assert alice.firebase_uid == "alice.archer"
+
+
+def test_a_verified_email_moves_the_record_to_the_new_identity(login: Login, alice: User) -> None:
+    body = {"full_name": "Alice", "email": alice.email}
+    api = login("google-alice", email=alice.email, email_verified=True)
+    response = api.put("/users/", body, format="json")
+    assert (response.status_code, response.json()["_id"]) == (200, alice.object_id)
+    assert login(alice, auth_time=int(time.time()) - 60).get("/users/get_self").status_code == 401
+    assert api.get("/users/get_self").json()["full_name"] == "Alice"
 
 
 def test_the_picture_is_the_tokens_and_never_the_bodys(login: Login, db: None) -> None:

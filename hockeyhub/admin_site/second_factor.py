@@ -1,13 +1,12 @@
 """The second factor of Django admin's login: codes of an authenticator app (TOTP, RFC 6238)."""
 
 from django.conf import settings
-from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.models import AnonymousUser
-from django.contrib.sessions.models import Session
 from django.db import transaction
 from django_otp import verify_token
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from accounts.administration import end_admin_sessions
 from accounts.models import User
 from common.security_log import log_change
 
@@ -22,16 +21,9 @@ def enrol(user: User) -> TOTPDevice:
     with transaction.atomic():
         TOTPDevice.objects.filter(user=user).delete()
         device = TOTPDevice.objects.create(user=user, name="authenticator app")
-        _end_sessions(user)
+        end_admin_sessions(user.pk)
         log_change("second_factor_enrolled", user.object_id)
     return device
-
-
-def _end_sessions(user: User) -> None:
-    """Reads all sessions, since only a session's content says whose it is; there are few admins."""
-    for session in Session.objects.all():
-        if session.get_decoded().get(SESSION_KEY) == str(user.pk):
-            session.delete()
 
 
 def verify(user: User, code: str) -> TOTPDevice | None:

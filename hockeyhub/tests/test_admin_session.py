@@ -11,7 +11,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
+from accounts.administration import demote, demote_all, promote, set_active
 from accounts.models import User
+from accounts.sessions import end_sessions
 from accounts.tests.admin_pages import LIST
 from hockeyhub.tests.unmarked_checkout import Environment, settings_of
 
@@ -127,3 +129,37 @@ def test_production_names_its_cookies_so_that_browsers_hold_it_to_https(
     )
     assert site["SESSION_COOKIE_SECURE"]
     assert site["CSRF_COOKIE_SECURE"]
+
+
+def deactivate_and_reactivate(admin: User) -> None:
+    for active in (False, True):
+        set_active(ids=[admin.pk], active=active)
+
+
+def demote_and_promote(admin: User) -> None:
+    demote(email=admin.email)
+    promote(email=admin.email, allow_unverified=True)
+
+
+def demote_and_promote_as_an_action(admin: User) -> None:
+    demote_all(ids=[admin.pk])
+    promote(email=admin.email, allow_unverified=True)
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        deactivate_and_reactivate,
+        demote_and_promote,
+        demote_and_promote_as_an_action,
+        lambda admin: end_sessions(user=admin),
+        lambda admin: admin.delete(),
+    ],
+    ids=["deactivated", "demoted", "demoted by an action", "signed out everywhere", "deleted"],
+)
+def test_a_session_ends_with_what_it_was_given_for(
+    admin_client: Client, admin: User, end: Callable[[User], None]
+) -> None:
+    assert is_logged_in(admin_client)
+    end(admin)
+    assert not is_logged_in(admin_client)

@@ -205,6 +205,7 @@ CHANGES = {"promoted", "demoted", "deactivated", "reactivated", "erased", "accou
 BY_COMMAND: list[tuple[str, list[str], dict[str, Any]]] = [
     ("promoted", ["promote", "alice.archer@example.test"], {"whom": ALICE}),
     ("demoted", ["demote", "alice.archer@example.test"], {"whom": ALICE}),
+    ("offboarded", ["offboard", "alice.archer@example.test"], {"whom": ALICE}),
     ("site_locked", ["lock", "--code", "s3cret s3cret"], {}),
     ("site_unlocked", ["unlock"], {}),
 ]

@@ -1,0 +1,70 @@
+"""manage.py offboard EMAIL: an admin leaves."""
+
+import time
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.test import Client
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from accounts.models import ADMIN_TYPE, User
+from accounts.tests.admin_pages import LIST
+from conftest import Login
+
+EARLIER = int(time.time()) - 600
+LATER = int(time.time()) + 86_400
+
+
+def offboard(user: User) -> list[str]:
+    output = StringIO()
+    call_command("offboard", user.email.upper(), stdout=output)
+    return output.getvalue().splitlines()
+
+
+def test_an_admin_who_leaves_loses_every_way_in_and_the_command_says_which(
+    client: Client, login: Login, admin: User
+) -> None:
+    admin.set_password("Face off at seven")
+    admin.save()
+    TOTPDevice.objects.create(user=admin, name="authenticator app")
+    client.force_login(admin)
+    signed_in = login(admin, auth_time=EARLIER)
+    assert signed_in.post("/users/users").status_code == 200
+    lines = offboard(admin)
+    assert lines[:-1] == [
+        "Ada Admin is now a fan.",
+        "Password of Django admin: removed.",
+        "Second factor: removed.",
+        "Sessions of Django admin: 1 ended.",
+        "Sign-ins: all ended.",
+    ]
+    assert "the account ada.admin at the identity provider" in lines[-1]
+    assert signed_in.post("/users/users").status_code == 401
+    assert login(admin, auth_time=LATER).post("/users/users").status_code == 403
+    User.objects.update(user_type=ADMIN_TYPE)
+    assert client.get(LIST).status_code == 302
+    assert not client.login(email=admin.email, password="Face off at seven")
+    assert not TOTPDevice.objects.exists()
+
+
+def test_a_repeat_finds_nothing_left(admin: User) -> None:
+    offboard(admin)
+    assert offboard(admin)[:-1] == [
+        "Ada Admin was no admin.",
+        "Password of Django admin: there was none.",
+        "Second factor: there was none.",
+        "Sessions of Django admin: 0 ended.",
+        "Sign-ins: all ended.",
+    ]
+
+
+def test_the_sessions_of_other_admins_go_on(admin_client: Client, admin: User, bob: User) -> None:
+    User.objects.filter(pk=bob.pk).update(user_type=ADMIN_TYPE)
+    assert "Sessions of Django admin: 0 ended." in offboard(bob)
+    assert admin_client.get(LIST).status_code == 200
+
+
+def test_an_unknown_email_is_a_clear_error(db: None) -> None:
+    with pytest.raises(CommandError, match=r"Nobody here has the e-mail x@example\.test"):
+        call_command("offboard", "x@example.test")
