@@ -18,7 +18,12 @@ from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, U
 from common.fields import FlagField, ListedField, PlainTextField
 from common.ids import NANO_ID_PATTERN
 from common.paging import CursorField, LimitField
-from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from common.read_serializers import (
+    MonthField,
+    ObjectIdField,
+    ReadSerializer,
+    UtcDateTimeField,
+)
 
 _PHOTO_HELP = "A path of this site, the identity provider's address, or blank."
 
@@ -45,12 +50,15 @@ class PublicUserSerializer(_UserSerializer):
         min_value=0, max_value=JERSEY_NUMBER_MAX, allow_null=True
     )
     position = serializers.ChoiceField(choices=["", *Position.values])
-    created_at = UtcDateTimeField()
+    created_at: UtcDateTimeField = MonthField(
+        help_text="The month alone, as the first moment of it in UTC."
+    )
 
 
 class SelfSerializer(PublicUserSerializer):
     """A fan's own record, which only that fan may read."""
 
+    created_at = UtcDateTimeField()
     phone_number = serializers.CharField(max_length=20)
     dob = serializers.DateField(allow_null=True)
     gender = serializers.ChoiceField(choices=Gender.values)

@@ -27,6 +27,14 @@ class UtcDateTimeField(serializers.DateTimeField):
         return value.astimezone(UTC).isoformat().removesuffix("+00:00") + "Z"
 
 
+class MonthField(UtcDateTimeField):
+    """Writes the first moment of the time's month."""
+
+    def to_representation(self, value: datetime) -> str:
+        month = value.astimezone(UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+        return super().to_representation(month)
+
+
 class ObjectIdField(serializers.RegexField):
     """An object id. The pattern is for the OpenAPI document; responses aren't validated."""
 

@@ -1,3 +1,5 @@
+from datetime import UTC, datetime
+
 import pytest
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
@@ -22,6 +24,21 @@ def test_nobody_else_gets_private_fields_not_even_admins(
 ) -> None:
     for viewer in (bob, admin):
         assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC_FIELDS
+
+
+def test_others_see_the_month_of_joining_and_oneself_the_moment(
+    login: Login, anyone: APIClient, alice: User, bob: User
+) -> None:
+    User.objects.update(created_at=datetime(2026, 11, 23, 22, 51, 31, 424_242, tzinfo=UTC))
+    page = anyone.get(f"/r/{alice.nano_id}", headers={"Accept": "text/html"})
+    assert b"2026-11-01T00:00:00Z" in page.content
+    assert b"22:51" not in page.content
+    for viewer, seen in (
+        (anyone, "2026-11-01T00:00:00Z"),
+        (login(bob), "2026-11-01T00:00:00Z"),
+        (login(alice), "2026-11-23T22:51:31.424242Z"),
+    ):
+        assert viewer.get(f"/users/{alice.object_id}").json()["created_at"] == seen
 
 
 def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:

@@ -1,9 +1,11 @@
 from typing import Any
 
 import pytest
+from django.contrib.admin.models import CHANGE, LogEntry
 from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
+from accounts.account_deletion import erase
 from accounts.models import User
 from common.paging import encode_cursor
 from conftest import Login, make_fan
@@ -24,6 +26,19 @@ def test_an_admin_sees_everybody_newest_first(
     assert set(response.json()[0]) == ROW
     assert response["X-Total-Count"] == "3"
     assert "Link" not in response
+
+
+def test_the_record_that_stands_for_deleted_admins_is_no_user(
+    login: Login, admin: User, alice: User
+) -> None:
+    LogEntry.objects.log_actions(alice.pk, [alice], CHANGE, "Promoted.")
+    erase(alice, event="erased")
+    assert User.objects.count() == 2
+    response = login(admin).post("/users/users")
+    assert (names(response), response["X-Total-Count"]) == (["Ada Admin"], "1")
+    for q in ("Deleted", "deleted-admin", "@unverified"):
+        found = login(admin).post("/users/users", {"q": q}, format="json")
+        assert (names(found), found["X-Total-Count"]) == ([], "0")
 
 
 @pytest.mark.parametrize("by", ["body", "query string"])

@@ -765,7 +765,10 @@ export interface components {
             bio: string;
             jersey_number: number | null;
             position: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The month alone, as the first moment of it in UTC.
+             */
             created_at: string;
         };
         /**
@@ -1415,7 +1418,7 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
-                     *       "created_at": "2026-01-15T18:30:00Z"
+                     *       "created_at": "2026-01-01T00:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
