@@ -81,6 +81,7 @@ def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skips the calls about accounts: most tokens here are for accounts that the emulator lacks."""
     checker = Mock(accepts=lambda *_, **__: True, delete=lambda _: None)
     monkeypatch.setattr("accounts.identity.checker", checker)
+    monkeypatch.setattr("accounts.identity.session_checker", Mock(check=lambda *_: True))
 
 
 def database_url() -> str:

@@ -6,17 +6,18 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, NamedTuple
 
 import firebase_admin
 from django.conf import settings
-from firebase_admin import auth
+from firebase_admin import auth, credentials
 from firebase_admin.exceptions import FirebaseError
 from google.auth.credentials import AnonymousCredentials
 from google.auth.exceptions import GoogleAuthError
 
 from accounts.certificates import CertificateRequest
-from accounts.provider_accounts import ProviderUnavailableError, checker
+from accounts.provider_accounts import ProviderUnavailableError, checker, session_checker
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 from common.bounded_cache import BoundedCache
 
@@ -89,6 +90,35 @@ def require_accepted_account(token: str, identity: Identity) -> None:
         raise
     if not is_accepted:
         raise InvalidTokenError
+
+
+def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
+    """Whether the provider still accepts the account, and sign-ins of that time. It is asked as a
+    service account that may only read; without one every session is accepted, since a session has
+    no token to ask with.
+
+    Raises ProviderUnavailableError.
+    """
+    is_emulator = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
+    if not (is_emulator or settings.FIREBASE_VIEWER_KEY_FILE):
+        return True
+    try:
+        return session_checker.check((uid, started_at), partial(_has_account, uid, started_at))
+    except ProviderUnavailableError:
+        if is_emulator:
+            return True  # as in require_accepted_account
+        raise
+
+
+def _has_account(uid: str, signed_in_at: datetime) -> bool:
+    try:
+        account = auth.get_user(uid, app=_viewers_app())
+    except auth.UserNotFoundError:
+        return False
+    except (FirebaseError, GoogleAuthError, OSError, ValueError) as error:
+        raise ProviderUnavailableError(str(error)) from error
+    revoked_before = float(account.tokens_valid_after_timestamp) / 1000
+    return not account.disabled and signed_in_at.timestamp() >= revoked_before
 
 
 def delete_own(token: str) -> None:
@@ -165,6 +195,22 @@ def _operators_app() -> firebase_admin.App:
         return firebase_admin.initialize_app(
             options={"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5}, name="operator"
         )
+
+
+def _viewers_app() -> firebase_admin.App:
+    """With credentials that may read accounts and change nothing; the emulator needs none."""
+    if settings.FIREBASE_AUTH_EMULATOR_HOST:
+        return _app()
+    try:
+        return firebase_admin.get_app("viewer")
+    except ValueError:
+        with suppress(ValueError):  # another request may have made it meanwhile
+            firebase_admin.initialize_app(
+                credentials.Certificate(settings.FIREBASE_VIEWER_KEY_FILE),
+                {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
+                name="viewer",
+            )
+        return firebase_admin.get_app("viewer")
 
 
 def _certificates() -> CertificateRequest:

@@ -8,10 +8,12 @@ service account, whose key on this host could delete every account.
 """
 
 import logging
+import math
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
+from functools import partial
 from typing import Any, NamedTuple
 
 import requests
@@ -25,6 +27,10 @@ logger = logging.getLogger(__name__)
 
 SignIn = tuple[str, datetime]
 """The account's uid, and when it signed in: each refreshed token of a sign-in has both."""
+
+Request = Callable[[], bool]
+"""A call to the provider. Returns whether it accepts the account, or has done what it was asked;
+raises ProviderUnavailableError."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 DEADLINE_SECONDS = 2
@@ -78,6 +84,13 @@ class AccountChecker:
     def accepts(self, token: str, *, sign_in: SignIn, expires: float) -> bool:
         """Whether the account exists, is enabled and has not revoked the sign-in.
 
+        Raises ProviderUnavailableError as `check` does.
+        """
+        return self.check(sign_in, partial(self._request_account, token), expires=expires)
+
+    def check(self, sign_in: SignIn, request: Request, *, expires: float = math.inf) -> bool:
+        """Returns the result of `request`, or one of the last RESULT_SECONDS.
+
         While the provider can't be called, or another request is calling it, earlier results stay
         valid. Raises ProviderUnavailableError for a sign-in that has no earlier result.
         """
@@ -86,7 +99,7 @@ class AccountChecker:
             return result.is_accepted
         try:
             with self._guard.own_turn(wait_seconds=0 if result else WAIT_SECONDS):
-                return self._accepts_now(token, sign_in, expires)
+                return self._check_now(sign_in, request, expires)
         except ProviderUnavailableError:
             if result:
                 return result.is_accepted
@@ -96,23 +109,23 @@ class AccountChecker:
         """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
         provider refuses the token."""
         with self._guard.own_turn(wait_seconds=WAIT_SECONDS):
-            is_deleted = self._call_in_time(self._request_deletion, token)
+            is_deleted = self._call_in_time(partial(self._request_deletion, token))
         if not is_deleted:
             raise ProviderUnavailableError
 
-    def _accepts_now(self, token: str, sign_in: SignIn, expires: float) -> bool:
+    def _check_now(self, sign_in: SignIn, request: Request, expires: float) -> bool:
         result = self._results.get(sign_in)
         # Another request may have called the provider meanwhile.
         if result is None or result.fresh_until <= time.time():
-            is_accepted = self._call_in_time(self._request_account, token)
+            is_accepted = self._call_in_time(request)
             # A refusal may be due to this token's age alone, so it must not outlast the token.
             result = _Result(min(expires, time.time() + RESULT_SECONDS), is_accepted)
             self._results.put(sign_in, result)
         return result.is_accepted
 
-    def _call_in_time(self, request: Callable[[str], bool], token: str) -> bool:
+    def _call_in_time(self, request: Request) -> bool:
         with self._guard.call():
-            response = self._thread.submit(request, token)
+            response = self._thread.submit(request)
             try:
                 return response.result(timeout=DEADLINE_SECONDS)
             finally:
@@ -173,3 +186,5 @@ def _origin() -> str:
 
 
 checker = AccountChecker()
+session_checker = AccountChecker()
+"""For sessions without a token. Its calls are others, so that they never delay those for tokens."""

@@ -84,6 +84,9 @@ if LOCAL and FIREBASE_AUTH_EMULATOR_HOST:
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = FIREBASE_AUTH_EMULATOR_HOST
 # Google's library reads this variable itself. For `manage.py finish_deletions` alone.
 GOOGLE_APPLICATION_CREDENTIALS = env.str("GOOGLE_APPLICATION_CREDENTIALS", default="")
+# A key file of a service account that may only read accounts: with it, the sessions of Django admin
+# end with the admin's account at the provider.
+FIREBASE_VIEWER_KEY_FILE = env.str("FIREBASE_VIEWER_KEY_FILE", default="")
 
 # Who may see the e-mail of a new record; its fan can change that.
 DEFAULT_EMAIL_VISIBILITY = env.str(
@@ -303,7 +306,7 @@ CSRF_COOKIE_NAME = "csrftoken" if LOCAL else "__Host-csrftoken"
 CSRF_COOKIE_HTTPONLY = True
 ADMIN_BROWSER_COOKIE_NAME = "known_browser" if LOCAL else "__Secure-known_browser"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
-ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=False)
+ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=not LOCAL)
 OTP_TOTP_ISSUER = "HockeyHub"
 OTP_TOTP_THROTTLE_FACTOR = (
     0  # admin_site/attempts.py limits; this would keep the owner out for days

@@ -12,6 +12,7 @@ from accounts.tests.google import CertificateServer, Signer, forget_app
 def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
     checker = AccountChecker()
     monkeypatch.setattr(identity, "checker", checker)
+    monkeypatch.setattr(identity, "session_checker", AccountChecker())
     return checker
 
 

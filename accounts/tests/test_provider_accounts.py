@@ -2,17 +2,22 @@
 
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from unittest.mock import Mock
 from uuid import uuid4
 
 import pytest
+from django.test import Client
 from firebase_admin import auth
+from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts import identity
-from accounts.identity import InvalidTokenError, verify_token
-from accounts.provider_accounts import AccountChecker
+from accounts.identity import InvalidTokenError, is_session_accepted, verify_token
+from accounts.models import ADMIN_TYPE
+from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
+from accounts.tests.admin_pages import LIST
 from accounts.tests.clock import set_later
 from conftest import make_fan, make_token
 
@@ -76,3 +81,68 @@ def test_an_ended_account_is_checked_once_in_five_minutes(
         with pytest.raises(InvalidTokenError):
             verify_token(token)
     assert ask.call_count == 1
+
+
+# Sessions of Django admin
+
+
+@pytest.fixture
+def browser(account: Any, client: Client, db: None) -> Client:
+    """An admin with this account is logged in to Django admin."""
+    fields = {"firebase_uid": account.uid, "email": account.email, "user_type": ADMIN_TYPE}
+    client.force_login(make_fan("Ada Admin", **fields))
+    return client
+
+
+@pytest.mark.parametrize("end", [delete, disable])
+def test_a_session_of_django_admin_ends_five_minutes_after_the_account(
+    account: Any, browser: Client, monkeypatch: pytest.MonkeyPatch, end: Any
+) -> None:
+    assert browser.get(LIST).status_code == 200
+    end(account)
+    assert browser.get(LIST).status_code == 200
+    set_later(monkeypatch, 301)
+    assert browser.get(LIST)["Location"].startswith("/admin/login/")
+    monkeypatch.undo()
+    assert browser.get(LIST).status_code == 302  # the session itself is gone
+
+
+def test_a_session_from_before_a_new_password_is_refused(account: Any) -> None:
+    auth.revoke_refresh_tokens(account.uid, app=identity._app())  # as a new password does
+    now = datetime.now(UTC)
+    starts = (now - timedelta(minutes=1), now + timedelta(seconds=1))
+    accepted = [is_session_accepted(uid=account.uid, started_at=start) for start in starts]
+    assert accepted == [False, True]
+
+
+@pytest.fixture
+def away(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Mock:
+    """The provider of a site in production, which can't be reached at first."""
+    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
+    settings.FIREBASE_VIEWER_KEY_FILE = "/etc/viewer.json"
+    ask = Mock(side_effect=ProviderUnavailableError)
+    monkeypatch.setattr(identity, "_has_account", ask)
+    return ask
+
+
+def test_while_the_provider_is_away_a_new_session_has_to_wait(browser: Client, away: Mock) -> None:
+    response = browser.get(LIST)
+    assert (response.status_code, response["Retry-After"]) == (503, "5")
+
+
+def test_while_the_provider_is_away_a_known_session_goes_on(
+    browser: Client, away: Mock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away.side_effect = [True, ProviderUnavailableError]
+    assert browser.get(LIST).status_code == 200
+    set_later(monkeypatch, 301)
+    assert browser.get(LIST).status_code == 200
+    assert away.call_count == 2
+
+
+def test_without_the_viewers_key_nobody_is_asked(
+    browser: Client, away: Mock, settings: Settings
+) -> None:
+    settings.FIREBASE_VIEWER_KEY_FILE = ""
+    assert browser.get(LIST).status_code == 200
+    assert not away.called

@@ -1,4 +1,5 @@
-"""Limits of attempts at the password of Django admin: for each address, and for each account.
+"""Limits of attempts at the password of Django admin: for each address and for each account at the
+login, and for each account where the password is changed.
 
 An attacker could use up an account's attempts for ever. So a browser that has logged in to the
 account before has separate attempts, and the account's owner can still log in.
@@ -10,8 +11,11 @@ from django.conf import settings
 from django.core.signing import BadSignature, TimestampSigner
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import salted_hmac
+from rest_framework import status
 
+from accounts.models import User
 from common.attempts import client_address_key, record_attempt
+from common.content_types import PLAIN_TEXT
 
 ATTEMPTS_PER_ADMIN_MAX = 20
 ACCOUNT_WINDOW_SECONDS = 3_600
@@ -43,6 +47,27 @@ def record_account_attempt(request: HttpRequest, email: str) -> None:
                 window_seconds=ACCOUNT_WINDOW_SECONDS,
             )
         )
+
+
+def record_password_change(user: User) -> None:
+    """Whoever has an open session may not guess its password. Raises TooManyAttemptsError."""
+    _record(
+        record_attempt(
+            f"admin password {user.pk}",
+            attempts_max=ATTEMPTS_PER_ADMIN_MAX,
+            window_seconds=ACCOUNT_WINDOW_SECONDS,
+        )
+    )
+
+
+def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
+    wait = int(error.seconds) + 1
+    return HttpResponse(
+        f"Too many tries. Please wait {wait} seconds.\n",
+        content_type=PLAIN_TEXT,
+        status=status.HTTP_429_TOO_MANY_REQUESTS,
+        headers={"Retry-After": str(wait)},
+    )
 
 
 def remember_browser(response: HttpResponse, email: str) -> None:

@@ -12,7 +12,6 @@ from django.views.decorators.csrf import csrf_exempt
 from rest_framework import status
 
 from accounts.models import User
-from common.content_types import PLAIN_TEXT
 from common.security_log import log_event
 from hockeyhub.admin_site import second_factor
 from hockeyhub.admin_site.attempts import (
@@ -20,6 +19,7 @@ from hockeyhub.admin_site.attempts import (
     record_account_attempt,
     record_address_attempt,
     remember_browser,
+    too_many_attempts,
 )
 
 CODE_LENGTH = 6
@@ -69,7 +69,7 @@ def login(request: HttpRequest) -> HttpResponse:
             record_address_attempt(request)
         response = admin.site.login(request)
     except TooManyAttemptsError as error:
-        return _too_many_attempts(error.seconds)
+        return too_many_attempts(error)
     if request.method == "POST" and isinstance(request.user, User) and _is_redirect(response):
         remember_browser(response, request.user.email)
     return response
@@ -77,13 +77,3 @@ def login(request: HttpRequest) -> HttpResponse:
 
 def _is_redirect(response: HttpResponse) -> bool:
     return response.status_code == status.HTTP_302_FOUND
-
-
-def _too_many_attempts(seconds: float) -> HttpResponse:
-    wait = int(seconds) + 1
-    return HttpResponse(
-        f"Too many attempts. Please wait {wait} seconds.\n",
-        content_type=PLAIN_TEXT,
-        status=status.HTTP_429_TOO_MANY_REQUESTS,
-        headers={"Retry-After": str(wait)},
-    )

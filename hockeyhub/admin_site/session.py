@@ -1,13 +1,18 @@
-"""Sessions of Django admin end 8 hours after the login, or after 30 minutes without a request."""
+"""Sessions of Django admin end 8 hours after the login, or after 30 minutes without a request, or
+with the admin's account at the identity provider."""
 
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.contrib.auth import logout
 from django.contrib.auth.signals import user_logged_in
 from django.contrib.sessions.backends.base import SessionBase
 from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
+
+from accounts.identity import is_session_accepted
+from accounts.models import User
 
 LIFETIME = timedelta(hours=8)
 IDLE = timedelta(minutes=30)
@@ -30,3 +35,16 @@ def renew_session(session: SessionBase) -> None:
     expiry = min(timezone.now() + IDLE, datetime.fromisoformat(session[_ENDS_AT]))
     if session.get_expiry_date() < expiry - RENEWAL:
         session.set_expiry(expiry)
+
+
+def has_accepted_account(request: HttpRequest) -> bool:
+    """Ends the session if the provider no longer accepts the admin's account. Raises
+    ProviderUnavailableError."""
+    user = request.user
+    if not isinstance(user, User) or not user.firebase_uid:
+        return True
+    started_at = datetime.fromisoformat(request.session[_ENDS_AT]) - LIFETIME
+    if is_session_accepted(uid=user.firebase_uid, started_at=started_at):
+        return True
+    logout(request)
+    return False

@@ -73,8 +73,12 @@ def method_not_allowed(request: HttpRequest) -> JsonResponse:
 
 
 def database_unavailable() -> JsonResponse:
+    return service_unavailable("Unable to reach the database")
+
+
+def service_unavailable(message: str) -> JsonResponse:
     return error_response(
-        "Unable to reach the database",
+        message,
         ServiceUnavailableError.default_code,
         status=status.HTTP_503_SERVICE_UNAVAILABLE,
         **{"Retry-After": str(ServiceUnavailableError.wait)},

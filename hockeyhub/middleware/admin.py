@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import reduce
 from typing import Any
 from urllib.parse import unquote
@@ -11,8 +11,10 @@ from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
 from django_otp.middleware import OTPMiddleware
 
+from accounts.provider_accounts import ProviderUnavailableError
+from hockeyhub.admin_site.attempts import LOGIN_PATH
 from hockeyhub.admin_site.session import renew_session
-from hockeyhub.api.errors import error_response
+from hockeyhub.api.errors import error_response, service_unavailable
 
 
 class RenewedSessionMiddleware(SessionMiddleware):
@@ -25,7 +27,7 @@ class AdminMiddleware:
     """Sessions, CSRF protection, authentication, second factor and messages, for Django admin only:
     nothing else uses a session or a cookie.
 
-    Refuses a NUL character in a URL or cookie, which PostgreSQL can't store.
+    Refuses a NUL character in a URL, cookie or form, which PostgreSQL can't store.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -38,12 +40,39 @@ class AdminMiddleware:
         if not _is_admin(request):
             return self.get_response(request)
         query = unquote(request.META["QUERY_STRING"])
-        if any("\0" in text for text in (request.path_info, query, *request.COOKIES.values())):
-            return error_response("Bad request.", "bad_request", status=400)
+        if _has_nul(request.path_info, query, *request.COOKIES.values()):
+            return _bad_request()
         return self.admin(request)  # type: ignore[return-value]  # it isn't asynchronous here
 
+    def process_exception(
+        self, _request: HttpRequest, exception: Exception
+    ) -> HttpResponseBase | None:
+        if isinstance(exception, ProviderUnavailableError):
+            return service_unavailable("The identity provider can't be reached. Please try again.")
+        return None
+
     def process_view(self, request: HttpRequest, *args: Any) -> HttpResponseBase | None:
-        return self.csrf.process_view(request, *args) if _is_admin(request) else None
+        if not _is_admin(request):
+            return None
+        if refusal := self.csrf.process_view(request, *args):
+            return refusal
+        # The login counts the attempt before it reads the body; its form refuses a NUL itself.
+        is_login = request.path_info == LOGIN_PATH
+        return _bad_request() if not is_login and _has_nul(*_posted(request)) else None
+
+
+def _posted(request: HttpRequest) -> Iterator[str]:
+    for name, values in request.POST.lists():
+        yield name
+        yield from map(str, values)
+
+
+def _has_nul(*texts: str) -> bool:
+    return any("\0" in text for text in texts)
+
+
+def _bad_request() -> HttpResponseBase:
+    return error_response("Bad request.", "bad_request", status=400)
 
 
 def _is_admin(request: HttpRequest) -> bool:

@@ -113,6 +113,18 @@ def test_a_password_is_changed_only_with_the_current_one(client: Client, ada: Us
     assert changed["Location"] == "/admin/password_change/done/"
 
 
+def test_whoever_finds_an_open_session_has_20_guesses_an_hour_at_its_password(
+    client: Client, ada: User
+) -> None:
+    sign_in(client, PASSWORD)
+    guess = {"old_password": "wrong", "new_password1": "x", "new_password2": "x"}
+    pages = [client.post("/admin/password_change/", guess) for _ in range(21)]
+    assert [page.status_code for page in pages] == [200] * 20 + [429]
+    assert 0 < int(pages[-1]["Retry-After"]) <= 3_601
+    client.post("/admin/logout/")
+    assert sign_in(client, PASSWORD).status_code == 302  # the login has attempts of its own
+
+
 def test_production_hashes_passwords_as_django_does_by_default(
     checkout: Path, production: Environment
 ) -> None:

@@ -16,6 +16,7 @@ from accounts.models import User
 from accounts.tests.admin_pages import LIST
 from hockeyhub.admin_site.second_factor import enrol
 from hockeyhub.tests.security_lines import recorded_security_log
+from hockeyhub.tests.unmarked_checkout import Environment, settings_of
 
 PASSWORD = "Face off at seven"
 ENROLLED = "second_factor"
@@ -84,6 +85,14 @@ def test_where_a_code_is_required_an_enrolled_admin_can_log_in(
     assert client.get(LIST).status_code == 200
     enrol(ada)
     assert client.get(LIST).status_code == 302
+
+
+def test_production_requires_a_code_unless_told_otherwise(
+    checkout: Path, production: Environment
+) -> None:
+    assert settings_of(checkout, production)["ADMIN_SECOND_FACTOR"]
+    production["ADMIN_SECOND_FACTOR"] = "0"
+    assert not settings_of(checkout, production)["ADMIN_SECOND_FACTOR"]
 
 
 def test_admins_see_nobodys_secret(client: Client, ada: User) -> None:

@@ -1,0 +1,34 @@
+"""A NUL, which PostgreSQL can't store, in what a browser sends to Django admin."""
+
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from accounts.models import User
+from accounts.tests.admin_pages import LIST, change_path
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"full_name": "Al\0ice", "bio": ""},
+        {"action": "promote", "_selected_action": "\0"},
+        {"action": "\0"},
+        {"a\0b": ""},
+    ],
+)
+def test_a_nul_in_a_form_is_400(admin_client: Client, alice: User, fields: dict[str, str]) -> None:
+    for path in (LIST, change_path(alice), "/admin/social/follow/add/"):
+        assert admin_client.post(path, fields).status_code == 400
+
+
+@pytest.mark.parametrize("field", ["username", "password", "code", "next"])
+def test_a_nul_at_the_login_is_a_failed_attempt(
+    client: Client, admin: User, settings: Settings, tmp_path: Path, field: str
+) -> None:
+    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
+    form = {"username": admin.email, "password": "x", "code": "", field: "\0"}
+    attempts = [client.post("/admin/login/", form).status_code for _ in range(6)]
+    assert attempts == [200] * 5 + [429]
