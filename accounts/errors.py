@@ -20,6 +20,15 @@ class EmailTakenError(TitledError):
     default_detail = "An account with this email already exists. Please log in instead."
 
 
+class EmailNotVerifiedError(TitledError):
+    """With REQUIRE_VERIFIED_EMAIL, the call is for fans who have verified their e-mail."""
+
+    status_code = status.HTTP_403_FORBIDDEN
+    default_code = "email_not_verified"
+    title = "Please verify your email first."
+    default_detail = "Open the link in the email that we sent you, then try again."
+
+
 class ReauthenticationRequiredError(APIException):
     """The call needs a sign-in of the last minutes."""
 

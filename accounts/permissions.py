@@ -1,9 +1,10 @@
 from typing import TYPE_CHECKING
 
+from django.conf import settings
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from accounts.errors import ProfileNotFoundError
+from accounts.errors import EmailNotVerifiedError, ProfileNotFoundError
 from accounts.identity import Identity
 from accounts.models import User
 
@@ -32,6 +33,17 @@ class HasRecord(HasIdentity):
 class IsAdmin(HasIdentity):
     def has_permission(self, request: Request, view: "APIView") -> bool:
         return super().has_permission(request, view) and getattr(request.user, "is_admin", False)
+
+
+def has_required_email(user: User) -> bool:
+    """Whether the fan has verified their e-mail, or needn't."""
+    return user.email_verified or not settings.REQUIRE_VERIFIED_EMAIL
+
+
+def require_verified_email(user: User) -> None:
+    """Raises EmailNotVerifiedError."""
+    if not has_required_email(user):
+        raise EmailNotVerifiedError
 
 
 def record_of(request: Request) -> User:

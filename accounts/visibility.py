@@ -1,7 +1,8 @@
 """Who may see whom, and what of them: the one rule that every read of fans uses.
 
 A deactivated fan is visible to nobody. Two fans of whom one has blocked the other are invisible to
-each other. Of a visible fan, each of HIDEABLE is visible as the fan's settings say.
+each other. Of a visible fan, each of HIDEABLE is visible as the fan's settings say. With
+REQUIRE_VERIFIED_EMAIL, an e-mail that was never verified is visible to its fan alone.
 
 The viewer is the fan that a response is made for, or None for a visitor, who isn't signed in.
 visibility_sql.py translates the rule for statements that are written by hand.
@@ -9,6 +10,7 @@ visibility_sql.py translates the rule for statements that are written by hand.
 
 from typing import TYPE_CHECKING, Any, Self
 
+from django.conf import settings
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
 from django.db.models import Case, F, Func, Q, QuerySet, Value, When
@@ -74,7 +76,10 @@ def is_hidden(user: "User") -> bool:
 def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
     """Whether other fans may see this of a visible fan. Search uses it, since an index can check it
     without knowing the viewer."""
-    return Q((f"{name}_visibility__lte", level))
+    shown = Q((f"{name}_visibility__lte", level))
+    if name == "email" and settings.REQUIRE_VERIFIED_EMAIL:
+        shown &= Q(email_verified=True)
+    return shown
 
 
 def may_see(name: str, viewer: "User | None") -> Q:

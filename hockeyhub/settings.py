@@ -94,6 +94,9 @@ DEFAULT_EMAIL_VISIBILITY = env.str(
     default="everyone",
     validate=validate.OneOf(["everyone", "signed_in", "me"]),
 )
+# Whether a fan whose e-mail was never verified shows it to nobody, and neither searches by e-mail
+# nor reports nor is suggested.
+REQUIRE_VERIFIED_EMAIL = env.bool("REQUIRE_VERIFIED_EMAIL", default=False)
 
 # The variables that a production start needs; checks.py lists the missing ones.
 REQUIRED_IN_PRODUCTION = (

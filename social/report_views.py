@@ -3,7 +3,8 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.permissions import record_of
+from accounts.errors import EmailNotVerifiedError
+from accounts.permissions import record_of, require_verified_email
 from common.views import ApiView
 from social import reports
 from social.serializers import REPORT_STATE, ReportSerializer, ReportStateSerializer
@@ -16,14 +17,20 @@ class ReportView(ApiView):
     @extend_schema(
         operation_id="reportUser",
         request=ReportSerializer,
-        responses={200: ReportStateSerializer, 201: ReportStateSerializer},
+        responses={
+            200: ReportStateSerializer,
+            201: ReportStateSerializer,
+            403: EmailNotVerifiedError,
+        },
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Report a fan to the admins.
 
         The fan isn't notified. 200 if you already have an open report about this fan, which doesn't
-        change. 400 for yourself, 429 above 10 new reports in a day.
+        change. 400 for yourself, 429 above 10 new reports in a day. On a site that requires
+        verified e-mails, 403 `email_not_verified` until yours is.
         """
+        require_verified_email(record_of(request))
         body = ReportSerializer(data=request.data)
         body.is_valid(raise_exception=True)
         state = reports.report(

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from accounts import matching
 from accounts.models import User
+from accounts.permissions import has_required_email, require_verified_email
 from accounts.selectors import UserRow
 from common.replicas.reads import may_lag, read_cursor
 from social.search_sql import RESULTS_MAX, search_statement
@@ -29,7 +30,12 @@ class Found(NamedTuple):
 def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found:
     """At most RESULTS_MAX fans: exact matches first, then fans whose first or last name starts with
     the text, then the rest; equal matches are sorted by followers, most first. An empty filter has
-    no effect. Without a text and filters, nobody is found."""
+    no effect. Without a text and filters, nobody is found.
+
+    Raises EmailNotVerifiedError for an e-mail, if the viewer has to verify their own first; other
+    texts then find names alone."""
+    if "@" in q:
+        require_verified_email(viewer)
     wanted = {"favourite_team": favourite_team, "location": location}
     filters = {column: value for column, value in wanted.items() if value}
     if (q and matching.is_blank(q)) or not (q or filters):
@@ -38,6 +44,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
         **filters,
         **matching.match_parameters(q),
         "viewer": viewer.pk,
+        "searches_emails": has_required_email(viewer),
     }
     if q and not parameters["key"].strip():
         return Found([])  # nothing but accents

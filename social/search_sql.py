@@ -15,6 +15,8 @@ neither among those newest fans nor among the index's first matches.
 import re
 from collections.abc import Iterable, Sequence
 
+from django.conf import settings
+
 from accounts import matching
 from accounts.selectors import row_columns
 from accounts.visibility_sql import is_shown_sql, visible_sql
@@ -41,8 +43,11 @@ _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].
 _HAS_TRIGRAMS = "cardinality(show_trgm(%(longest_word)s)) > 0"
 _LONG_WORD = re.compile(r"[^\W_]{3}")
 
-# A search must not match an e-mail that the viewer may not see.
+# A search must not match an e-mail that the viewer may not see, and none for a viewer who has to
+# verify their own first.
 _EMAIL_SHOWN = is_shown_sql("email")
+if settings.REQUIRE_VERIFIED_EMAIL:
+    _EMAIL_SHOWN = f"({_EMAIL_SHOWN} and %(searches_emails)s)"
 _COLUMNS = f"id, name_key, last_name_key, case when {_EMAIL_SHOWN} then email_key end as email_key"
 _SUBSTRING = (
     f"{matching.substring_sql()} and ({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})"
@@ -59,8 +64,8 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     """Finds fans by the text `q`, unless it is empty, and by columns that equal a value. The last
     column of each row says whether nobody matches and the names are only close to the text.
 
-    Parameters: `matching.match_parameters` and `words_parameters`, `viewer`, and one for each of
-    `filter_columns`.
+    Parameters: `matching.match_parameters` and `words_parameters`, `viewer`, `searches_emails`, and
+    one for each of `filter_columns`.
     """
     stages = _stages(q, filter_columns)
     selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
+from django.conf import settings
 from django.db.models import Case, Q, Value, When
 
 from accounts.compiled_queries import VIEWER, CompiledQuery, parameter
@@ -55,9 +56,11 @@ def _best(*, has_team: bool, has_city: bool) -> CompiledQuery:
     ]
     reasons = [Q(pk__in=followers), *kinds]
     rank = Case(*(When(reason, then=Value(place)) for place, reason in enumerate(reasons)))
+    fans = User.objects.visible_to(VIEWER)
+    if settings.REQUIRE_VERIFIED_EMAIL:
+        fans = fans.filter(email_verified=True)
     return CompiledQuery(
-        User.objects.visible_to(VIEWER)
-        .filter(~is_followed_by(VIEWER), pk__in=followers.union(*newest, all=True))
+        fans.filter(~is_followed_by(VIEWER), pk__in=followers.union(*newest, all=True))
         .exclude(pk=VIEWER.pk)
         .order_by(rank, "-pk")
         .values_list(*row_fields(VIEWER), rank)

@@ -8,6 +8,7 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
 from accounts.permissions import record_of
 from common.views import ApiView
@@ -107,7 +108,7 @@ class SearchView(ApiView):
     @extend_schema(
         operation_id="searchUsers",
         parameters=[SearchQuerySerializer, HAS_MORE_HEADER],
-        responses=SearchRowSerializer(many=True),
+        responses={200: SearchRowSerializer(many=True), 403: EmailNotVerifiedError},
     )
     def get(self, request: Request) -> Response:
         """Search fans.
@@ -115,7 +116,9 @@ class SearchView(ApiView):
         At most 5 fans, best matches first; none without text or filters. `q` matches part of a
         name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
         `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
-        domain. If no one matches, fans with similar names are returned.
+        domain. If no one matches, fans with similar names are returned. On a site that requires
+        verified e-mails, an `@` is 403 `email_not_verified` until yours is, and other texts match
+        names only.
         """
         query = SEARCH_QUERY.run_validation(self.get_query())
         if query["q"].startswith("@"):

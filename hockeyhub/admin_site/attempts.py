@@ -63,7 +63,7 @@ def record_password_change(user: User) -> None:
 def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
     wait = int(error.seconds) + 1
     return HttpResponse(
-        f"Too many tries. Please wait {wait} seconds.\n",
+        f"Too many attempts. Please wait {wait} seconds.\n",
         content_type=PLAIN_TEXT,
         status=status.HTTP_429_TOO_MANY_REQUESTS,
         headers={"Retry-After": str(wait)},

@@ -400,7 +400,8 @@ export interface paths {
         /**
          * Report a fan to the admins
          * @description The fan isn't notified. 200 if you already have an open report about this fan, which doesn't
-         *     change. 400 for yourself, 429 above 10 new reports in a day.
+         *     change. 400 for yourself, 429 above 10 new reports in a day. On a site that requires
+         *     verified e-mails, 403 `email_not_verified` until yours is.
          */
         post: operations["reportUser"];
         delete?: never;
@@ -421,7 +422,9 @@ export interface paths {
          * @description At most 5 fans, best matches first; none without text or filters. `q` matches part of a
          *     name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
          *     `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
-         *     domain. If no one matches, fans with similar names are returned.
+         *     domain. If no one matches, fans with similar names are returned. On a site that requires
+         *     verified e-mails, an `@` is 403 `email_not_verified` until yours is, and other texts match
+         *     names only.
          */
         get: operations["searchUsers"];
         put?: never;

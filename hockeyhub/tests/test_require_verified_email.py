@@ -1,0 +1,126 @@
+"""REQUIRE_VERIFIED_EMAIL: who sees an e-mail that was never verified, and what its fan may do."""
+
+import json
+import os
+import subprocess
+import sys
+from unittest.mock import Mock
+
+import pytest
+
+from accounts.models import User
+from conftest import Login, database_url, make_fan, make_token
+from hockeyhub.tests.ways_out import EMAIL, WAYS_OUT
+from social.models import Follow, Report
+
+NOT_VERIFIED = {
+    "message": {
+        "title": "Please verify your email first.",
+        "description": "Open the link in the email that we sent you, then try again.",
+    },
+    "code": "email_not_verified",
+}
+
+
+@pytest.fixture
+def alice(alice: User) -> User:
+    """Her e-mail isn't verified; all of Bob's reads have her in them."""
+    User.objects.filter(pk=alice.pk).update(email=EMAIL)
+    return User.objects.get(pk=alice.pk)
+
+
+def ways_out(reader: User, fan: User, *, required: bool) -> dict[str, str]:
+    """What the reader gets, by the names of WAYS_OUT."""
+    token = make_token(str(reader.firebase_uid), email=reader.email)
+    environment = {
+        "DATABASE_URL": database_url(),
+        "DJANGO_SETTINGS_MODULE": "hockeyhub.settings",
+        "REQUIRE_VERIFIED_EMAIL": str(int(required)),
+    }
+    ids = [fan.object_id, fan.nano_id, reader.object_id]
+    done = subprocess.run(  # noqa: S603  # our own interpreter
+        [sys.executable, "-m", "hockeyhub.tests.ways_out", token, *ids],
+        env=os.environ | environment,
+        capture_output=True,
+        check=True,
+    )
+    return dict(json.loads(done.stdout))
+
+
+def with_email(bodies: dict[str, str]) -> set[str]:
+    return {name for name, body in bodies.items() if EMAIL in body}
+
+
+def found(bodies: dict[str, str], fan: User) -> set[str]:
+    return {name for name, body in bodies.items() if fan.object_id in body}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_no_way_out_shows_or_finds_an_unverified_email_where_it_is_required(
+    alice: User, bob: User
+) -> None:
+    User.objects.filter(pk=bob.pk).update(email_verified=True, favourite_team=alice.favourite_team)
+    Follow.objects.create(follower=alice, followed=bob)
+    open_site = ways_out(bob, alice, required=False)
+    bob.blocks.all().delete()
+    Follow.objects.get_or_create(follower=alice, followed=bob)
+    strict_site = ways_out(bob, alice, required=True)
+    others = set(WAYS_OUT) - {"list"}
+    assert with_email(open_site) == found(open_site, alice) == others
+    assert with_email(strict_site) == set()
+    by_email = {"search by e-mail", "search by local part", "search by domain"}
+    assert found(strict_site, alice) == others - by_email - {"suggestions"}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_fan_and_the_admins_still_see_it(alice: User, admin: User) -> None:
+    assert with_email(ways_out(alice, alice, required=True)) >= {"profile"}
+    assert with_email(ways_out(admin, alice, required=True)) == {"list"}
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("is_verified", [True, False])
+def test_only_a_fan_with_a_verified_email_finds_others_by_theirs(
+    bob: User, *, is_verified: bool
+) -> None:
+    User.objects.filter(pk=bob.pk).update(email_verified=is_verified)
+    verified = make_fan("Alice Verified", email=EMAIL, email_verified=True)
+    bodies = ways_out(bob, verified, required=True)
+    searches = {name for name in WAYS_OUT if name.startswith("search by")}
+    by_name = {"search by name"}
+    assert found(bodies, verified) & searches == (searches if is_verified else by_name)
+    assert EMAIL in bodies["search by name"]  # whoever it belongs to has verified it
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the permissions alone: the SQL that this process makes now serves all later tests."""
+    monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
+
+
+@pytest.mark.parametrize("q", ["@", "@rink.test", EMAIL])
+def test_searching_by_an_email_is_403_until_ones_own_is_verified(
+    strict: None, login: Login, bob: User, q: str
+) -> None:
+    refusal = login(bob).get("/users/search", {"q": q})
+    assert (refusal.status_code, refusal.json()) == (403, NOT_VERIFIED)
+    verified = login(bob, email_verified=True)
+    assert verified.get("/users/search", {"q": q}).status_code == 200
+
+
+def test_reporting_is_403_until_ones_own_email_is_verified(
+    strict: None, login: Login, alice: User, bob: User
+) -> None:
+    path = f"/users/report/{alice.object_id}"
+    refusal = login(bob).post(path, {"reason": "spam"}, format="json")
+    assert (refusal.status_code, refusal.json()) == (403, NOT_VERIFIED)
+    assert not Report.objects.exists()
+    verified = login(bob, email_verified=True)
+    assert verified.post(path, {"reason": "spam"}, format="json").status_code == 201
+
+
+def test_by_default_nothing_is_required(login: Login, alice: User, bob: User) -> None:
+    api = login(bob)
+    assert api.get("/users/search", {"q": EMAIL}).json()[0]["email"] == EMAIL
+    path = f"/users/report/{alice.object_id}"
+    assert api.post(path, {"reason": "spam"}, format="json").status_code == 201
