@@ -70,8 +70,8 @@ class SeenFollow(models.Model):
 class Report(models.Model):
     """`reporter` tells the admins about `reported`. Only its status ever changes.
 
-    Both fans take their reports along when they leave: what the reporter wrote is the reporter's,
-    and of a fan who is gone there is nothing left to act on.
+    When one of the two is erased, the report stays for a while without that fan and without the
+    note (reports.py), since a fan could otherwise end a case by leaving.
     """
 
     class Reason(models.TextChoices):
@@ -86,14 +86,25 @@ class Report(models.Model):
         ACTED = "acted", "Acted"
 
     id = models.BigAutoField(primary_key=True)
-    # No index for the foreign keys themselves: the two indexes below do their work.
-    reporter = models.ForeignKey(User, models.CASCADE, related_name="reports", db_index=False)
-    reported = models.ForeignKey(User, models.CASCADE, related_name="reports_about", db_index=False)
+    # No index for the foreign keys themselves: the two indexes below do their work. receivers.py
+    # takes an erased fan out.
+    reporter = models.ForeignKey(
+        User, models.DO_NOTHING, null=True, related_name="reports", db_index=False
+    )
+    reported = models.ForeignKey(
+        User, models.DO_NOTHING, null=True, related_name="reports_about", db_index=False
+    )
     reason = models.CharField(max_length=13, choices=Reason)
     note = models.CharField(max_length=500, blank=True, default="")
     status = models.CharField(max_length=9, choices=Status, default=Status.OPEN)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     closed_at = models.DateTimeField(null=True, editable=False)
+    # When one of the two fans was erased.
+    erased_at = models.DateTimeField(null=True, editable=False)
+    # Tells erased fans apart, who have no record any more.
+    erased_object_id = models.CharField(
+        max_length=24, blank=True, default="", db_default="", editable=False
+    )
 
     class Meta:
         constraints = [
@@ -112,6 +123,11 @@ class Report(models.Model):
                 | Q(status__in=["dismissed", "acted"], closed_at__isnull=False),
                 name="report_closed_with_time",
             ),
+            models.CheckConstraint(
+                condition=Q(erased_at__isnull=False, note="")
+                | Q(reporter__isnull=False, reported__isnull=False, erased_object_id=""),
+                name="report_without_an_erased_fan",
+            ),
         ]
         indexes = [
             models.Index(fields=["reporter", "-created_at"], name="reports_of_the_day"),
@@ -122,3 +138,7 @@ class Report(models.Model):
     def __str__(self) -> str:
         """Names nobody, because the admins' log keeps it for ever."""
         return f"Report {self.pk}"
+
+    @property
+    def reported_object_id(self) -> str:
+        return self.reported.object_id if self.reported else self.erased_object_id

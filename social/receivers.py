@@ -1,13 +1,26 @@
 from collections.abc import Collection
 from typing import Any
 
+from django.db.models.signals import pre_delete
 from django.dispatch import receiver
 
-from accounts.signals import users_deactivated
-from social.reports import close_reports_about
+from accounts.models import User
+from accounts.signals import record_moves, users_deactivated
+from social.reports import close_reports_about, forget_fan
 
 
 @receiver(users_deactivated)
 def close_reports(ids: Collection[int], **_: Any) -> None:
     """Whoever deactivates a fan has acted on what was reported about them."""
     close_reports_about(ids)
+
+
+@receiver(pre_delete, sender=User)
+def forget_erased_fan(instance: User, **_: Any) -> None:
+    forget_fan(instance)
+
+
+@receiver(record_moves)
+def forget_former_identity(user: User, **_: Any) -> None:
+    """The reports are about and by somebody else than the record's new owner."""
+    forget_fan(user)

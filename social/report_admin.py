@@ -4,11 +4,12 @@ from typing import Any
 
 from django.contrib import admin
 from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.admin.views.main import SEARCH_VAR, ChangeList
 from django.db import transaction
-from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.db.models import Exists, Func, Max, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
-from django.template.defaultfilters import linebreaksbr
+from django.template.defaultfilters import linebreaksbr, pluralize
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -21,6 +22,7 @@ from social import reports
 from social.models import Report
 
 EARLIER_SHOWN_MAX = 20
+GONE = "A fan who has left"
 NON_BREAKING_HYPHEN = "\u2011"
 _LIST = "admin:social_report_changelist"
 
@@ -45,6 +47,34 @@ class StatusFilter(admin.SimpleListFilter):
 
     def queryset(self, _request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
         return queryset if self.value() == "all" else queryset.filter(status=self.value())
+
+
+class ReportChangeList(ChangeList):
+    """One row for each reported fan, which is the newest report about them; a search for a fan
+    shows each report."""
+
+    def get_queryset(
+        self, request: HttpRequest, exclude_parameters: Any = None
+    ) -> QuerySet[Report]:
+        rows: QuerySet[Report] = super().get_queryset(request, exclude_parameters)
+        if not self.query:
+            fans = rows.order_by().values("reported", "erased_object_id")
+            rows = rows.filter(pk__in=fans.annotate(newest=Max("pk")).values("newest"))
+        return rows.annotate(
+            earlier_count=_count(_EARLIER), open_count=_count(_EARLIER, status=Report.Status.OPEN)
+        )
+
+
+_SAME_FAN = Q(reported=OuterRef("reported")) | Q(
+    reported=None, erased_object_id=OuterRef("erased_object_id")
+)
+_EARLIER = Q(_SAME_FAN, pk__lt=OuterRef("pk"))
+
+
+def _count(condition: Q, **conditions: Any) -> Coalesce:
+    rows = Report.objects.filter(condition, **conditions).order_by()
+    counted = rows.annotate(count=Func("pk", function="count")).values("count")
+    return Coalesce(Subquery(counted), 0)
 
 
 class ReportAdmin(LargeTableAdmin[Report]):
@@ -72,14 +102,14 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return False  # the actions alone close a report
 
     def has_delete_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
-        return False  # reports stay as long as their two fans
+        return False  # reports outlive their two fans by reports.RETENTION
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
         """Without those about the admin, which another admin reads and closes."""
-        rows = super().get_queryset(request).exclude(reported=request.user.pk)
-        earlier = Report.objects.filter(reported=OuterRef("reported"), pk__lt=OuterRef("pk"))
-        count = earlier.order_by().values("reported").annotate(count=Count("pk")).values("count")
-        return rows.annotate(earlier_count=Coalesce(Subquery(count), 0))
+        return super().get_queryset(request).exclude(reported=request.user.pk)
+
+    def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:  # noqa: ARG002
+        return ReportChangeList
 
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[Report], search_term: str
@@ -87,14 +117,15 @@ class ReportAdmin(LargeTableAdmin[Report]):
         if not search_term.strip():
             return queryset, False
         fan = find_user(identifier=search_term)
-        return queryset.filter(reported=fan) if fan else queryset.none(), False
+        erased = Q(erased_object_id=fan.object_id if fan else search_term.strip().lower())
+        return queryset.filter(erased | Q(reported=fan) if fan else erased), False
 
     @admin.display(description="Reported fan")
-    def reported_fan(self, report: Report) -> SafeString:
+    def reported_fan(self, report: Report) -> SafeString | str:
         return _fan_link(report.reported)
 
     @admin.display(description="Reported by")
-    def reporter_fan(self, report: Report) -> SafeString:
+    def reporter_fan(self, report: Report) -> SafeString | str:
         return _fan_link(report.reporter)
 
     @admin.display(description="Date")
@@ -102,17 +133,18 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return f"{report.created_at:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
 
     @admin.display(description="Reported fan")
-    def reported_and_earlier(self, report: Any) -> SafeString:
+    def reported_and_earlier(self, report: Any) -> SafeString | str:
         """The fan, and how many earlier reports are about them, with a link to all of these."""
         fan = _fan_link(report.reported)
         if not report.earlier_count:
             return fan
         return format_html(
-            '{}<br><a href="{}?status=all&amp;q={}">{} earlier</a>',
+            '{}<br><a href="{}?status=all&amp;q={}">{} earlier, {} open</a>',
             fan,
             reverse(_LIST),
-            report.reported.object_id,
+            report.reported_object_id,
             report.earlier_count,
+            report.open_count,
         )
 
     @admin.display(description="Reason and note")
@@ -123,7 +155,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.display(description="Earlier reports about this fan")
     def earlier(self, report: Report) -> SafeString | str:
-        rows = Report.objects.filter(reported=report.reported_id, pk__lt=report.pk)
+        rows = _about_the_same_fan(report).filter(pk__lt=report.pk)
         newest = rows.select_related("reporter").order_by("-pk")[:EARLIER_SHOWN_MAX]
         lines = [
             (
@@ -131,7 +163,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
                 f"{row.created_at:%Y-%m-%d}",
                 row.get_reason_display(),
                 row.get_status_display(),
-                row.reporter.full_name,
+                row.reporter.full_name if row.reporter else GONE,
                 row.note,
             )
             for row in newest
@@ -142,11 +174,13 @@ class ReportAdmin(LargeTableAdmin[Report]):
     @admin.action(description="Dismiss", permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
-        selected = queryset.count()
+        if not request.GET.get(SEARCH_VAR):  # each row stands for the earlier ones too
+            newer = queryset.filter(_SAME_FAN, pk__gte=OuterRef("pk"))
+            queryset = Report.objects.filter(Exists(newer))
         with transaction.atomic():
             closed = reports.dismiss(queryset)
             LogEntry.objects.log_actions(request.user.pk, closed, CHANGE, "Dismissed.")
-        self.message_user(request, f"Dismissed: {len(closed)} of {selected} selected.")
+        self.message_user(request, f"Dismissed: {len(closed)} report{pluralize(len(closed))}.")
 
     @admin.action(description="Deactivate the fan", permissions=["view"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
@@ -155,7 +189,15 @@ class ReportAdmin(LargeTableAdmin[Report]):
         UserAdmin(User, self.admin_site).deactivate(request, fans)
 
 
-def _fan_link(fan: User) -> SafeString:
+def _about_the_same_fan(report: Report) -> QuerySet[Report]:
+    if report.reported:
+        return Report.objects.filter(reported=report.reported)
+    return Report.objects.filter(reported=None, erased_object_id=report.erased_object_id)
+
+
+def _fan_link(fan: User | None) -> SafeString | str:
+    if fan is None:
+        return GONE
     return format_html(
         '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[fan.pk]), fan.full_name
     )

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -16,6 +18,8 @@ from social.services import refuse_oneself
 
 REPORTS_PER_DAY = 10
 """New ones, of one fan: a repeated report is not counted."""
+RETENTION = timedelta(days=90)
+"""How long a report outlives its erased fan."""
 
 
 @dataclass(frozen=True)
@@ -29,8 +33,11 @@ class ReportState:
 
 @transaction.atomic
 def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportState:
-    """Adds a report, or returns the open one of the same two fans as it is. Raises
-    ProfileNotFoundError, also across a block; ValidationError for oneself; Throttled."""
+    """Adds a report, or returns the open one of the same two fans as it is.
+
+    A block is no shield: either of the two can report the other. Raises ProfileNotFoundError,
+    ValidationError for oneself, Throttled.
+    """
     refuse_oneself(reporter, public_id, "report")
     pk, object_id = _lock_both(reporter, public_id)
     own = Report.objects.filter(reporter=reporter)
@@ -49,7 +56,7 @@ def _lock_both(reporter: User, public_id: str) -> tuple[int, str]:
 
     Locks in the order of ids, as everything that locks two fans does. Follows go on meanwhile.
     """
-    fan = User.objects.visible_to(reporter).with_public_id(public_id)
+    fan = User.objects.visible_to(None).with_public_id(public_id)
     both = (User.objects.filter(pk=reporter.pk) | fan).order_by("pk")
     found = dict(both.select_for_update(no_key=True).values_list("pk", "object_id"))
     if found.pop(reporter.pk, None) is None or not found:
@@ -62,7 +69,7 @@ def dismiss(reports: QuerySet[Report]) -> list[Report]:
     """Closes those of the reports that are open, and returns them."""
     closed = list(_open(reports).select_related("reported"))
     _close(closed, Report.Status.DISMISSED)
-    log_change("report_dismissed", *(report.reported.object_id for report in closed))
+    log_change("report_dismissed", *(report.reported_object_id for report in closed))
     return closed
 
 
@@ -70,6 +77,20 @@ def close_reports_about(user_ids: Collection[int]) -> None:
     """Closes all open reports about fans who are being deactivated, in that transaction."""
     closed = _open(Report.objects.filter(reported__in=user_ids))
     _close(list(closed), Report.Status.ACTED)
+
+
+def forget_fan(fan: User) -> None:
+    """Takes a fan who is being erased, and the notes, out of the reports about and by the fan."""
+    erased: dict[str, Any] = {"note": "", "erased_at": timezone.now()}
+    about, by = Report.objects.filter(reported=fan), Report.objects.filter(reporter=fan)
+    about.update(reported=None, erased_object_id=fan.object_id, **erased)
+    by.update(reporter=None, **erased)
+
+
+def purge_reports() -> int:
+    """Deletes the reports whose fan was erased RETENTION ago. Returns their number."""
+    old = Report.objects.filter(erased_at__lt=timezone.now() - RETENTION)
+    return old.delete()[0]
 
 
 def _open(reports: QuerySet[Report]) -> QuerySet[Report]:

@@ -2,7 +2,7 @@
 
 import math
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from io import StringIO
 from pathlib import Path
 from uuid import uuid4
@@ -10,6 +10,7 @@ from uuid import uuid4
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connections
+from django.utils import timezone
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
@@ -22,6 +23,7 @@ from media.models import Leftover
 from media.photos.services import set_photo
 from media.photos.storage import DurableFileStorage, image_storage
 from media.tests.image_factory import make_jpeg
+from social.models import Report
 
 pytestmark = pytest.mark.django_db(transaction=True)
 COMMAND = "hockeyhub.management.commands.finish_deletions"
@@ -79,6 +81,17 @@ def test_it_deletes_the_accounts_of_erased_fans_and_of_nobody_else() -> None:
     assert run() == "0 photos and 1 account deleted. Nothing is left."
     assert [account_exists(uid) for uid in uids] == [False, True]
     assert run() == "0 photos and 0 accounts deleted. Nothing is left."
+
+
+def test_it_purges_the_reports_of_fans_who_were_erased_90_days_ago(
+    alice: User, bob: User, accounts: Accounts
+) -> None:
+    Report.objects.create(reporter=bob, reported=alice, reason="spam")
+    alice.delete()
+    assert "purged" not in run()
+    Report.objects.update(erased_at=timezone.now() - timedelta(days=91))
+    assert run() == "0 photos and 0 accounts deleted. 1 report purged. Nothing is left."
+    assert not Report.objects.exists()
 
 
 def test_an_account_that_is_gone_already_is_finished(alice: User) -> None:

@@ -19,7 +19,7 @@ from conftest import Login, make_fan
 from media.models import Photo
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
-from social.models import Follow
+from social.models import Follow, Report
 
 OWNER = "owner@example.test"
 PICTURE = "https://lh3.googleusercontent.com/a/owner"
@@ -97,6 +97,18 @@ def test_the_blocks_of_the_former_identity_end_and_those_by_others_stay(
     theirs = Block.objects.create(blocker=bob, blocked=former)
     claim(login)
     assert list(Block.objects.all()) == [theirs]
+
+
+def test_the_reports_by_and_about_the_former_identity_are_not_the_new_fans(
+    login: Login, former: User, alice: User
+) -> None:
+    Report.objects.create(reporter=former, reported=alice, reason="spam")
+    Report.objects.create(reporter=alice, reported=former, reason="spam")
+    claim(login)
+    assert list(Report.objects.order_by("pk").values_list("reporter", "reported")) == [
+        (None, alice.pk),
+        (alice.pk, None),
+    ]
 
 
 def test_an_admins_record_moves_to_a_fan_without_a_way_into_django_admin(

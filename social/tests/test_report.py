@@ -13,7 +13,7 @@ from accounts.administration import set_active
 from accounts.models import Block, User
 from conftest import Login, make_fan
 from social.models import Report
-from social.reports import REPORTS_PER_DAY
+from social.reports import REPORTS_PER_DAY, purge_reports
 from social.tests.test_concurrency import at_once, statuses
 
 SPAM = {"reason": "spam"}
@@ -101,10 +101,16 @@ def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
     assert report(login(bob), alice).status_code == 404
 
 
-def test_across_a_block_neither_finds_the_other(login: Login, alice: User, bob: User) -> None:
+@pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
+def test_a_block_shields_neither_of_the_two_from_a_report(
+    login: Login, alice: User, bob: User, public_id: str
+) -> None:
     Block.objects.create(blocker=alice, blocked=bob)
-    assert report(login(bob), alice).status_code == 404
-    assert report(login(alice), bob).status_code == 404
+    for reporter, reported in ((bob, alice), (alice, bob)):
+        path = f"/users/report/{getattr(reported, public_id)}"
+        response = login(reporter).post(path, SPAM, format="json")
+        assert (response.status_code, response.json()["user_id"]) == (201, reported.object_id)
+        assert login(reporter).get(f"/users/{reported.object_id}").status_code == 404
 
 
 # The limit of a day
@@ -184,10 +190,13 @@ def test_fans_who_report_each_other_while_one_is_deactivated_never_deadlock(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_fan_who_is_being_erased_leaves_no_report(login: Login, alice: User, bob: User) -> None:
-    response, _ = at_once(lambda: report(login(bob), alice), alice.delete)
+def test_a_fan_who_is_being_erased_is_in_no_report(login: Login, alice: User, bob: User) -> None:
+    body = {"reason": "spam", "note": "It is Alice."}
+    response, _ = at_once(lambda: report(login(bob), alice, body), alice.delete)
     assert response.status_code in {201, 404}
-    assert not Report.objects.exists()
+    is_stored = response.status_code == 201
+    assert Report.objects.filter(reported=None, note="").count() == is_stored
+    assert Report.objects.count() == is_stored
 
 
 # The rows
@@ -206,11 +215,56 @@ def test_the_database_holds_one_open_report_of_two_fans_and_none_of_oneself(
             row.save()
 
 
-def test_reports_go_with_either_fan(alice: User, bob: User, charlie: User) -> None:
-    Report.objects.create(reporter=alice, reported=bob, reason="spam")
-    Report.objects.create(reporter=bob, reported=charlie, reason="spam")
+# Erased fans
+
+
+def test_a_report_about_an_erased_fan_stays_without_the_fan_and_the_note(
+    alice: User, bob: User
+) -> None:
+    row = Report.objects.create(reporter=bob, reported=alice, reason="spam", note="It is Alice.")
+    alice.delete()
+    row.refresh_from_db()
+    assert (row.reporter, row.reported, row.note) == (bob, None, "")
+    assert (row.reason, row.status, row.erased_object_id) == ("spam", "open", alice.object_id)
+    assert row.erased_at is not None
+
+
+def test_a_report_by_an_erased_fan_stays_without_the_fan_and_the_note(
+    alice: User, bob: User
+) -> None:
+    row = Report.objects.create(reporter=bob, reported=alice, reason="spam", note="I am Bob.")
     bob.delete()
-    assert not Report.objects.exists()
+    row.refresh_from_db()
+    assert (row.reporter, row.reported, row.note) == (None, alice, "")
+
+
+def test_nothing_of_two_erased_fans_is_left_but_the_id(alice: User, bob: User) -> None:
+    Report.objects.create(reporter=bob, reported=alice, reason="spam", note="Bob on Alice.")
+    bob.delete()
+    alice.delete()
+    row = Report.objects.get()
+    assert (row.reporter, row.reported, row.note) == (None, None, "")
+    assert row.erased_object_id == alice.object_id
+
+
+@pytest.mark.parametrize(("days", "is_kept"), [(89, True), (91, False)])
+def test_a_report_outlives_its_erased_fan_by_90_days(
+    alice: User, bob: User, days: int, *, is_kept: bool
+) -> None:
+    old = timezone.now() - timedelta(days=400)
+    kept = Report.objects.create(reporter=alice, reported=bob, reason="spam", created_at=old)
+    other = Report.objects.create(reporter=bob, reported=make_fan("Carol"), reason="spam")
+    alice.delete()
+    Report.objects.filter(pk=kept.pk).update(erased_at=timezone.now() - timedelta(days=days))
+    assert purge_reports() == (not is_kept)
+    assert Report.objects.filter(pk=kept.pk).exists() == is_kept
+    assert Report.objects.filter(pk=other.pk).exists()
+
+
+def test_the_database_keeps_no_note_of_a_report_without_its_fan(alice: User, bob: User) -> None:
+    row = Report.objects.create(reporter=bob, reported=alice, reason="spam", note="It is Alice.")
+    with pytest.raises(IntegrityError, match="report_without_an_erased_fan"), transaction.atomic():
+        Report.objects.filter(pk=row.pk).update(reported=None)
 
 
 def test_a_report_takes_five_queries_in_one_transaction(

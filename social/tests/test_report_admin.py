@@ -74,8 +74,51 @@ def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
     rows = admin_client.get(LIST).context["cl"].result_list
     assert [row.earlier_count for row in rows] == [1, 0]
     link = f"{LIST}?status=all&amp;q={alice.object_id}"
-    assert f'<a href="{link}">1 earlier</a>' in text_of(admin_client.get(LIST))
+    assert f'<a href="{link}">1 earlier, 0 open</a>' in text_of(admin_client.get(LIST))
     assert len(listed(admin_client.get(LIST, {"status": "all", "q": alice.object_id}))) == 2
+
+
+def test_the_queue_has_one_row_for_each_reported_fan(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    about_alice = [make_report(fan, alice) for fan in (bob, charlie)]
+    about_bob = make_report(alice, bob)
+    newest = make_report(make_fan("Dave"), alice)
+    page = admin_client.get(LIST)
+    assert listed(page) == [newest.pk, about_bob.pk]
+    assert "2 earlier, 2 open" in text_of(page)
+    each = admin_client.get(LIST, {"q": alice.object_id})
+    assert listed(each) == [newest.pk, *(row.pk for row in reversed(about_alice))]
+
+
+def test_a_dismissal_in_the_queue_closes_the_earlier_reports_about_the_fan_too(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    rows = [make_report(fan, alice) for fan in (bob, charlie)]
+    other = make_report(alice, bob)
+    later = make_report(make_fan("Dave"), alice)
+    seen = {"action": "dismiss", "_selected_action": [rows[-1].pk]}
+    response = admin_client.post(f"{LIST}?status=open&q={alice.object_id}", seen, follow=True)
+    assert messages(response) == ["Dismissed: 1 report."]
+    assert [status(row) for row in (*rows, later)] == ["open", "dismissed", "open"]
+    assert messages(act(admin_client, "dismiss", later)) == ["Dismissed: 2 reports."]
+    assert [status(row) for row in (*rows, later)] == ["dismissed"] * 3
+    assert status(other) == "open"
+
+
+def test_the_reports_about_an_erased_fan_are_one_row_without_a_name(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    rows = [make_report(fan, alice, note="It is Alice.") for fan in (bob, charlie)]
+    make_report(alice, bob)
+    alice.delete()
+    page = admin_client.get(LIST)
+    assert len(listed(page)) == 2
+    for text in (text_of(page), text_of(admin_client.get(f"{LIST}{rows[1].pk}/change/"))):
+        assert "A fan who has left" in text
+        assert "Alice" not in text
+    assert len(listed(admin_client.get(LIST, {"q": alice.object_id}))) == 2
+    assert messages(act(admin_client, "dismiss", rows[1])) == ["Dismissed: 2 reports."]
 
 
 def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
@@ -122,7 +165,7 @@ def test_a_dismissal_closes_only_open_reports_and_is_logged(
     admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
     row = make_report(bob, alice)
-    assert messages(act(admin_client, "dismiss", row)) == ["Dismissed: 1 of 1 selected."]
+    assert messages(act(admin_client, "dismiss", row)) == ["Dismissed: 1 report."]
     assert status(row) == Report.Status.DISMISSED
     assert row.closed_at is not None
     entry = LogEntry.objects.get()
@@ -133,7 +176,7 @@ def test_a_dismissal_closes_only_open_reports_and_is_logged(
     )
     assert entry.object_repr == f"Report {row.pk}"  # no names
     again = act(admin_client, "dismiss", row)
-    assert messages(again) == ["Dismissed: 0 of 1 selected."]
+    assert messages(again) == ["Dismissed: 0 reports."]
 
 
 def test_deactivating_the_fan_closes_all_open_reports_about_them(
@@ -147,7 +190,7 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
         make_report(charlie, alice),
         make_report(alice, bob),
     )
-    response = act(admin_client, "deactivate", mine)
+    response = act(admin_client, "deactivate", theirs)
     assert messages(response) == ["Deactivated: 1 of 1 selected."]
     assert [status(row) for row in (dismissed, mine, theirs, other)] == [
         "dismissed",

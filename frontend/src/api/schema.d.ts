@@ -399,9 +399,9 @@ export interface paths {
         put?: never;
         /**
          * Report a fan to the admins
-         * @description The fan isn't notified. 200 if you already have an open report about this fan, which doesn't
-         *     change. 400 for yourself, 429 above 10 new reports in a day. On a site that requires
-         *     verified e-mails, 403 `email_not_verified` until yours is.
+         * @description The fan isn't notified, and blocks between the two don't matter. 200 if you already have an
+         *     open report about this fan, which doesn't change. 400 for yourself, 429 above 10 new reports
+         *     in a day. On a site that requires verified e-mails, 403 `email_not_verified` until yours is.
          */
         post: operations["reportUser"];
         delete?: never;

@@ -10,6 +10,7 @@ from accounts.identity import delete_account
 from accounts.provider_accounts import ProviderUnavailableError
 from media.models import Leftover
 from media.photos.services import delete_leftover
+from social.reports import purge_reports
 
 FAILURES_MAX = 5
 NO_CREDENTIALS = """\
@@ -21,14 +22,18 @@ alone:
 class Command(BaseCommand):
     help = (
         "Finish what deletions of fans have left because of an outage or a crash: photo files, and"
-        " accounts at the identity provider. Safe to repeat, and to run twice at once."
+        " accounts at the identity provider. Also deletes reports of fans who were erased 90 days"
+        " ago. Safe to repeat, and to run twice at once."
     )
 
     def handle(self, *_args: Any, **options: Any) -> None:
         photos = list(Leftover.objects.values_list("id", flat=True))
         deleted_photos = sum(delete_leftover(photo) for photo in _progress(photos, "Photos"))
         deleted_accounts, reason = _finish_accounts(list(unfinished_deletions()))
+        purged_reports = purge_reports()
         done = f"{_count(deleted_photos, deleted_accounts)} deleted."
+        if purged_reports:
+            done += f" {purged_reports} report{'s' * (purged_reports != 1)} purged."
         left_photos = len(photos) - deleted_photos
         # Without a reason, another run is at those that are left.
         left_accounts = unfinished_deletions().count() if reason else 0
