@@ -42,7 +42,7 @@ class PhoneField(PlainTextField):
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
-        if text and not _PHONE.fullmatch(text):
+        if not _PHONE.fullmatch(text):
             self.fail("phone")
         return text
 
@@ -54,8 +54,7 @@ class LocationField(PlainTextField):
     default_error_messages = {"location": "Please select a valid city from the list."}
 
     def to_internal_value(self, data: Any) -> str:
-        text = super().to_internal_value(data)
-        location = find_location(text) if text else ""
+        location = find_location(super().to_internal_value(data))
         if location is None:
             self.fail("location")
         return location

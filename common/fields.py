@@ -34,8 +34,8 @@ class PlainTextField(serializers.CharField):
             self.json_schema = {"minLength": 1, **self.json_schema}
         super().__init__(**kwargs)
 
-    def validate_empty_values(self, data: Any) -> tuple[bool, Any]:
-        return super().validate_empty_values("" if data is None and self.allow_null else data)
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        return super().run_validation("" if data is None and self.allow_null else data)
 
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
@@ -86,6 +86,6 @@ class ListedField(PlainTextField):
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
-        if text and text not in self.values:
+        if text not in self.values:
             self.fail("listed")
         return text
