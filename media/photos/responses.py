@@ -28,7 +28,8 @@ def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpRespon
     if "HTTP_IF_NONE_MATCH" in request.META:
         conditional = get_conditional_response(request, etag=etag, response=response)
         if conditional is not response:
-            return conditional if photo_store.file_exists(photo_id, file) else None
+            is_shown = photo_store.file_exists(photo_id, file) and photo_id not in hidden_photos
+            return conditional if is_shown else None
     try:
         content = photo_store.read_file(photo_id, file)
     except FileNotFoundError:

@@ -71,6 +71,7 @@ def test_each_file_has_its_own_strong_etag(anyone: APIClient, photo_url: str) ->
     assert all(tag.startswith('"') for tag in tags)
 
 
+@pytest.mark.usefixtures("clock")
 def test_a_matching_etag_gets_304_without_a_query(
     anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
@@ -94,6 +95,15 @@ def test_the_etag_of_a_deleted_photo_gets_404(
 ) -> None:
     etag = anyone.get(photo_url)["ETag"]
     login(alice).delete("/users/image/delete")
+    assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
+
+
+def test_the_etag_of_a_deactivated_fans_photo_gets_404(
+    anyone: APIClient, alice: User, photo_url: str, clock: Mock
+) -> None:
+    etag = anyone.get(photo_url)["ETag"]
+    set_active(ids=[alice.pk], active=False)
+    clock.return_value += 1
     assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
