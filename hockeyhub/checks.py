@@ -12,10 +12,10 @@ from django.core.checks import CheckMessage, Error, register
 
 from hockeyhub.pages.bundle import built_files
 from hockeyhub.pages.legal import legal_files
+from hockeyhub.redis_settings import is_certificate_checked
 
 TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32
-_CHECKED_TLS = {"verify-full", "verify-ca"}
 _DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}
 
 
@@ -93,7 +93,8 @@ def _is_loopback(host: str) -> bool:
 
 @register(TAG)
 def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
-    """Without `sslmode`, libpq falls back to an unencrypted connection."""
+    """Without `sslmode`, libpq falls back to an unencrypted connection, and with `verify-ca` it
+    accepts the certificate of any other host."""
     if settings.LOCAL:
         return []
     return [
@@ -103,7 +104,7 @@ def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
             id="hockeyhub.E009",
         )
         for alias, database in settings.DATABASES.items()
-        if database["OPTIONS"].get("sslmode") not in _CHECKED_TLS
+        if database["OPTIONS"].get("sslmode") != "verify-full"
         for host in _database_hosts(database)
         if not _is_near(host)
     ]
@@ -145,12 +146,14 @@ def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
 @register(TAG)
 def redis_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
     address = urlsplit(settings.REDIS_URL)
-    if settings.LOCAL or address.scheme != "redis" or _is_loopback(address.hostname or ""):
+    if settings.LOCAL or not settings.REDIS_URL or _is_loopback(address.hostname or ""):
+        return []
+    if is_certificate_checked(settings.REDIS_URL):
         return []
     return [
         Error(
-            f"REDIS_URL is not encrypted: it names another host, {address.hostname}.",
-            hint="Use rediss://, and give Redis a certificate.",
+            f"Redis is on another host, {address.hostname}, whose certificate isn't checked.",
+            hint="Use rediss:// without ssl_cert_reqs and ssl_check_hostname in REDIS_URL.",
             id="hockeyhub.E011",
         )
     ]

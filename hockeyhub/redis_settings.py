@@ -28,6 +28,14 @@ def validate_redis_url(url: str) -> None:
         raise ValidationError(str(error)) from error
 
 
+def is_certificate_checked(url: str) -> bool:
+    from redis import ConnectionPool  # noqa: PLC0415  # as above
+
+    options = ConnectionPool.from_url(url).connection_kwargs
+    checks_issuer = options.get("ssl_cert_reqs", "required") == "required"
+    return url.startswith("rediss://") and checks_issuer and options.get("ssl_check_hostname", True)
+
+
 def redis_caches(url: str) -> dict[str, Any]:
     """Django's CACHES that all machines share; none without a URL."""
     if not url:

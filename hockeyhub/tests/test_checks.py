@@ -96,7 +96,7 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
         ({"REDIS_URL": "redis://localhost/counters"}, "REDIS_URL"),
         ({"REDIS_URL": "redis://localhost/0?timeout_of_socket=1"}, "REDIS_URL"),
         ({"REDIS_URL": "rediss://localhost/0?ssl_cert_reqs=perhaps"}, "REDIS_URL"),
-        ({"REDIS_URL": "redis://redis.example:6379/0"}, "it names another host, redis.example"),
+        ({"REDIS_URL": "redis://redis.example:6379/0"}, "Redis is on another host, redis.example"),
         ({"FIREBASE_AUTH_DOMAIN": "x; script-src *"}, "FIREBASE_AUTH_DOMAIN"),
     ],
 )
@@ -191,6 +191,7 @@ def test_each_danger_is_refused_in_production_and_fine_locally(
         ("db.example", {"sslmode": "verify-full"}, {}, True),
         ("db.example", {}, {}, False),
         ("db.example", {"sslmode": "require"}, {}, False),
+        ("db.example", {"sslmode": "verify-ca"}, {}, False),
         ("localhost,db.example", {}, {}, False),
         ("", {"host": "/run/postgresql"}, {}, True),
         ("", {"host": "db.example"}, {}, False),
@@ -277,6 +278,10 @@ def test_a_service_elsewhere_needs_https(
         ("redis://[::1]/0", []),
         ("rediss://:secret@redis.example:6379/0?ssl_ca_certs=/etc/redis-ca.pem", []),
         ("redis://:secret@redis.example:6379/0", ["hockeyhub.E011"]),
+        ("rediss://redis.example/0?ssl_cert_reqs=required&ssl_check_hostname=true", []),
+        ("rediss://redis.example/0?ssl_cert_reqs=none", ["hockeyhub.E011"]),
+        ("rediss://redis.example/0?ssl_cert_reqs=optional", ["hockeyhub.E011"]),
+        ("rediss://redis.example/0?ssl_check_hostname=false", ["hockeyhub.E011"]),
     ],
 )
 def test_a_redis_elsewhere_needs_tls(safe: Settings, url: str, errors: list[str]) -> None:
