@@ -1,6 +1,7 @@
 """Rate limits of attempts at a secret, exact over all worker processes, and all machines that share
 Redis, and without the database."""
 
+import re
 import sqlite3
 import time
 from contextlib import closing, suppress
@@ -16,6 +17,10 @@ from common.shared_state import SharedStateUnavailableError, is_shared, shared_c
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
 WINDOW_SECONDS_MAX = 3_600
+NETWORK_FACTOR = 16
+"""How many times the limit of an address the /48 network around it has in IPv6. A customer may have
+a whole one, and a mobile carrier's has many customers."""
+_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # as some proxies write addresses
 _SCHEMA = (
     "create table if not exists attempts (address text, at real)",
     "create index if not exists attempts_of_address on attempts (address, at)",
@@ -70,10 +75,21 @@ def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
     return 0
 
 
-def client_address_key(request: Request | HttpRequest) -> str:
-    """The rate limit's key for REMOTE_ADDR, which wsgi.py sets to the client's address if the proxy
-    is trusted."""
-    return rate_limit_key(request.META["REMOTE_ADDR"])
+def record_address_attempt(request: Request | HttpRequest, prefix: str = "") -> float:
+    """As record_attempt, for the client's address. `prefix` tells kinds of attempts apart."""
+    for key, factor in client_address_keys(request).items():
+        if seconds := record_attempt(prefix + key, attempts_max=factor * ATTEMPTS_MAX):
+            return seconds
+    return 0
+
+
+def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
+    """The rate limit's keys for REMOTE_ADDR, which wsgi.py sets to the client's address if the
+    proxy is trusted, each with the factor of its limit."""
+    key = rate_limit_key(request.META["REMOTE_ADDR"])
+    if not key.endswith("/64"):
+        return {key: 1}
+    return {key: 1, str(ip_network(key).supernet(new_prefix=48)): NETWORK_FACTOR}
 
 
 def rate_limit_key(address: str) -> str:
@@ -81,6 +97,8 @@ def rate_limit_key(address: str) -> str:
 
     An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
     """
+    if match := _WITH_PORT.fullmatch(address):
+        address = match[1] or match[2]
     try:
         ip = ip_address(address)
     except ValueError:

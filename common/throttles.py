@@ -2,6 +2,7 @@
 
 import time
 from datetime import timedelta
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
@@ -13,7 +14,7 @@ from rest_framework.exceptions import Throttled
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
-from common.attempts import client_address_key
+from common.attempts import client_address_keys
 from common.shared_state import FAILURE, breaker, is_shared
 
 if TYPE_CHECKING:
@@ -42,8 +43,10 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
     """
     if not settings.THROTTLE_SCALE or breaker.is_open():
         return 0
-    client = _client_key(request)
-    for window, requests_max in settings.RATE_LIMITS[scope].items():
+    clients = _client_keys(request).items()
+    for (window, requests_max), (client, factor) in product(
+        settings.RATE_LIMITS[scope].items(), clients
+    ):
         length = WINDOW_SECONDS[window]
         number, elapsed_seconds = divmod(now(), length)
         try:
@@ -52,7 +55,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
             failure = FAILURE if is_shared() else "Rate limits can't be counted"
             breaker.open(failure, f"{type(error).__name__}: {error}")
             return 0
-        if count > requests_max * settings.THROTTLE_SCALE:
+        if count > factor * requests_max * settings.THROTTLE_SCALE:
             return length - elapsed_seconds
     return 0
 
@@ -70,11 +73,11 @@ def limit_rows_of_a_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) 
         raise Throttled((times[-1] - day_ago).total_seconds())
 
 
-def _client_key(request: Request | HttpRequest) -> str:
+def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
     user: Any = getattr(request, "user", None)
     if user and user.is_authenticated:
-        return f"fan-{user.pk}"
-    return client_address_key(request)
+        return {f"fan-{user.pk}": 1}
+    return client_address_keys(request)
 
 
 def _count(key: str, cost: int, seconds: int) -> int:

@@ -29,6 +29,8 @@ HERE = RequestFactory().get("/")
         ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
         ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
         ("fe80::1%eth0", "fe80::/64"),
+        ("203.0.113.7:50123", "203.0.113.7"),
+        ("[2001:db8:1:2::1]:50123", "2001:db8:1:2::/64"),
         ("unix:", "unix:"),
     ],
 )
@@ -38,7 +40,11 @@ def test_an_address_is_counted_as_its_customers(address: str, key: str) -> None:
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [("2001:db8:1:2::1", "2001:db8:1:2::2"), ("203.0.113.7", "::ffff:203.0.113.7")],
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2::2"),
+        ("203.0.113.7", "::ffff:203.0.113.7"),
+        ("203.0.113.7:50123", "203.0.113.7:50124"),
+    ],
 )
 def test_another_address_of_the_same_client_brings_no_more_calls(
     db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch, first: str, second: str
@@ -51,6 +57,16 @@ def test_another_address_of_the_same_client_brings_no_more_calls(
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(f'new-{address}')}")
         statuses.append(client.put("/users/", {}, format="json").status_code)
     assert statuses == [400, 429, 400]
+
+
+def test_a_customer_with_many_networks_has_sixteen_times_the_limit(settings: Settings) -> None:
+    settings.RATE_LIMITS = {"search": {"minute": 1}}
+    networks = [f"2001:db8:1:{number:x}::1" for number in range(17)]
+    waits = [
+        count_request(RequestFactory(REMOTE_ADDR=address).get("/"), "search")
+        for address in [*networks, "2001:db8:2::1"]
+    ]
+    assert [wait > 0 for wait in waits] == [*[False] * 16, True, False]
 
 
 @pytest.fixture

@@ -14,7 +14,8 @@ from django.utils.crypto import salted_hmac
 from rest_framework import status
 
 from accounts.models import User
-from common.attempts import client_address_key, record_attempt
+from common import attempts
+from common.attempts import record_attempt
 from common.content_types import PLAIN_TEXT
 
 ATTEMPTS_PER_ADMIN_MAX = 20
@@ -31,7 +32,7 @@ class TooManyAttemptsError(Exception):
 
 def record_address_attempt(request: HttpRequest) -> None:
     """Raises TooManyAttemptsError. Reads nothing of the body."""
-    _record(record_attempt(f"admin {client_address_key(request)}"))
+    _record(attempts.record_address_attempt(request, "admin "))
 
 
 def record_account_attempt(request: HttpRequest, email: str) -> None:

@@ -14,7 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 
-from common.attempts import client_address_key, record_attempt
+from common.attempts import record_address_attempt
 from common.errors import ServiceUnavailableError
 from common.fields import PlainTextField
 from common.security_log import log_event
@@ -55,7 +55,7 @@ class OverrideThrottle(BaseThrottle):
     def allow_request(self, request: Request, view: "APIView") -> bool:  # noqa: ARG002
         if request.method == "POST":
             try:
-                self.seconds = record_attempt(client_address_key(request))
+                self.seconds = record_address_attempt(request)
             except sqlite3.Error as error:
                 logger.exception("Attempts can't be counted in %s", settings.LOCK_ATTEMPTS_FILE)
                 raise ServiceUnavailableError from error

@@ -103,6 +103,13 @@ def test_the_addresses_of_one_ipv6_network_share_their_attempts(locked: None) ->
     assert attempt("wrong", "2001:db8:1:3::1").status_code == 403
 
 
+def test_the_networks_of_one_customer_have_sixteen_times_the_attempts(locked: None) -> None:
+    networks = [f"2001:db8:1:{number:x}::1" for number in range(16)]
+    assert {attempt("wrong", network).status_code for network in networks * 5} == {403}
+    assert attempt("wrong", "2001:db8:1:ff::1").status_code == 429
+    assert attempt("wrong", "2001:db8:2::1").status_code == 403
+
+
 def test_an_invalid_ip_address_is_counted_as_plain_text(locked: None) -> None:
     assert [attempt("wrong", "unknown").status_code for _ in range(6)] == [403] * 5 + [429]
 
