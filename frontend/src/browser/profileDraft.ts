@@ -10,18 +10,28 @@ interface Draft<Values> {
   values: Values
 }
 
-/** Unsaved edits of the own profile, stored while the tab is open. `owner` is the fan's object id. */
+/** With the private fields too, which nothing but the page's memory may have. */
+let inMemory: Draft<unknown> | null = null
+
+/**
+ * Unsaved edits of the own profile, kept while the tab is open; after a reload, without private fields.
+ * `owner` is the fan's object id.
+ */
 export const profileDraft = {
-  save: <Values>(owner: string, values: Values): void => {
+  save: <Values>(owner: string, values: Values, privateFields: readonly string[]): void => {
     const draft: Draft<Values> = { owner, values }
-    tabStore.set(KEY, JSON.stringify(draft))
+    inMemory = draft
+    const storable = (name: string, value: unknown): unknown =>
+      privateFields.includes(name) ? undefined : value
+    tabStore.set(KEY, JSON.stringify(draft, storable))
   },
-  load: <Values>(owner: string): Values | null => {
+  load: <Values>(owner: string): Partial<Values> | null => {
     const text = tabStore.get(KEY)
-    const draft = text ? (JSON.parse(text) as Draft<Values>) : null
+    const draft = (inMemory ?? JSON.parse(text ?? 'null')) as Draft<Partial<Values>> | null
     return draft?.owner === owner ? draft.values : null
   },
   drop: (): void => {
+    inMemory = null
     tabStore.remove(KEY)
     tabStore.remove(FORMER_KEY)
   },

@@ -54,7 +54,7 @@ it('is signed out without a toast when the server rejects the token', async () =
 
 it('leaves nothing in this browser of a session that was ended elsewhere', async () => {
   const signOut = vi.spyOn(provider, 'signOut')
-  profileDraft.save(alice._id, { bio: 'Goalie' })
+  profileDraft.save(alice._id, { bio: 'Goalie' }, [])
   givenSession()
   mockError('get', '/users/get_self', 401)
   renderApp('/')

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import toasts from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { afterClosing } from '@/browser/closeOnBack'
+import { profileDraft } from '@/browser/profileDraft'
 import { resetAccount } from './account'
 import './detachedStyles'
 import './modalDialogs'
@@ -48,6 +49,7 @@ afterEach(async () => {
   resetAccount()
   window.localStorage.clear()
   window.sessionStorage.clear()
+  profileDraft.drop()
   document.body.innerHTML = ''
   expect(consoleCalls, 'the console stays empty').toEqual([])
 })

@@ -64,7 +64,7 @@ it('leaves out what could not be saved', async () => {
 })
 
 it('shows a restored draft on the card', async () => {
-  profileDraft.save(alice._id, { full_name: 'Alice Côté' })
+  profileDraft.save(alice._id, { full_name: 'Alice Côté' }, [])
   await open()
   expect(card().getByRole('heading', { name: 'Alice Côté' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
+import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import type { Place } from '@/components/LocationField'
@@ -43,6 +43,11 @@ export const isEdited = (user: Self, values: ProfileValues): boolean =>
 export function loadUnsaved(user: Self): ProfileValues | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null
-  const values = { ...valuesOf(user), ...draft } // a draft of an earlier release has fewer fields
+  // The draft lacks private fields after a reload, and new fields if an earlier release made it.
+  const values = { ...valuesOf(user), ...draft }
   return isEdited(user, values) ? values : null
 }
+
+/** Keeps edits that aren't saved yet. */
+export const keepUnsaved = (user: Self, values: ProfileValues): void =>
+  profileDraft.save(user._id, values, Object.keys(PRIVATE_FIELDS))

@@ -5,7 +5,14 @@ import type { Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useUpdateProfile } from '@/queries/users'
-import { changesTo, isEdited, loadUnsaved, type ProfileValues, valuesOf } from './profileValues'
+import {
+  changesTo,
+  isEdited,
+  keepUnsaved,
+  loadUnsaved,
+  type ProfileValues,
+  valuesOf,
+} from './profileValues'
 
 const INVALID_LOCATION_MS = 4000
 
@@ -80,7 +87,7 @@ function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
     const store = (values: ProfileValues): void => {
       const edited = isEdited(user, values)
       setUnsaved(edited)
-      if (edited) profileDraft.save(user._id, values)
+      if (edited) keepUnsaved(user, values)
       else profileDraft.drop()
     }
     store(getValues())

@@ -119,7 +119,7 @@ it('does not save a jersey number that is none, and takes two digits at most', a
 it('fills in the fields that the draft of an earlier release lacks', async () => {
   const { full_name, phone_number, dob, gender, favourite_team } = alice
   const texts = { full_name, phone_number, dob, gender, favourite_team, bio: 'Half a thought' }
-  profileDraft.save(alice._id, { ...texts, location: { text: '', city: '' } })
+  profileDraft.save(alice._id, { ...texts, location: { text: '', city: '' } }, [])
   const user = await edit()
   expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible()
   const { requests } = mockResponse('patch', '/users/', alice)

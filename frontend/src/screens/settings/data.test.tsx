@@ -110,7 +110,7 @@ const mockDeletion = () => {
 
 it('says what goes, deletes the account and everything kept in this browser, and opens the login', async () => {
   const requests = mockDeletion()
-  profileDraft.save(alice._id, { bio: 'Not saved yet.' })
+  profileDraft.save(alice._id, { bio: 'Not saved yet.' }, [])
   firstSteps.hide(alice._id)
   const dropPhoto = vi.spyOn(offlinePhoto, 'drop')
   const user = openSettings()
