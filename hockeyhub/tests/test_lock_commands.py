@@ -45,9 +45,9 @@ def test_lock_makes_the_data_folder(lock_files: None, settings: Settings, tmp_pa
 
 
 def test_a_second_lock_replaces_the_first(lock_files: None) -> None:
-    call_command("lock", code="one")
+    call_command("lock", code="the first code")
     first = override_code_hash()
-    call_command("lock", code="two")
+    call_command("lock", code="the second code")
     assert override_code_hash() not in {first, None}
 
 
@@ -61,13 +61,26 @@ def test_a_lock_that_fails_leaves_the_earlier_one_whole(
 
     monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(CommandError, match=r"can't be locked: .*No space left"):
-        call_command("lock", code="two")
+        call_command("lock", code="the second code")
     assert override_code_hash() == before
 
 
-@pytest.mark.parametrize("code", ["", "  ", "tab\tbed", "nul\0", "\udcff"])
-def test_a_code_nobody_can_type_is_refused(lock_files: None, code: str) -> None:
-    with pytest.raises(CommandError, match="--code must be a text of printable characters"):
+@pytest.mark.parametrize(
+    "code",
+    [
+        "",
+        " " * 12,
+        "too short  ",
+        "eleven.char",
+        "the tab\tbed code",
+        "the nul\0 code",
+        "\udcff" * 12,
+    ],
+)
+def test_a_code_that_is_easy_to_guess_or_hard_to_type_is_refused(
+    lock_files: None, code: str
+) -> None:
+    with pytest.raises(CommandError, match="--code needs 12 printable characters"):
         call_command("lock", code=code)
     assert not is_locked()
 
@@ -98,7 +111,7 @@ def test_the_commands_cannot_change_a_lock_set_by_the_environment(
 ) -> None:
     settings.LOCK_CODE_SHA256 = "0" * 64
     with pytest.raises(CommandError, match="LOCK_CODE_SHA256 locks the site already"):
-        call_command("lock", code="two")
+        call_command("lock", code="the second code")
     with pytest.raises(CommandError, match="LOCK_CODE_SHA256 keeps the site locked"):
         call_command("unlock")
     assert not settings.LOCK_FILE.exists()

@@ -8,6 +8,8 @@ from common.security_log import log_event
 from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import lock
 
+CODE_LENGTH_MIN = 8
+"""Attempts are limited for each address only, or strangers could keep the operator out."""
 LOCKED_ALONE = (
     "Only this machine is locked: Redis can't be used ({error}). Lock each of the others, or run"
     " this again when Redis is back."
@@ -32,8 +34,8 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, code: str, read_only: bool, **_options: Any) -> None:
         if settings.LOCK_CODE_SHA256:
             raise CommandError("LOCK_CODE_SHA256 already locks the site, with its own code.")
-        if not code.strip() or not code.isprintable():
-            raise CommandError("--code must be a text of printable characters.")
+        if len(code.strip()) < CODE_LENGTH_MIN or not code.isprintable():
+            raise CommandError(f"--code needs {CODE_LENGTH_MIN} printable characters.")
         try:
             lock(code=code, read_only=read_only)
         except OSError as error:
