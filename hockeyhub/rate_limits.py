@@ -17,6 +17,7 @@ RATE_LIMITS = {
     "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address
     "profile": {"minute": 240, "day": 4_000},  # a profile takes two calls
     "profile_visitor": {"minute": 1_200, "day": 30_000},  # pages and calls
+    "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
     "search_domain": {"minute": 10, "day": 100},  # counts as a search too
     "own_connections": {"minute": 240, "day": 4_000},  # pages of 50 followers and followed fans

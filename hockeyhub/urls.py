@@ -10,7 +10,7 @@ from accounts.own_record_views import OwnRecordView
 from common.ids import PUBLIC_ID_PATTERN
 from hockeyhub.admin_site import login as admin_login
 from hockeyhub.api.errors import UNKNOWN_ERROR, error_response
-from hockeyhub.api.openapi.view import openapi_document
+from hockeyhub.api.openapi.view import DocumentView
 from hockeyhub.export.view import ExportView
 from hockeyhub.lock.override import OverrideView
 from hockeyhub.observability import health
@@ -30,7 +30,7 @@ urlpatterns = [
     path("readyz", health.readyz),
     path("admin/login/", admin_login.login),
     path("admin/", admin.site.urls),
-    path("schema/", openapi_document, name="schema"),
+    path("schema/", DocumentView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view()),
     path("lock/override", OverrideView.as_view()),
     path("manifest.webmanifest", install.web_manifest),

@@ -1,15 +1,17 @@
-"""Compression of pages, for servers without a proxy that does it.
+"""Compression of pages and of the API's document, for servers without a proxy that does it.
 
-Pages contain no secrets, so the compressed length can't reveal any (BREACH).
+Neither contains secrets, so the compressed length can't reveal any (BREACH).
 """
 
 import re
+from typing import Literal
 
 import brotli
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from django.utils.text import compress_string
 
+Coding = Literal["br", "gzip", "identity"]
 QUALITY = 5
 """0.3 ms for a profile's page; the best, 11, takes 15 ms and saves a tenth of the bytes."""
 WINDOW_BITS = 16
@@ -19,15 +21,31 @@ _QUALITY_ZERO = re.compile(r";q=0(\.0*)?$")
 
 def compressed(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """The response in a content coding that the client accepts."""
+    coding = choose_coding(request)
+    response.content = encode(response.content, coding)
+    return with_coding(response, coding)
+
+
+def with_coding(response: HttpResponse, coding: Coding) -> HttpResponse:
+    """The response, whose content is encoded already, with the headers that say so."""
     patch_vary_headers(response, ["Accept-Encoding"])
+    if coding != "identity":
+        response["Content-Encoding"] = coding
+    return response
+
+
+def encode(content: bytes, coding: Coding) -> bytes:
+    if coding == "br":
+        smaller: bytes = brotli.compress(content, quality=QUALITY, lgwin=WINDOW_BITS)
+        return smaller
+    return compress_string(content) if coding == "gzip" else content
+
+
+def choose_coding(request: HttpRequest) -> Coding:
     accepted = _accepted(request.headers.get("Accept-Encoding", ""))
     if "br" in accepted:
-        response.content = brotli.compress(response.content, quality=QUALITY, lgwin=WINDOW_BITS)
-        response["Content-Encoding"] = "br"
-    elif "gzip" in accepted:
-        response.content = compress_string(response.content)
-        response["Content-Encoding"] = "gzip"
-    return response
+        return "br"
+    return "gzip" if "gzip" in accepted else "identity"
 
 
 def _accepted(header: str) -> set[str]:

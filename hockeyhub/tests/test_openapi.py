@@ -1,6 +1,9 @@
+from collections.abc import Callable
+from gzip import decompress as gunzip
 from typing import Any
 from unittest.mock import Mock
 
+import brotli
 import pytest
 from django.contrib.staticfiles.storage import StaticFilesStorage
 from django.test import Client
@@ -60,9 +63,29 @@ def test_it_is_made_once_and_not_sent_again_to_who_has_it(monkeypatch: pytest.Mo
     assert Client().get("/schema/", headers={"if-none-match": first["ETag"]}).status_code == 304
 
 
+@pytest.mark.parametrize(("accepted", "unpack"), [("br", brotli.decompress), ("gzip", gunzip)])
+def test_it_is_compressed_once(
+    accepted: str, unpack: Callable[[bytes], bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = Client().get("/schema/")
+    packed = Client().get("/schema/", headers={"accept-encoding": accepted})
+    assert (packed["Content-Encoding"], packed["Vary"]) == (accepted, "Accept-Encoding")
+    assert unpack(packed.content) == plain.content
+    assert packed["ETag"] != plain["ETag"]
+    monkeypatch.delattr("hockeyhub.api.openapi.view.encode")
+    again = Client().get("/schema/", headers={"accept-encoding": accepted})
+    assert again.content == packed.content
+
+
+def test_an_address_may_ask_for_it_sixty_times_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    statuses = [Client().get("/schema/").status_code for _ in range(61)]
+    assert statuses == [*[200] * 60, 429]
+
+
 def test_another_method_is_405_in_the_one_envelope() -> None:
     response = Client().post("/schema/")
-    assert (response.status_code, response["Allow"]) == (405, "GET, HEAD")
+    assert (response.status_code, response["Allow"]) == (405, "GET, HEAD, OPTIONS")
     assert response.json()["code"] == "method_not_allowed"
 
 

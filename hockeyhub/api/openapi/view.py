@@ -1,14 +1,19 @@
-"""GET /schema/: the document, which is made once in each process."""
+"""GET /schema/: the document, which each process makes and compresses once."""
 
 from functools import cache
 from hashlib import sha256
 
 import orjson
-from django.http import HttpRequest, HttpResponse
-from django.views.decorators.http import condition
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response
 from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.utils import extend_schema
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
 
-from hockeyhub.api.errors import SAFE_METHODS, method_not_allowed
+from common.views import ApiView
+from hockeyhub.pages.compression import Coding, choose_coding, encode, with_coding
 
 
 @cache
@@ -18,16 +23,28 @@ def _document() -> bytes:
 
 
 @cache
-def _etag() -> str:
-    return f'"{sha256(_document()).hexdigest()[:16]}"'
+def _encoded(coding: Coding) -> bytes:
+    return encode(_document(), coding)
 
 
-def openapi_document(request: HttpRequest) -> HttpResponse:
-    return _response(request) if request.method in SAFE_METHODS else method_not_allowed(request)
+@cache
+def _etag(coding: Coding) -> str:
+    return f'"{sha256(_encoded(coding)).hexdigest()[:16]}"'
 
 
-@condition(etag_func=lambda _request: _etag())
-def _response(_request: HttpRequest) -> HttpResponse:
-    return HttpResponse(
-        _document(), content_type="application/json", headers={"Cache-Control": "no-cache"}
-    )
+class DocumentView(ApiView):
+    authentication_classes = []
+    permission_classes = [AllowAny]
+    throttle_scope = "document"
+    failure_message = "Unable to fetch the API's document"
+
+    @extend_schema(exclude=True)
+    def get(self, request: Request) -> HttpResponseBase | None:
+        coding = choose_coding(request._request)  # noqa: SLF001  # Django's own request
+        headers = {"Cache-Control": "no-cache", "ETag": _etag(coding)}
+        response = HttpResponse(_encoded(coding), content_type="application/json", headers=headers)
+        return get_conditional_response(
+            request._request,  # noqa: SLF001  # as above
+            etag=_etag(coding),
+            response=with_coding(response, coding),
+        )
