@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from logging.handlers import WatchedFileHandler
-from typing import Literal
+from typing import Literal, cast
 
 from django.db import transaction
 
@@ -32,6 +32,7 @@ Event = Literal[
     "rate_limited",
     "input_rejected",
     "suspicious_request",
+    "request_refused",
     "users_listed",
     "promoted",
     "demoted",
@@ -88,6 +89,10 @@ def set_actor(object_id: str) -> None:
         origin.who = object_id
 
 
+def current_origin() -> Origin:
+    return _origin.get()
+
+
 def current_request_id() -> str | None:
     return _origin.get().request_id
 
@@ -103,6 +108,17 @@ def log_change(event: Event, *object_ids: str, **details: Detail) -> None:
         transaction.on_commit(partial(log_event, event, whom=object_id, **details), robust=True)
 
 
+def event_of(record: logging.LogRecord) -> tuple[Event, dict[str, Detail]]:
+    """The event of a record of this log, and its details.
+
+    Django logs suspicious requests, such as a form with too many fields, together with text that
+    the client sent: of these it is only the kind.
+    """
+    if record.name == logger.name:
+        return cast("Event", record.getMessage()), getattr(record, "details", {})
+    return "suspicious_request", {"kind": record.name.rpartition(".")[2]}
+
+
 class SecurityLogFile(WatchedFileHandler):
     """Reports a failure on standard error, as other handlers do: WatchedFileHandler would raise
     when it can't open its file, and fail the request."""
@@ -115,19 +131,15 @@ class SecurityLogFile(WatchedFileHandler):
 
 
 class JsonFormatter(logging.Formatter):
-    """Django logs suspicious requests, such as a form with too many fields, together with text that
-    the client sent. This formatter writes only the kind of such a request."""
-
     def format(self, record: logging.LogRecord) -> str:
         origin = _origin.get()
-        is_ours = record.name == logger.name
-        kind = {"kind": record.name.rpartition(".")[2]}
+        event, details = event_of(record)
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "event": record.getMessage() if is_ours else "suspicious_request",
+            "event": event,
             "who": origin.who,
             "from": origin.address,
             "request_id": origin.request_id,
-            **(getattr(record, "details", {}) if is_ours else kind),
+            **details,
         }
         return json.dumps(line)

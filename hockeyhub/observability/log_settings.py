@@ -24,14 +24,17 @@ def logging_config(*, security_log_file: str) -> dict[str, Any]:
             },
             "json": {"()": "common.security_log.JsonFormatter"},
         },
-        "filters": {"request_id": {"()": "hockeyhub.observability.request_ids.RequestIdFilter"}},
+        "filters": {
+            "request_id": {"()": "hockeyhub.observability.request_ids.RequestIdFilter"},
+            "repeats": {"()": "common.repeated_refusals.RepeatedRefusalFilter"},
+        },
         "handlers": {
             "console": {
                 "class": "logging.StreamHandler",
                 "formatter": "line",
                 "filters": ["request_id"],
             },
-            "security": {**security_handler, "formatter": "json"},
+            "security": {**security_handler, "formatter": "json", "filters": ["repeats"]},
         },
         "root": {"handlers": ["console"], "level": "WARNING"},
         "loggers": {

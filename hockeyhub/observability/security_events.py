@@ -8,11 +8,15 @@ from django.contrib.auth.signals import user_logged_in, user_logged_out, user_lo
 from django.dispatch import receiver
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from granian.rsgi import Scope
 from rest_framework import status
 
 from accounts.models import User
 from common.security_log import Event, Origin, acting, log_event, set_actor
 from hockeyhub.observability.request_ids import REQUEST_ID
+from hockeyhub.server.environ import client_address
+from hockeyhub.server.responses import RefusedRequestError
+from hockeyhub.server.signals import request_refused
 
 REQUEST_ID_BYTES = 8
 _REFUSALS: dict[int, Event] = {
@@ -46,6 +50,14 @@ class SecurityLogMiddleware:
                 log_event(event, route=_route(request), code=_code(response))
         response.headers["X-Request-Id"] = request_id
         return response
+
+
+@receiver(request_refused)
+def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> None:
+    """A malformed or slow body. A busy server refuses anybody."""
+    if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR:
+        with acting(Origin(None, client_address(scope))):
+            log_event("request_refused", code=error.code)
 
 
 def _is_malformed(response: HttpResponseBase) -> bool:

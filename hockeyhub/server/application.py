@@ -85,14 +85,14 @@ class Application:
             async with self._bodies.receive(scope, protocol) as body:
                 await self._enqueue(scope, protocol, body)
         except RefusedRequestError as error:
-            refuse(protocol, error)
+            refuse(scope, protocol, error)
 
     def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if self._queue.qsize() < WAITING_REQUESTS_MAX:
             self._queue.put(_Request(scope, protocol, body, perf_counter(), done))
         else:
-            refuse(protocol, RefusedRequestError.busy())
+            refuse(scope, protocol, RefusedRequestError.busy())
             done.set_result(None)
         return done
 
@@ -111,7 +111,7 @@ class Application:
             upload = first if self._uploads.begin(first) else None
         except RefusedRequestError as error:
             with self._ending(first):
-                refuse(first.protocol, error)
+                refuse(first.scope, first.protocol, error)
             return
         while upload:
             with _logged_failure():

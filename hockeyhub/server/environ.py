@@ -5,7 +5,9 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
+from django.conf import settings
 from granian.rsgi import Scope
+from granian.utils.proxies import wrap_wsgi_with_proxy_headers
 
 from hockeyhub.server.files import FileWrapper
 
@@ -41,6 +43,15 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
         "wsgi.url_scheme": scope.scheme,
         "wsgi.input": body,
     }
+
+
+def client_address(scope: Scope) -> str:
+    """The REMOTE_ADDR that Django would see, which wsgi.py sets for a trusted proxy's client."""
+    read = wrap_wsgi_with_proxy_headers(
+        lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=settings.TRUSTED_PROXIES
+    )
+    address: str = read(build_environ(scope, BytesIO()), None)
+    return address
 
 
 def _wsgi_encoded(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Literal, Self
 
 from django.conf import settings
+from granian.rsgi import Scope
 
 from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.protocol import HttpProtocol, StreamTransport
@@ -34,10 +35,10 @@ class RefusedRequestError(Exception):
         return cls(503, "unavailable", message, **{"retry-after": "5"})
 
 
-def refuse(protocol: HttpProtocol, error: RefusedRequestError) -> None:
+def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> None:
     """Sends the error envelope and closes the connection, since the rest of the body may be
     unread."""
-    request_refused.send(type(error), error=error)
+    request_refused.send(type(error), error=error, scope=scope)
     headers = [
         ("content-type", "application/json"),
         ("cache-control", "private, no-store"),

@@ -30,8 +30,10 @@ class SecurityLines:
 
 
 @contextmanager
-def recorded_security_log() -> Iterator[SecurityLines]:
+def recorded_security_log(*filters: logging.Filter) -> Iterator[SecurityLines]:
     handler = logging.StreamHandler(StringIO())
+    for each in filters:
+        handler.addFilter(each)
     handler.setFormatter(JsonFormatter())
     for name in LOGGERS:
         logging.getLogger(name).addHandler(handler)

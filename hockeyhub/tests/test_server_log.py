@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hockeyhub.tests.live_site import Site, running_site
+from hockeyhub.tests.live_site import WORKERS, Site, running_site
 
 ACCESS_LINE = re.compile(
     r'\[[-\d: +]+\] 127\.0\.0\.1 - "[^\s"]+ [^\s"]* HTTP/1\.1" \d{3} \d+\.\d{3}'
@@ -47,7 +47,7 @@ class LoggedSite:
 def logged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoggedSite]:
     data = tmp_path_factory.mktemp("data")
     file = data / "server.log"
-    with file.open("wb") as log, running_site(data, log) as site:
+    with file.open("wb") as log, running_site(data, log, SECURITY_LOG_FILE="") as site:
         yield LoggedSite(site, file)
 
 
@@ -79,3 +79,9 @@ def test_a_signed_out_request_writes_no_traceback(
     lines = logged.lines_of(request_line, headers, body)
     assert lines
     assert all(line.startswith("{") or ACCESS_LINE.fullmatch(line) for line in lines)
+
+
+def test_a_flood_of_refused_requests_leaves_the_security_log_readable(logged: LoggedSite) -> None:
+    lines = [logged.lines_of("GET /users/notifications") for _ in range(10)]
+    in_security_log = [line for found in lines for line in found if line.startswith("{")]
+    assert 1 <= len(in_security_log) <= WORKERS

@@ -17,6 +17,7 @@ from hockeyhub.server.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
 from hockeyhub.server.environ import build_environ
 from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.responses import RefusedRequestError, refuse
+from hockeyhub.tests.security_lines import recorded_security_log
 
 UPLOAD = "/users/image/upload"
 
@@ -139,7 +140,7 @@ def test_the_server_sends_large_files(size: int, sent_by_server: bool, tmp_path:
 def test_a_refusal_has_the_headers_that_restrict_browsers(settings: Settings) -> None:
     settings.SECURE_HSTS_SECONDS = 60
     protocol = Mock()
-    refuse(protocol, RefusedRequestError.busy())
+    refuse(scope(), protocol, RefusedRequestError.busy())
     status, headers, _ = protocol.response_bytes.call_args.args
     assert status == 503
     assert {
@@ -147,3 +148,16 @@ def test_a_refusal_has_the_headers_that_restrict_browsers(settings: Settings) ->
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
         ("strict-transport-security", "max-age=60; includeSubDomains"),
     } <= set(headers)
+
+
+@pytest.mark.parametrize(("trusted", "client"), [([], "::1"), (["::1"], "203.0.113.7")])
+def test_a_refusal_before_django_has_a_line_in_the_security_log(
+    settings: Settings, trusted: list[str], client: str
+) -> None:
+    settings.TRUSTED_PROXIES = trusted
+    forwarded = scope("/", ("x-forwarded-for", "203.0.113.7"))
+    with recorded_security_log() as log:
+        refuse(forwarded, Mock(), RefusedRequestError(408, "timeout", "Too slow."))
+        refuse(forwarded, Mock(), RefusedRequestError.busy())
+    [line] = log.lines
+    assert (line["event"], line["from"], line["code"]) == ("request_refused", client, "timeout")

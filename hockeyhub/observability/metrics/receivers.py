@@ -14,6 +14,7 @@ from django.dispatch import receiver
 
 from common.replicas.pool import started_pool
 from common.replicas.servers import Server, State
+from common.security_log import event_of
 from common.security_log import logger as security_logger
 from common.shared_state import breaker, is_shared
 from hockeyhub.observability.metrics import definitions as metrics
@@ -96,9 +97,9 @@ def count_photo(*, has_photo: bool, **_: Any) -> None:
 
 class SecurityEventCounter(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
-        is_ours = record.name == security_logger.name
-        event = record.getMessage() if is_ours else "suspicious_request"
-        metrics.security_events.labels(event).inc()
+        event, details = event_of(record)
+        if "count" not in details:  # of events that were counted one by one
+            metrics.security_events.labels(event).inc()
 
 
 for _name in (security_logger.name, "django.security"):

@@ -1,0 +1,79 @@
+"""Leaves repetitions out of the security log, so that a flood of refused requests hides no line."""
+
+import logging
+from threading import Lock, Timer
+from typing import NamedTuple
+
+from common.attempts import rate_limit_key
+from common.security_log import Detail, Event, Origin, acting, current_origin, event_of, log_event
+
+WINDOW_SECONDS = 60
+REFUSALS_MAX = 10_000
+"""Of different refusals in a minute. More make the minute shorter."""
+_EVENTS: frozenset[Event] = frozenset(
+    {
+        "unauthenticated",
+        "forbidden",
+        "rate_limited",
+        "input_rejected",
+        "suspicious_request",
+        "request_refused",
+    }
+)
+
+
+class _Refusal(NamedTuple):
+    event: Event
+    who: str | None
+    client: str | None
+    details: tuple[tuple[str, Detail], ...]
+
+
+class RepeatedRefusalFilter(logging.Filter):
+    """Lets the first refusal of a client through. Those like it within a minute become one line
+    with their `count`. Each process counts for itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lock = Lock()
+        self._counts: dict[_Refusal, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        refusal = _refusal_of(record)
+        return refusal is None or self._is_first(refusal)
+
+    def flush(self) -> None:
+        """Logs what was left out since the last time."""
+        with self._lock:
+            counts, self._counts = self._counts, {}
+        for (event, who, client, details), count in counts.items():
+            if count:
+                with acting(Origin(who, client)):
+                    log_event(event, **dict(details), count=count)
+
+    def _is_first(self, refusal: _Refusal) -> bool:
+        with self._lock:
+            if refusal in self._counts:
+                self._counts[refusal] += 1
+                return False
+            self._counts[refusal] = 0
+            number = len(self._counts)
+        if number == 1:
+            self._flush_later()
+        elif number >= REFUSALS_MAX:
+            self.flush()
+        return True
+
+    def _flush_later(self) -> None:
+        timer = Timer(WINDOW_SECONDS, self.flush)
+        timer.daemon = True
+        timer.start()
+
+
+def _refusal_of(record: logging.LogRecord) -> _Refusal | None:
+    event, details = event_of(record)
+    if event not in _EVENTS or "count" in details:
+        return None
+    origin = current_origin()
+    client = origin.address and rate_limit_key(origin.address)
+    return _Refusal(event, origin.who, client, tuple(details.items()))

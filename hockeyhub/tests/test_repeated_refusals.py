@@ -1,0 +1,90 @@
+"""A flood of refused requests takes two lines of the security log a minute."""
+
+from collections.abc import Iterator
+from unittest.mock import Mock
+
+import pytest
+
+from common import repeated_refusals
+from common.repeated_refusals import WINDOW_SECONDS, RepeatedRefusalFilter
+from common.security_log import Detail, Event, Origin, acting, log_event, logger
+from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
+
+
+@pytest.fixture
+def timer(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    timer = Mock()
+    monkeypatch.setattr(repeated_refusals, "Timer", timer)
+    return timer
+
+
+@pytest.fixture
+def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]:
+    monkeypatch.setattr(logger, "handlers", [])  # the site's own counts too
+    with recorded_security_log(RepeatedRefusalFilter()) as lines:
+        yield lines
+
+
+def refuse(event: Event, address: str = "203.0.113.7", **details: Detail) -> None:
+    with acting(Origin(None, address, "an id")):
+        log_event(event, **details)
+
+
+def let_a_minute_pass(timer: Mock) -> None:
+    seconds, flush = timer.call_args.args
+    assert seconds == WINDOW_SECONDS
+    flush()
+
+
+def test_the_first_has_a_line_at_once_and_the_others_of_its_minute_have_one_with_their_count(
+    log: SecurityLines, timer: Mock
+) -> None:
+    for _ in range(1_000):
+        refuse("unauthenticated", route="users/get_self")
+    assert [line["event"] for line in log.lines] == ["unauthenticated"]
+    let_a_minute_pass(timer)
+    [first, others] = log.lines
+    assert first.pop("request_id") == "an id"
+    assert others.pop("request_id") is None
+    assert others == {**first, "time": others["time"], "count": 999}
+
+
+def test_a_single_one_has_a_single_line_and_the_next_minute_begins_anew(
+    log: SecurityLines, timer: Mock
+) -> None:
+    for _ in range(2):
+        refuse("forbidden")
+        let_a_minute_pass(timer)
+    assert log.events == ["forbidden", "forbidden"]
+    assert timer.call_count == 2
+
+
+def test_what_differs_has_lines_of_its_own(log: SecurityLines, timer: Mock) -> None:
+    refuse("forbidden", route="users/users")
+    refuse("forbidden", route="users/users", address="203.0.113.8")
+    refuse("forbidden", route="users/export")
+    refuse("rate_limited", route="users/users")
+    assert len(log.lines) == 4
+    assert timer.call_count == 1
+
+
+def test_the_addresses_of_one_network_share_a_line(log: SecurityLines, timer: Mock) -> None:
+    for number in range(5):
+        refuse("unauthenticated", address=f"2001:db8:1:2::{number}")
+    let_a_minute_pass(timer)
+    assert [line["from"] for line in log.lines] == ["2001:db8:1:2::0", "2001:db8:1:2::/64"]
+
+
+def test_what_is_no_refusal_always_has_a_line(log: SecurityLines) -> None:
+    for _ in range(3):
+        refuse("lock_code_rejected")
+    assert log.events == ["lock_code_rejected"] * 3
+
+
+def test_many_addresses_fill_no_memory(log: SecurityLines, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repeated_refusals, "REFUSALS_MAX", 3)
+    for _ in range(2):
+        refuse("forbidden")
+    for number in range(2):
+        refuse("forbidden", address=f"198.51.100.{number}")
+    assert [line.get("count") for line in log.lines] == [None, None, 1, None]
