@@ -18,7 +18,8 @@ from hockeyhub.tests.guide import FILES, GUIDE, section
 
 BLOCKS = re.findall(r"^```(?:sh|console|ini)\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
 LINES = [line.removeprefix("$ ") for block in BLOCKS for line in block.splitlines()]
-SYSTEMD = settings.BASE_DIR / "deploy" / "systemd"
+DEPLOY = settings.BASE_DIR / "deploy"
+SYSTEMD = DEPLOY / "systemd"
 UNITS = [*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*.conf")]
 LINES += [line for file in UNITS for line in file.read_text("utf-8").splitlines()]
 MANAGE = sorted(
@@ -116,6 +117,16 @@ def test_the_unit_starts_what_the_guide_installs_and_a_release_has() -> None:
     assert {"manage.py", "deploy", *FILES} <= set(COMMITTED)
 
 
+def test_the_security_log_has_a_file_of_its_own_that_is_rotated() -> None:
+    for name in ("hockeyhub.service", "hockeyhub-task@.service"):
+        service = read_unit(name)
+        variable, _, file = service["Environment"].partition("=")
+        assert variable == "SECURITY_LOG_FILE"
+        assert file.startswith(f"/var/log/{service['LogsDirectory']}/")
+        assert f"\n{file} {{" in (DEPLOY / "logrotate" / "hockeyhub").read_text("utf-8")
+    assert read_unit("hockeyhub.service")["LogRateLimitIntervalSec"] == "0"
+
+
 def test_the_guide_enables_units_that_exist_for_tasks_that_exist() -> None:
     timers = re.findall(r"(hockeyhub-\w+@)(\w+)\.timer", GUIDE)
     assert {task for _, task in timers} <= set(get_commands())
@@ -140,15 +151,14 @@ def test_the_container_runs_what_the_guide_says() -> None:
 
 
 def test_the_parts_of_a_cluster_take_tls_alone() -> None:
-    deploy = settings.BASE_DIR / "deploy"
-    patroni = yaml.safe_load((deploy / "patroni" / "patroni.yml").read_text("utf-8"))
+    patroni = yaml.safe_load((DEPLOY / "patroni" / "patroni.yml").read_text("utf-8"))
     assert {line.split()[0] for line in patroni["postgresql"]["pg_hba"]} == {"hostssl"}
     assert patroni["postgresql"]["parameters"]["ssl"] == "on"
     accounts = patroni["postgresql"]["authentication"].values()
     assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
     assert patroni["etcd3"]["protocol"] == "https"
     assert patroni["restapi"]["verify_client"] == "optional"  # of changes, a certificate
-    redis = (deploy / "redis" / "redis.conf").read_text("utf-8").splitlines()
+    redis = (DEPLOY / "redis" / "redis.conf").read_text("utf-8").splitlines()
     assert {"port 0", "tls-port 6379"} <= set(redis)
-    etcd = (deploy / "etcd" / "etcd.env").read_text("utf-8").splitlines()
+    etcd = (DEPLOY / "etcd" / "etcd.env").read_text("utf-8").splitlines()
     assert {"ETCD_CLIENT_CERT_AUTH=true", "ETCD_PEER_CLIENT_CERT_AUTH=true"} <= set(etcd)
