@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.conf import settings
 from granian.rsgi import Scope
 
+from accounts.authentication import may_be_signed_in
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
@@ -27,6 +28,8 @@ class Limits:
 
 LIMITS = Limits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
 UPLOAD_LIMITS = Limits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60)
+REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes=0)
+"""Without a valid token, an upload takes none of the memory that fans' uploads need."""
 
 
 class BodyReader:
@@ -37,11 +40,11 @@ class BodyReader:
 
     @asynccontextmanager
     async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes]:
-        """The whole body, or b"" when its Content-Length is over the limit.
+        """The whole body, or b"" when Django will refuse it by its headers.
 
         Raises RefusedRequestError.
         """
-        limits = UPLOAD_LIMITS if scope.path == UPLOAD_PATH else LIMITS
+        limits = await _limits(scope)
         length = int(scope.headers.get("content-length"))
         body = bytearray()
         try:
@@ -73,6 +76,15 @@ class BodyReader:
             raise RefusedRequestError.busy()
         self.buffered_bytes += len(chunk)
         body += chunk
+
+
+async def _limits(scope: Scope) -> Limits:
+    if scope.path != UPLOAD_PATH:
+        return LIMITS
+    header = scope.headers.get("authorization") or ""
+    # In a thread, since verifying a token may fetch Google's certificates.
+    is_kept = await asyncio.to_thread(may_be_signed_in, header)
+    return UPLOAD_LIMITS if is_kept else REFUSED_UPLOAD_LIMITS
 
 
 def _bad_request(message: str) -> RefusedRequestError:

@@ -12,6 +12,7 @@ import pytest
 from django.core.handlers.wsgi import WSGIRequest
 from pytest_django import Settings
 
+from conftest import make_token
 from hockeyhub.server import bodies
 from hockeyhub.server.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
 from hockeyhub.server.environ import build_environ
@@ -23,8 +24,8 @@ UPLOAD = "/users/image/upload"
 
 
 class Headers(list[tuple[str, str]]):
-    def get(self, name: str) -> str:
-        return dict(self)[name]
+    def get(self, name: str) -> str | None:
+        return dict(self).get(name)
 
     def items(self) -> list[tuple[str, str]]:
         return self
@@ -50,9 +51,10 @@ async def chunks(*parts: bytes, then_wait: bool = False) -> AsyncIterator[bytes]
         await asyncio.Event().wait()
 
 
-def received(path: str, length: int, body: AsyncIterator[bytes]) -> bytes:
+def received(path: str, length: int, body: AsyncIterator[bytes], token: str = "") -> bytes:
     async def receive() -> bytes:
-        request: Any = (scope(path, ("content-length", str(length))), body)
+        headers = (("content-length", str(length)), ("authorization", f"Bearer {token}"))
+        request: Any = (scope(path, *headers), body)
         async with BodyReader().receive(*request) as whole:
             return whole
 
@@ -87,9 +89,23 @@ def test_nothing_is_read_of_a_body_that_is_too_large(path: str, length: int) -> 
 def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
     length = UPLOAD_LIMITS.kept_bytes + 1
     body = chunks(bytes(length))
-    assert received(UPLOAD, length, body) == b""
+    assert received(UPLOAD, length, body, make_token("alice")) == b""
     with pytest.raises(StopAsyncIteration):
         asyncio.run(anext(body))  # type: ignore[arg-type]  # an async generator's anext() is a coroutine
+
+
+@pytest.mark.parametrize(
+    "token", ["", "forged", make_token("alice", exp=1), make_token("", sub="")]
+)
+def test_an_upload_without_a_valid_token_is_read_and_takes_no_memory(
+    monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 0)
+    assert received(UPLOAD, 4, chunks(b"ab", b"cd"), token) == b""
+
+
+def test_an_upload_with_a_valid_token_is_kept_until_django_has_it() -> None:
+    assert received(UPLOAD, 4, chunks(b"ab", b"cd"), make_token("alice")) == b"abcd"
 
 
 def test_a_body_longer_than_it_says_is_refused() -> None:
