@@ -1,0 +1,117 @@
+"""Every address that a visitor without a token can ask, also those that refuse them. A test demands
+that no route of hockeyhub/urls.py is missing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from bench.images import FORM_TYPE, upload_form
+from hockeyhub.pages.routes import CLIENT_ROUTES
+from media.photos.uploads import PHOTO_BYTES_MAX
+
+PAGE = ("Accept", "text/html")
+JSON = ("Accept", "application/json")
+COMPRESSED = ("Accept-Encoding", "br, gzip")
+FORGED = ("Authorization", "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl")
+CSRF_TOKEN = "a" * 32
+UNKNOWN_ID = "0" * 24
+
+
+@dataclass(frozen=True)
+class Address:
+    name: str
+    path: str
+    """May have {nano_id}, {object_id}, {photo_id} and {preview}, of one fan after the other."""
+    method: str = "GET"
+    headers: tuple[tuple[str, str], ...] = (JSON, COMPRESSED)
+    body: bytes = b""
+    expensive: str = ""
+    """Why it may cost more than the others."""
+    requests_max: int = 1_000
+
+
+def addresses() -> Iterator[Address]:
+    yield from _profiles()
+    yield from _pages()
+    yield from _calls()
+    yield from _files()
+    yield from _operations()
+
+
+def _profiles() -> Iterator[Address]:
+    yield Address("a profile, page", "/r/{nano_id}", headers=(PAGE, COMPRESSED))
+    yield Address(
+        "a profile, page by its object id", "/users/{object_id}", headers=(PAGE, COMPRESSED)
+    )
+    yield Address("a profile, JSON", "/users/{object_id}")
+    yield Address("no profile, page", f"/r/{UNKNOWN_ID}", headers=(PAGE, COMPRESSED))
+    yield Address("no profile, JSON", f"/users/{UNKNOWN_ID}")
+    yield Address("no id, JSON", "/users/nobody at all")
+
+
+def _pages() -> Iterator[Address]:
+    for pattern in CLIENT_ROUTES:
+        path = pattern.replace(":id", "{object_id}").replace("*", "users")
+        yield Address(f"the screen {pattern}", path, headers=(PAGE, COMPRESSED))
+    yield Address(
+        "the login with a way back",
+        "/login?" + urlencode({"redirect": "/users/" + "x" * 1_000}),
+        headers=(PAGE, COMPRESSED),
+    )
+    yield Address("no screen, page", "/nowhere", headers=(PAGE, COMPRESSED))
+    yield Address("no screen, JSON", "/nowhere")
+
+
+def _calls() -> Iterator[Address]:
+    yield Address("a call without a token", "/users/get_self")
+    yield Address("a call with a forged token", "/users/get_self", headers=(JSON, FORGED))
+    yield Address("16 KB without a token", "/users", "PATCH", body=b"x" * 16_000)
+    form = (JSON, ("Content-Type", FORM_TYPE))
+    upload = upload_form(b"x" * PHOTO_BYTES_MAX)
+    yield Address("5 MB without a token", "/users/image/upload", "POST", form, upload)
+    yield Address(
+        "5 MB with a forged token", "/users/image/upload", "POST", (*form, FORGED), upload
+    )
+    yield Address("the override code", "/lock/override", "POST", body=b'{"code": "a wrong code"}')
+
+
+def _files() -> Iterator[Address]:
+    yield Address("a photo", "/users/image/{photo_id}")
+    yield Address("a photo as JPEG", "/users/image/{photo_id}.jpg")
+    yield Address("no photo", f"/users/image/{UNKNOWN_ID}")
+    yield Address(
+        "a preview image of an earlier profile", f"/users/card/{{object_id}}-{UNKNOWN_ID}.png"
+    )
+    yield Address(
+        "a preview image, drawn", "/users/card/{preview}", expensive="drawn once", requests_max=30
+    )
+    yield Address("the service worker", "/sw.js")
+    yield Address("the page without a network", "/no-network", headers=(PAGE, COMPRESSED))
+    yield Address("the manifest", "/manifest.webmanifest")
+    yield Address("robots.txt", "/robots.txt")
+
+
+def _operations() -> Iterator[Address]:
+    yield Address("is it up?", "/healthz")
+    yield Address("is it ready?", "/readyz")
+    yield Address("the API's document", "/schema/")
+    yield Address("the API's document, uncompressed", "/schema/", headers=(JSON,))
+    yield Address("the page that shows it", "/docs/", headers=(PAGE, COMPRESSED))
+    yield Address("its script", "/docs/?script=", headers=(("Accept", "*/*"),))
+    yield Address("Django admin", "/admin/", headers=(PAGE,))
+    yield Address("Django admin's login", "/admin/login/", headers=(PAGE,))
+    yield Address(
+        "Django admin's login, a password",
+        "/admin/login/",
+        "POST",
+        (
+            PAGE,
+            ("Cookie", f"csrftoken={CSRF_TOKEN}"),
+            ("Content-Type", "application/x-www-form-urlencoded"),
+        ),
+        urlencode(
+            {"username": "a@b.test", "password": "wrong", "csrfmiddlewaretoken": CSRF_TOKEN}
+        ).encode(),
+        expensive="hashed slowly on purpose; 5 a minute",
+        requests_max=5,
+    )

@@ -1,0 +1,47 @@
+"""bench/signed_out measures every address that a visitor without a token can ask."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from django.urls import URLPattern, URLResolver, get_resolver, resolve
+from rest_framework.test import APIClient
+
+from bench.signed_out_addresses import UNKNOWN_ID, addresses
+
+METHODS = ("get", "put", "post", "patch", "delete")
+EXAMPLES = {
+    "nano_id": "3bk7m9qr4x",
+    "object_id": UNKNOWN_ID,
+    "photo_id": UNKNOWN_ID,
+    "preview": f"{UNKNOWN_ID}-{UNKNOWN_ID}.png",
+}
+
+
+def routes_of(resolver: URLResolver, prefix: str = "") -> Iterator[str]:
+    for each in resolver.url_patterns:
+        route = prefix + str(each.pattern).removeprefix("^" if prefix else "")
+        if isinstance(each, URLPattern):
+            yield route
+        else:
+            yield from routes_of(each, route)
+
+
+def measured_routes() -> set[str]:
+    paths = (address.path.format(**EXAMPLES).partition("?")[0] for address in addresses())
+    return {resolve(path).route for path in paths}
+
+
+NOT_MEASURED = sorted(set(routes_of(get_resolver())) - measured_routes())
+
+
+@pytest.mark.parametrize("route", NOT_MEASURED)
+def test_a_route_that_is_not_measured_refuses_a_visitor(
+    anyone: APIClient, db: None, route: str
+) -> None:
+    path = f"/{re.sub(r'<[^>]+>', '1', route)}"
+    if route.startswith("admin/"):
+        assert anyone.get(path).status_code == 302
+    else:
+        statuses = {getattr(anyone, method)(path).status_code for method in METHODS}
+        assert statuses == {401, 405}
