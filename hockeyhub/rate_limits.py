@@ -11,7 +11,9 @@ RATE_LIMITS = {
     "delete": {"minute": 10, "day": 100},
     "export": {"minute": 3, "day": 30},
     "follow": {"minute": 120, "day": 2_000},
-    "block": {"minute": 60, "day": 1_000},
+    # Each ends a follow, and a fan who is followed anew is notified anew.
+    "unfollow": {"minute": 60, "day": 200},
+    "block": {"minute": 60, "day": 200},
     "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py
     "photo": {"minute": 30, "day": 300},
     "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address

@@ -53,7 +53,7 @@ class FollowView(ApiView):
 
 
 class UnfollowView(ApiView):
-    throttle_scope = "follow"
+    throttle_scope = "unfollow"
     failure_message = "Unable to unfollow user {public_id}"
 
     @extend_schema(operation_id="unfollowUser", request=None, responses=_RESPONSES)

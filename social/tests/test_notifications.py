@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from pytest_django import DjangoAssertNumQueries
+from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
 from accounts.models import Block, User
@@ -97,3 +97,16 @@ def test_it_takes_two_queries(
 ) -> None:
     with django_assert_num_queries(2):
         client.get(PATH)
+
+
+@pytest.mark.parametrize("ending", ["unfollow", "block"])
+def test_following_anew_again_and_again_is_limited(
+    login: Login, alice: User, bob: User, settings: Settings, ending: str
+) -> None:
+    limit = settings.RATE_LIMITS[ending]["day"]
+    settings.RATE_LIMITS = {**settings.RATE_LIMITS, ending: {"day": 1}}
+    statuses = [
+        login(bob).post(f"/users/{each}/{alice.object_id}").status_code
+        for each in ("follow", ending, "unblock", "follow", ending)
+    ]
+    assert (limit, statuses[-1]) == (200, 429)
