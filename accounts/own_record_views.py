@@ -96,9 +96,8 @@ class OwnRecordView(ApiView):
     def delete(self, request: Request) -> Response:
         """Delete your account.
 
-        Deletes your profile, photo, follows, blocks and login. Every address of the profile is 404
-        from then on. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5
-        minutes.
+        Deletes your profile, photo, follows, blocks and login. Every address of the profile becomes
+        404. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5 minutes.
         """
         delete_own_record(
             user=record_of(request), identity=identity_of(request), token=token_of(request)
@@ -116,9 +115,9 @@ class NewCodeView(ApiView):
     def post(self, request: Request) -> Response:
         """Get a new profile link.
 
-        Replaces your nano id. The old link and its QR code stop working at once, or with `forward`
-        redirect to the new link for 30 days, as do earlier links that were replaced with `forward`.
-        Without `forward`, those stop working too. 429 above 5 in a day.
+        Replaces your nano id. The old link and its QR code stop working, or with `forward` redirect
+        to the new link for 30 days, as do earlier links that were replaced with `forward`. Without
+        `forward`, those stop working too. 429 above 5 in a day.
         """
         body = NewCodeSerializer(data=request.data)
         body.is_valid(raise_exception=True)

@@ -43,9 +43,8 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes your profile, photo, follows, blocks and login. Every address of the profile is 404
-         *     from then on. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5
-         *     minutes.
+         * @description Deletes your profile, photo, follows, blocks and login. Every address of the profile becomes
+         *     404. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5 minutes.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -316,9 +315,9 @@ export interface paths {
         put?: never;
         /**
          * Get a new profile link
-         * @description Replaces your nano id. The old link and its QR code stop working at once, or with `forward`
-         *     redirect to the new link for 30 days, as do earlier links that were replaced with `forward`.
-         *     Without `forward`, those stop working too. 429 above 5 in a day.
+         * @description Replaces your nano id. The old link and its QR code stop working, or with `forward` redirect
+         *     to the new link for 30 days, as do earlier links that were replaced with `forward`. Without
+         *     `forward`, those stop working too. 429 above 5 in a day.
          */
         post: operations["replaceNanoId"];
         delete?: never;

@@ -26,8 +26,9 @@ maximum counts as the maximum.
 
 **Own writes.** Where the site has several database servers, the response to a write sets a cookie
 for 10 seconds. A client that sends it back reads what it has written. Without it, search,
-suggestions and fans' public profiles may be up to 9 seconds old; responses to writes, the own
-record, lists and counts never are.
+suggestions and fans' public profiles may be up to 9 seconds old, so that something that was just
+hidden, replaced or deleted may still be seen; responses to writes, the own record, lists and counts
+never are.
 """
 
 # OpenAPI tags, by the Django app whose views they group.
