@@ -68,10 +68,16 @@ def _calls() -> Iterator[Address]:
     yield Address("16 KB without a token", "/users", "PATCH", body=b"x" * 16_000)
     form = (JSON, ("Content-Type", FORM_TYPE))
     upload = upload_form(b"x" * PHOTO_BYTES_MAX)
-    yield Address("5 MB without a token", "/users/image/upload", "POST", form, upload)
-    yield Address(
-        "5 MB with a forged token", "/users/image/upload", "POST", (*form, FORGED), upload
-    )
+    for name, headers in (("without a", form), ("with a forged", (*form, FORGED))):
+        yield Address(
+            f"5 MB {name} token",
+            "/users/image/upload",
+            "POST",
+            headers,
+            upload,
+            expensive="read to its end and dropped",
+            requests_max=20,
+        )
     yield Address("the override code", "/lock/override", "POST", body=b'{"code": "a wrong code"}')
 
 

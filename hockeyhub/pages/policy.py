@@ -31,7 +31,12 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     frames = [f"https://{auth_domain}"] if auth_domain else []
     return {
         "default-src": ["'self'"],
-        "script-src": ["'self'", "https://apis.google.com"],
+        # The loader of Google's login, and what it loads; nothing else of a host with many scripts.
+        "script-src": [
+            "'self'",
+            "https://apis.google.com/js/api.js",
+            "https://apis.google.com/_/scs/",
+        ],
         # Emotion (MUI's CSS library) fills an empty <style> through the CSSOM: the hash of the
         # empty text is enough.
         "style-src": ["'self'", source_hash("")],

@@ -4,8 +4,11 @@ on it, and browsers update a service worker whose text has changed."""
 import os
 import subprocess
 import sys
+from urllib.parse import urlsplit
 
 from django.conf import settings
+
+from hockeyhub.pages.policy import content_security_policy
 
 POLICIES = """
 from hockeyhub.pages.policy import default_policy, page_policy
@@ -30,3 +33,10 @@ def test_two_processes_have_the_same_policies() -> None:
     first = policies("1")
     assert first.count("default-src 'self'") == 2
     assert policies("2") == first
+
+
+def test_no_host_of_others_may_run_all_of_its_scripts() -> None:
+    sources = content_security_policy(auth_domain="", emulator_host="")["script-src"]
+    elsewhere = [source for source in sources if source.startswith("https:")]
+    assert elsewhere
+    assert all(len(urlsplit(source).path) > 1 for source in elsewhere)
