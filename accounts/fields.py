@@ -11,6 +11,7 @@ from rest_framework import serializers
 from accounts.catalogue import find_location
 from accounts.models import JERSEY_NUMBER_MAX
 from accounts.visibility import Visibility
+from common.alphabets import mixes_alphabets
 from common.fields import ListedField, PlainTextField
 from common.invisible import has_invisible
 from common.names import has_visible_character
@@ -20,11 +21,12 @@ _PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.
 
 
 class NameField(PlainTextField):
-    """A name with at least one visible character."""
+    """A name with at least one visible character, and none that only looks like another one."""
 
     default_error_messages = {
         "blank": "Please enter your full name.",
         "invisible": "Invisible characters are not allowed.",
+        "alphabets": "Please use letters of one alphabet in each word.",
     }
 
     def to_internal_value(self, data: Any) -> str:
@@ -33,6 +35,8 @@ class NameField(PlainTextField):
             self.fail("blank")
         if has_invisible(text):
             self.fail("invisible")
+        if mixes_alphabets(text):
+            self.fail("alphabets")
         return text
 
 

@@ -1,4 +1,5 @@
-"""A name must have a visible character and no invisible ones that no script or emoji needs."""
+"""A name must have a visible character, no invisible ones that no script or emoji needs, and words
+of one alphabet each."""
 
 import pytest
 
@@ -71,4 +72,28 @@ def test_a_name_with_an_invisible_character_is_refused(
     ],
 )
 def test_names_of_all_scripts_and_emoji_are_accepted(login: Login, alice: User, name: str) -> None:
+    assert rename(login, alice, name) == 200
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0410lex",  # with a Cyrillic A
+        "Sc\u03bftt",  # with a Greek omicron
+        "\u0410\u0301lex",  # with an accent after it
+        "Bob Bre\u0430kaway",
+    ],
+)
+def test_a_word_that_only_looks_like_another_one_is_refused(
+    login: Login, alice: User, name: str
+) -> None:
+    assert rename(login, alice, name) == 400
+
+
+@pytest.mark.parametrize(
+    "name", ["Алексей Orlov", "Ελένη (Helen)", "Anna-Мария", "李 Wei", "Søren Ångström", "K-9 🏒"]
+)
+def test_names_of_several_alphabets_are_accepted_word_by_word(
+    login: Login, alice: User, name: str
+) -> None:
     assert rename(login, alice, name) == 200

@@ -11,6 +11,14 @@ const FIRST_BIRTHDAY = '1900-01-02'
 /** Control characters, and characters that change the direction of the text after them. */
 export const FORBIDDEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
+
 export const NAME_MAX = 100
 export const BIO_MAX = 500
 export const NOTE_MAX = 500
@@ -45,8 +53,15 @@ export const samePassword = (password: string, confirmation: string): string | u
 
 export const fullName: Rule = (value) => {
   if (!hasVisibleCharacter(value)) return 'Please enter your full name.'
+  if (mixesAlphabets(value)) return 'Please use letters of one alphabet in each word.'
   return line(NAME_MAX)(value)
 }
+
+/** Whether a word has letters of two alphabets that look alike, as common/alphabets.py has it. */
+const mixesAlphabets = (text: string): boolean =>
+  text
+    .split(/[\s/()-]+/)
+    .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
 
 export const birthDate: Rule = (value) =>
   !value || (value >= FIRST_BIRTHDAY && value < isoDate(new Date()))

@@ -1,8 +1,7 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { NewUser } from '@/api/types'
 import type { EmailAudience } from '@/browser/emailChoice'
-import { hasVisibleCharacter } from '@/lib/format'
-import { FORBIDDEN_CHARACTERS, NAME_MAX } from '@/lib/validation'
+import { FORBIDDEN_CHARACTERS, fullName, NAME_MAX } from '@/lib/validation'
 import type { Account } from './types'
 
 /** The record that is created for a new account. Without `emailAudience`, the site's default applies. */
@@ -17,7 +16,7 @@ export const newUser = (account: Account, emailAudience?: EmailAudience): NewUse
 /**
  * The provider accepts every name, but the server (accounts/fields.py) rejects some, and then the
  * account could never be used. So forbidden characters are removed and long names are cut. A name
- * without a visible character becomes the e-mail's local part.
+ * that is refused all the same becomes the e-mail's local part.
  */
 function acceptedName({ name, email }: Account): string {
   const allowed = name
@@ -27,7 +26,7 @@ function acceptedName({ name, email }: Account): string {
     .join(' ')
     .trim()
   const short = [...allowed].slice(0, NAME_MAX).join('').trim()
-  return hasVisibleCharacter(short) ? short : localPart(email)
+  return fullName(short) ? localPart(email) : short
 }
 
 const localPart = (email: string): string => email.split('@', 1).join()

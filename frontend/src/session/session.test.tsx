@@ -138,6 +138,7 @@ it('says so also if the record is refetched while it is created', async () => {
 it.each([
   ['', 'zoe'],
   ['\u200b', 'zoe'],
+  ['\u0410lex Roy', 'zoe'],
   ['\u202eZoé\u202c\nRoy', 'Zoé Roy'],
   ['🏒'.repeat(101), '🏒'.repeat(100)],
   [` ${'Z'.repeat(101)}`, 'Z'.repeat(100)],

@@ -1,0 +1,17 @@
+"""Alphabets whose letters look alike: with a Cyrillic A, a name could pass for another fan's."""
+
+import re
+import unicodedata
+
+_ALIKE = {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE"}
+_BETWEEN_WORDS = re.compile(r"[\s/()-]+")
+
+
+def mixes_alphabets(text: str) -> bool:
+    """Whether a word has letters of two alphabets."""
+    return any(len(_alphabets(word)) > 1 for word in _BETWEEN_WORDS.split(text))
+
+
+def _alphabets(word: str) -> set[str]:
+    """Of each letter, the first word of its Unicode name is its alphabet."""
+    return _ALIKE & {unicodedata.name(letter, "").partition(" ")[0] for letter in word}
