@@ -124,7 +124,7 @@ it('removes a follower from their profile, after it has said what that means', a
   const user = await openBob(true)
   const { requests } = mockResponse('post', REMOVE, { user_id: bob._id, followers_count: 0 })
   const dialog = await choose(user, 'Remove follower', 'Remove Bob Roy from your followers?')
-  expect(within(dialog).getByText(/aren’t told, and can follow you again/)).toBeVisible()
+  expect(within(dialog).getByText(/won’t be told, and they can follow you again/)).toBeVisible()
   mockResponse('get', CONNECTIONS, someConnections({ follows_you: false }))
   await press(user, dialog, 'Remove')
   expect(await screen.findByText('Bob Roy doesn’t follow you any more.')).toBeVisible()

@@ -204,7 +204,7 @@ it('offers light, dark and the device’s colour mode, light by default', async 
 async function askToSignOut(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }))
-  expect(dialog.getByText(/^All your sessions end/)).toBeVisible()
+  expect(dialog.getByText(/^This signs you out/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
 }
 

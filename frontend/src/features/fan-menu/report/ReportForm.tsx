@@ -38,7 +38,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           Report {name}?
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          Only the people who run this site read it. {name} isn’t told.
+          Only the people who run this site read it. {name} won’t be told.
         </Typography>
         <Controller
           control={form.control}

@@ -36,11 +36,11 @@ const noteField = (): HTMLElement => screen.getByRole('textbox', { name: 'Note (
 const press = (user: UserEvent, name: string): Promise<void> =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
-it('says who reads a report and that the fan isn’t told', async () => {
+it('says who reads a report and that the fan won’t be told', async () => {
   const { dialog } = await openReport()
   expect(
     within(dialog).getByText(/^Only the people who run this site read it\./),
-  ).toHaveTextContent('Bob Roy isn’t told.')
+  ).toHaveTextContent('Bob Roy won’t be told.')
   expect(noteField()).toHaveAccessibleDescription('0 of 500')
 })
 

@@ -33,9 +33,9 @@ it('says what each choice does to old stickers, before it is made', async () => 
   const { user, dialog } = await openDialog()
   const { getByRole, getByText } = within(dialog)
   expect(getByRole('radio', { name: 'Old stickers stop working at once' })).toBeChecked()
-  expect(getByText(/^Whoever scans an old one finds nobody\./)).toBeVisible()
+  expect(getByText(/^Anyone who scans an old code won’t find you\./)).toBeVisible()
   await user.click(getByRole('radio', { name: 'Old stickers lead to you for 30 more days' }))
-  expect(getByText(/^That gives you time to replace them\./)).toBeVisible()
+  expect(getByText(/^This gives you time to replace them\./)).toBeVisible()
   expect(getByText(/^You can’t get the old code back\./)).toBeVisible()
 })
 

@@ -53,7 +53,7 @@ it('says so when the link can’t be mailed', async () => {
 async function requestChange(email = NEW_EMAIL): Promise<UserEvent> {
   const user = openSettings()
   await pressWhenReady(user, 'Change email')
-  expect(await screen.findByText(/^We send a link to the new address\./)).toBeVisible()
+  expect(await screen.findByText(/^We’ll send a link to the new address\./)).toBeVisible()
   expect(screen.getByLabelText('New Email')).toHaveFocus()
   await user.type(screen.getByLabelText('New Email'), `${email}{Enter}`)
   return user
@@ -64,7 +64,7 @@ it('mails a link to the new address, and shows the change once it was opened', a
   await requestChange(' Alice@Puck.Test ')
   const note = await screen.findByText(/^We sent a link to/)
   expect(note).toHaveTextContent(NEW_EMAIL)
-  expect(note).toHaveTextContent('Open it, and that becomes your email. Then log in with it.')
+  expect(note).toHaveTextContent('Open it to make it your email, then log in with it.')
   expect(request).toHaveBeenCalledExactlyOnceWith(NEW_EMAIL)
   expect((await section()).getByText('alice@rink.test')).toBeVisible()
 
