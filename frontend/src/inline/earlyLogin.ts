@@ -64,8 +64,8 @@ function holdSubmit(event: Event): void {
 }
 
 showFanToFollow()
-// A signed-in fan doesn't see the login, so the app is loaded at once (loadApp.ts sets `onload`).
-if ('session' in document.documentElement.dataset) window.onload?.(new Event('load'))
+// A signed-in fan doesn't see the login, so its paint delays nothing.
+if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 // The server sends the login as a visitor's home screen; its URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggle) {

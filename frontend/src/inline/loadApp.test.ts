@@ -69,3 +69,8 @@ it('keeps the clicked control when a click outside of every control follows', ()
   click(document.body)
   expect(window.earlyClickTarget).toBe(button)
 })
+
+it('waits for no paint of a login that a signed-in fan doesn’t see', () => {
+  window.loadAppAtOnce?.()
+  expect(loaded()).toHaveLength(1)
+})

@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** The last control clicked before main.ts ran; startOnInteraction.ts repeats the click. */
     earlyClickTarget?: Element
+    /** Loads the app without waiting for the first paint. */
+    loadAppAtOnce?: () => void
   }
 }
 
@@ -25,6 +27,7 @@ function addScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
+window.loadAppAtOnce = addScripts
 // Event handler properties, so that the app can remove the click handler.
 window.onload = addScriptsAfterPaint
 window.onclick = ({ target }) => {

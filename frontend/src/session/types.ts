@@ -53,6 +53,9 @@ export type Session =
   | { status: 'loading' }
   /** `ended`: someone was signed in while this page was open and no longer is. */
   | { status: 'signedOut'; ended: boolean }
-  /** `offline`: `user` is the offline record, because no server can be reached. */
-  | { status: 'signedIn'; user: OwnRecord; offline: boolean }
+  /**
+   * `offline`: `user` is the offline record, because no server can be reached. `restoring`: the provider
+   * is still restoring the sign-in, so that requests have no token yet.
+   */
+  | { status: 'signedIn'; user: OwnRecord; offline: boolean; restoring: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

@@ -9,6 +9,8 @@ export interface ProviderState {
   /** `undefined` until the provider has announced the account, `null` when nobody is signed in. */
   account: Account | null | undefined
   providerError: Error | null
+  /** Whether the provider has neither announced the account nor failed. */
+  restoring: boolean
   /** Loads the provider, unless it is loaded already. */
   open: () => Promise<IdentityProvider>
   /** Opens the provider with what Google's popup needs, before a fan presses Google's button. */
@@ -30,8 +32,8 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
-    // Requests may start before the provider is loaded, because the offline record is shown first.
-    setTokenSource(async () => (await provider.catch(() => null))?.getToken() ?? null)
+    // Without the provider a request fails: its response without a token would be a visitor's.
+    setTokenSource(async () => (await provider).getToken())
     return provider
   }, [boot, popup])
 
@@ -58,7 +60,8 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
 
   const preparePopup = useCallback(() => setPopupPrepared(true), [])
 
-  return { account, providerError, open, preparePopup, retry }
+  const restoring = account === undefined && !providerError
+  return { account, providerError, restoring, open, preparePopup, retry }
 }
 
 async function openProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {

@@ -2,17 +2,19 @@ import { useEffect, useMemo, useState } from 'react'
 import type { OfflineUser } from '@/api/types'
 import type { BootData } from '@/browser/boot'
 import { useOnline } from '@/browser/useOnline'
+import { paths } from '@/lib/paths'
 import { isUnreachable } from './authErrors'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import type { Account } from './types'
 
-/** How long to wait for the provider and the server before the offline record is shown. */
+/** How long a screen other than the home screen waits for the provider and the server. */
 const SERVER_TIMEOUT_MS = 2000
 
 /**
- * The offline record, while the server's record can't be loaded: there is no network, the server doesn't
- * respond, or this page is the offline page. Otherwise, or if no record is stored, `undefined`.
+ * The offline record until the server's record is loaded: at once if the page was opened at the home
+ * screen or is the offline page, else when there is no network or no response. Without a stored record,
+ * `undefined`.
  */
 export function useOfflineRecord(
   boot: BootData,
@@ -21,13 +23,16 @@ export function useOfflineRecord(
   failure: Error | null,
 ): OfflineUser | undefined {
   const online = useOnline()
+  const [isOpenedAtHome] = useState(isAtHome)
   const isLate = useTimedOut(!isLoaded)
-  const isNoResponse = boot.offline || !online || isLate || isUnreachable(failure)
-  const isNeeded = isNoResponse && !isLoaded && account !== null && sessionFlag.mayHaveSession()
+  const mayShow = isOpenedAtHome || boot.offline || !online || isLate || isUnreachable(failure)
+  const isNeeded = mayShow && !isLoaded && account !== null && sessionFlag.mayHaveSession()
   const uid = account?.uid
 
   return useMemo(() => (isNeeded ? offlineRecord.load(uid) : undefined), [isNeeded, uid])
 }
+
+const isAtHome = (): boolean => window.location.pathname === paths.home
 
 function useTimedOut(waiting: boolean): boolean {
   const [isTimedOut, setTimedOut] = useState(false)

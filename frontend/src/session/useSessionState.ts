@@ -18,7 +18,7 @@ interface SessionState
 
 /** The session, from the provider's account, the server's record and the offline record. */
 export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
-  const { account, providerError, retry: retryProvider } = provider
+  const { account, providerError, restoring, retry: retryProvider } = provider
   const own = useOwnRecord(account)
   const record = account && own.record
   const failure = providerError ?? own.latestFailure
@@ -40,10 +40,10 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   useSignOutEnded(account && record === null ? account : null, provider.open, isSignInExpected)
 
   const session = useMemo((): Session => {
-    if (user) return { status: 'signedIn', user, offline: isOffline }
+    if (user) return { status: 'signedIn', user, offline: isOffline, restoring }
     if (user === null) return { status: 'signedOut', ended: hadSession }
     if (!blockingError) return { status: 'loading' }
     return { status: 'failed', error: blockingError, retry }
-  }, [user, isOffline, hadSession, blockingError, retry])
+  }, [user, isOffline, restoring, hadSession, blockingError, retry])
   return { session, ...toasts }
 }

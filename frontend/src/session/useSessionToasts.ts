@@ -3,7 +3,7 @@ import { serverMessageOr } from '@/api/error'
 import { useToaster } from '@/components/toasts/useToaster'
 
 export interface SessionToasts {
-  /** Someone was signed in while this page was open, and didn't sign out here. */
+  /** The server knew who was signed in while this page was open, and nobody signed out here. */
   hadSession: boolean
   /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
@@ -42,8 +42,11 @@ export function useSessionToasts(
   const forgetSession = useCallback(() => setHadSession(false), [])
 
   useEffect(() => {
+    if (userId && isLoaded) setHadSession(true)
+  }, [userId, isLoaded])
+
+  useEffect(() => {
     if (!userId) return
-    setHadSession(true)
     if (isExpected.current)
       show({ kind: 'success', title: 'Login successful.', staysAfterLogin: true })
     isExpected.current = false

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
 import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
+import { useRestoring } from '@/session/useRestoring'
 
 /** How many notifications are unseen; 0 until it is known. First fetched after the screen has loaded. */
 export function useUnseen(): number {
@@ -15,7 +16,8 @@ export function useUnseen(): number {
 /** Whether the browser has once been idle with no request of a query pending. */
 function useScreenLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false)
-  const isWaiting = useIsFetching() === 0 && !isLoaded
+  const restoring = useRestoring()
+  const isWaiting = useIsFetching() === 0 && !restoring && !isLoaded
   useEffect(() => {
     if (isWaiting) return whenIdle(() => setLoaded(true))
   }, [isWaiting])

@@ -5,6 +5,7 @@ import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
 import { type FailureWords, listState } from '@/queries/listState'
+import { useRestoring } from '@/session/useRestoring'
 
 export interface ConnectionListState extends FanPagesState {
   /** The follow counts; undefined until they are loaded. */
@@ -17,6 +18,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...connectionListQuery(id, side),
+    enabled: !useRestoring(),
     initialData: () => startOf(client, id, side),
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, opposite(side)))?.dataUpdatedAt,

@@ -4,6 +4,7 @@ import { newestNotificationsQuery } from '@/queries/newestNotifications'
 import type { ListedNotification } from '@/queries/notifications'
 import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
+import { useRestoring } from '@/session/useRestoring'
 
 interface NewFollowersState {
   /** The newest unseen ones; empty if there are none or they can't be loaded. */
@@ -16,14 +17,15 @@ export function useNewFollowers(): NewFollowersState {
   const client = useQueryClient()
   const [unseen] = useState(() => client.getQueryData(unseenQuery.queryKey))
   const offline = useOffline()
-  const [enabled] = useState(!offline && unseen !== 0)
+  const restoring = useRestoring()
+  const [isWanted] = useState(!offline && unseen !== 0)
   const { data, isFetching, isFetchedAfterMount } = useInfiniteQuery({
     ...newestNotificationsQuery(unseen),
-    enabled,
+    enabled: isWanted && !restoring,
   })
   const page = data?.pages[0]
   return {
     items: page?.items.filter(({ isNew }, at) => isNew && at < page.unseen) ?? [],
-    pending: isFetching && !isFetchedAfterMount,
+    pending: isWanted && (restoring || (isFetching && !isFetchedAfterMount)),
   }
 }

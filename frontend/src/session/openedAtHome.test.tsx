@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
+import { aSelf, someConnections } from '@/testing/factories'
+import { connectProvider } from '@/testing/firebase'
+import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
+import { offlineRecord } from './offlineRecord'
+import type { IdentityProvider } from './types'
+
+const alice = aSelf()
+const sent: Request[] = []
+
+beforeEach(() => {
+  sent.length = 0
+  server.events.on('request:start', ({ request }) => void sent.push(request))
+  offlineRecord.save(ALICE_ACCOUNT.uid, alice)
+  givenSession()
+})
+afterEach(() => server.events.removeAllListeners())
+
+/** Returns a function that lets the provider respond. */
+function delayProvider(): () => void {
+  let release = (): void => undefined
+  const opened = new Promise<IdentityProvider>((resolve) => {
+    release = () => resolve(provider)
+  })
+  connectProvider.mockReturnValueOnce(opened)
+  return () => release()
+}
+
+const findCard = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name: alice.full_name })
+
+it('shows the own card, code and scanner before anything has responded', async () => {
+  delayProvider()
+  const user = renderApp('/')
+  expect(await findCard()).toBeVisible()
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show my code' }))
+  expect(await screen.findByRole('dialog', { name: alice.full_name })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Scan' }))
+  expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('sends no request without the token', async () => {
+  mockResponse('get', '/users/get_self', alice)
+  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
+  const respond = delayProvider()
+  renderApp('/')
+  await findCard()
+  respond()
+  expect(await screen.findByText('Followers: 7')).toBeVisible()
+  expect(new Set(sent.map(({ headers }) => headers.get('Authorization')))).toEqual(
+    new Set(['Bearer token-of-alice-uid']),
+  )
+})
+
+it('loads the lists without waiting for the own record', async () => {
+  mockDelayedResponse('get', '/users/get_self', alice)
+  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
+  renderApp('/')
+  expect(await screen.findByText('Followers: 7')).toBeVisible()
+})
+
+it('opens the login, and sends no request, when the provider knows of no sign-in', async () => {
+  const respond = delayProvider()
+  renderApp('/')
+  await findCard()
+  setAccount(null)
+  respond()
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(currentUrlPath()).toBe('/login')
+  expect(sent).toEqual([])
+})
+
+it('opens the login without a toast when the session was ended elsewhere', async () => {
+  mockError('get', '/users/get_self', 401)
+  mockError('get', '/users/connections/:id', 401)
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(currentUrlPath()).toBe('/login')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
+})
+
+it('sends no request, and says so, when the provider can’t be loaded', async () => {
+  connectProvider.mockRejectedValueOnce(new Error('No provider.'))
+  renderApp('/')
+  await findCard()
+  expect(await screen.findByText('Unable to load session.')).toBeVisible()
+  expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
+  expect(sent).toEqual([])
+})
