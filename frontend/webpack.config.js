@@ -14,7 +14,7 @@ const at = (...parts) => path.join(root, ...parts)
 const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 // Libraries that change rarely are in files of their own, which browsers cache across releases: those
-// that every page needs, and MUI's base.
+// that every page needs, and MUI with the components of a fan's menus, which every fan's screen has.
 const CORE = packages(
   'react',
   'react-dom',
@@ -23,10 +23,21 @@ const CORE = packages(
   'react-router-dom',
   '@tanstack',
 )
-const MUI_BASE = packages(
+const MENU_COMPONENTS = [
+  'Avatar|Backdrop|Box|Button|ButtonBase|ButtonGroup|Chip|CircularProgress|Divider|Fade|Grow|IconButton',
+  'List|ListItem|ListItemButton|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Paper|Popover',
+  'Portal|Stack|SvgIcon|Typography|Unstable_TrapFocus',
+].join('|')
+const MUI = packages(
+  '@babel',
   '@emotion',
+  'clsx',
+  'hoist-non-react-statics',
+  'react-is',
+  'react-transition-group',
   'stylis',
-  '@mui/(system|styled-engine|utils|material/(styles|utils))',
+  '@mui/(system|styled-engine|utils)',
+  `@mui/material/(styles|utils|colors|internal|transitions|${MENU_COMPONENTS})`,
 )
 
 /** @returns {import('webpack').Configuration[]} */
@@ -77,7 +88,7 @@ const app = (mode) => ({
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
-        mui: { test: MUI_BASE, name: 'mui', chunks: 'all', enforce: true },
+        mui: { test: MUI, name: 'mui', chunks: 'all', enforce: true },
       },
     },
   },
