@@ -8,6 +8,9 @@ const BYTES_PER_KB = 1024
 const PROFILE_CHUNKS = ['main', 'app', 'profile']
 const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 
+/** What ran before a fan's home was usable, while it waited for Firebase and MUI. */
+const HOME_BEFORE = 222.7
+
 /**
  * Each screen with its chunks and its budget in KB: the sizes of the prototype's files plus 20%. The
  * profile has a smaller budget.
@@ -15,7 +18,8 @@ const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 const SCREEN_BUDGETS = [
   ['profile of a visitor', PROFILE_CHUNKS, 130],
   ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
-  ['dashboard', [...SIGNED_IN_CHUNKS, 'dashboard'], (103 + 32 + 28 + 27) * 1.2],
+  ['home card', ['main', 'app', 'dashboard'], HOME_BEFORE * 0.6],
+  ['dashboard', [...SIGNED_IN_CHUNKS, 'dashboard', 'home-lists'], (103 + 32 + 28 + 27) * 1.2],
   ['find players', [...SIGNED_IN_CHUNKS, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
   ['notifications', [...SIGNED_IN_CHUNKS, 'notifications'], (103 + 32 + 28 + 27) * 1.2],
   ['settings', [...SIGNED_IN_CHUNKS, 'settings'], (103 + 32 + 28 + 27) * 1.2],

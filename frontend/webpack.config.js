@@ -97,6 +97,7 @@ const app = (mode) => ({
     new webpack.DefinePlugin({
       PROFILE_FILES: JSON.stringify(PROFILE_FILES),
       LOGIN_FILES: JSON.stringify(LOGIN_FILES),
+      HOME_FILES: JSON.stringify(HOME_FILES),
       OFFLINE_FILES: JSON.stringify(OFFLINE_FILES),
       HAS_WORKER: JSON.stringify(mode === 'production'),
     }),
@@ -192,9 +193,13 @@ const visitor = {
   },
 }
 
-/** Placeholders in main.js for the names of the other files that a profile and the login need. */
+/**
+ * Placeholders in main.js for file names: those of a profile with the app, and those that the login and
+ * the home screen need besides the app.
+ */
 const PROFILE_FILES = '{profile files}'
 const LOGIN_FILES = '{login files}'
+const HOME_FILES = '{home files}'
 
 /** Placeholder in the service worker for the file names that the own profile and QR code need. */
 const OFFLINE_FILES = '{offline files}'
@@ -230,9 +235,12 @@ class Manifest {
       // At this stage, because webpack then computes the final content hashes and updates these names.
       at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
         const together = (names) => [...new Set(names.flatMap(filesOf))]
+        const app = filesOf('app')
+        const besideApp = (names) => together(names).filter((file) => !app.includes(file))
         const main = filesOf('main').find((file) => file.endsWith('.js'))
         write(main, PROFILE_FILES, together(['app', 'profile']))
-        write(main, LOGIN_FILES, together(['app', 'login']))
+        write(main, LOGIN_FILES, besideApp(['login']))
+        write(main, HOME_FILES, besideApp(['dashboard', 'firebase']))
         const fonts = Object.keys(compilation.assets).filter((file) => FONT.test(file))
         if (compilation.getAsset('sw.js'))
           write('sw.js', OFFLINE_FILES, [main, ...together(OFFLINE_CHUNKS), ...fonts])

@@ -1,8 +1,9 @@
 /** File names joined by commas; the build writes them here. */
 declare const PROFILE_FILES: string
 declare const LOGIN_FILES: string
+declare const HOME_FILES: string
 
-const FILES = { profile: () => PROFILE_FILES, login: () => LOGIN_FILES }
+const FILES = { profile: () => PROFILE_FILES, login: () => LOGIN_FILES, home: () => HOME_FILES }
 
 /**
  * Fetches a screen's files into the browser's cache. It uses `fetch`, because the browser logs a

@@ -6,6 +6,7 @@ import './theme/card.css'
 import './theme/print.css'
 import { fetchAhead } from './fetchAhead'
 import { reloadIfSessionChanged } from './session/reloadIfSessionChanged'
+import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 import { startOnInteraction } from './startOnInteraction'
 
@@ -14,7 +15,7 @@ const loadApp = () => import(/* webpackChunkName: "app" */ './app/start')
 
 function begin(root: HTMLElement): void {
   if (root.querySelector('#login-form')) {
-    fetchAhead('login')
+    fetchAhead(isFansHome() ? 'home' : 'login')
     loadApp()
       .then((app) => app.startOnLogin(root))
       .catch(startFailed)
@@ -26,6 +27,8 @@ function begin(root: HTMLElement): void {
       .catch(startFailed)
   }
 }
+
+const isFansHome = (): boolean => window.location.pathname === '/' && sessionFlag.mayHaveSession()
 
 reloadIfSessionChanged()
 

@@ -9,15 +9,20 @@ import { VisitorBar } from './VisitorBar'
 
 /**
  * The frame of every screen except the login. Visitors and fans have the same frame, so that React keeps
- * the profile, with its state and an open QR code, when the app learns that somebody is signed in.
+ * the profile, with its state and an open QR code, when the app learns that somebody is signed in. No
+ * screen waits for a fan's menus.
  */
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()
   return (
     <Frame
-      bar={user ? <FanBar user={user} /> : <VisitorBar />}
-      side={user && <FanSide user={user} />}
-      bottom={user && <BottomBar user={user} />}
+      bar={
+        <Suspense fallback={<VisitorBar />}>
+          {user ? <FanBar user={user} /> : <VisitorBar />}
+        </Suspense>
+      }
+      side={<Suspense>{user && <FanSide user={user} />}</Suspense>}
+      bottom={<Suspense>{user && <BottomBar user={user} />}</Suspense>}
     >
       <Suspense fallback={<LoadingScreen inFrame />}>
         <ErrorBoundary key={pathname} inFrame>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { isAdmin, type OwnRecord } from '@/api/types'
 import { Redirect } from '@/components/Redirect'
 import { paths } from '@/lib/paths'
@@ -7,7 +7,7 @@ import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
 import { RedirectFromLogin } from './RedirectFromLogin'
 import { NOT_FOUND, redirectsFor, screensFor } from './routes'
-import { MuiProvider, PleaseLogIn } from './screens'
+import { PleaseLogIn } from './screens'
 
 /**
  * One set of routes for visitors and one for fans. Both have the profile in the same place, so that
@@ -27,15 +27,8 @@ const fanRoutes = (user: OwnRecord): RouteObject[] => [
     element: <AppFrame user={user} />,
     children: [
       ...screensFor('everyone'),
-      {
-        element: (
-          <MuiProvider>
-            <Outlet />
-          </MuiProvider>
-        ),
-        children: [...screensFor('signedIn'), ...(isAdmin(user) ? screensFor('admin') : [])],
-      },
-      ...(isAdmin(user) ? [] : redirectsFor('admin', <RedirectHome />)),
+      ...screensFor('signedIn'),
+      ...(isAdmin(user) ? screensFor('admin') : redirectsFor('admin', <RedirectHome />)),
       NOT_FOUND,
     ],
   },

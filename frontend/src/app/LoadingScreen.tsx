@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
+import { HomeShape } from '@/components/HomeShape'
 import { Spinner } from '@/components/Spinner'
 import { paths } from '@/lib/paths'
 import { Frame } from './Frame'
-import styles from './loadingScreen.module.css'
 import { VisitorBar } from './VisitorBar'
 
 interface Props {
@@ -22,22 +22,3 @@ export function LoadingScreen({ inFrame = false }: Props): ReactElement {
     </Frame>
   )
 }
-
-const HomeShape = (): ReactElement => (
-  <>
-    <div className={styles.card}>
-      <div>
-        <Spinner />
-      </div>
-      <span />
-      <span />
-      <span />
-    </div>
-    <div className={styles.list}>
-      <span />
-      <span />
-      <span />
-      <span />
-    </div>
-  </>
-)

@@ -7,6 +7,7 @@ import {
   FanConnections,
   FindPlayers,
   Login,
+  MuiProvider,
   NotFound,
   Notifications,
   OwnProfile,
@@ -22,6 +23,8 @@ const AdminArea = (): ReactElement => (
   </Routes>
 )
 
+const withMui = (screen: ReactElement): ReactElement => <MuiProvider>{screen}</MuiProvider>
+
 /** A screen for each listed route: a missing one is a type error. */
 const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactElement> } = {
   signedOut: {
@@ -34,19 +37,19 @@ const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactEl
   },
   signedIn: {
     home: <Dashboard />,
-    profile: (
+    profile: withMui(
       <Suspense fallback={<OwnProfileSkeleton />}>
         <OwnProfile />
-      </Suspense>
+      </Suspense>,
     ),
-    findUsers: <FindPlayers />,
-    notifications: <Notifications />,
-    followers: <FanConnections side="followers" />,
-    following: <FanConnections side="following" />,
-    settings: <Settings />,
+    findUsers: withMui(<FindPlayers />),
+    notifications: withMui(<Notifications />),
+    followers: withMui(<FanConnections side="followers" />),
+    following: withMui(<FanConnections side="following" />),
+    settings: withMui(<Settings />),
   },
   admin: {
-    admin: <AdminArea />,
+    admin: withMui(<AdminArea />),
   },
 }
 

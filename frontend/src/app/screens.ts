@@ -1,3 +1,4 @@
+import { afterPaint } from '@/browser/afterPaint'
 import { lazyScreen } from '@/components/lazyScreen'
 
 // Each screen is a chunk of its own, loaded when it is first shown or preloaded.
@@ -84,17 +85,22 @@ export const NotFound = lazyScreen(async () => {
   return NotFoundScreen
 })
 
+// A fan's menus, with MUI in their chunk, run after the screen's first paint.
+
 export const FanBar = lazyScreen(async () => {
+  await afterPaint()
   const { FanBar: bar } = await import(/* webpackChunkName: "shell" */ './shell/FanBar')
   return bar
 })
 
 export const FanSide = lazyScreen(async () => {
+  await afterPaint()
   const { FanSide: side } = await import(/* webpackChunkName: "shell" */ './shell/FanSide')
   return side
 })
 
 export const BottomBar = lazyScreen(async () => {
+  await afterPaint()
   const { BottomBar: bar } = await import(/* webpackChunkName: "shell" */ './shell/BottomBar')
   return bar
 })

@@ -13,12 +13,13 @@ import { isNewNavigation } from '@/browser/page'
 import { recoverPendingFollow } from '@/browser/recoverPendingFollow'
 import { restoreScroll } from '@/browser/restoreScroll'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
+import { paths } from '@/lib/paths'
 import { createQueryClient } from '@/queries/client'
 import { cacheNoUser, cacheUser } from '@/queries/users'
 import { sessionFlag } from '@/session/sessionFlag'
 import type { Mount } from '@/startOnInteraction'
 import { App } from './App'
-import { Login, Profile } from './screens'
+import { Dashboard, Login, Profile } from './screens'
 
 /** The id in the URL path, decoded as the router decodes it: malformed escapes stay as they are. */
 function idInPath(): string {
@@ -52,6 +53,8 @@ export async function start(container: HTMLElement, mount?: Mount): Promise<void
 export async function startOnLogin(container: HTMLElement): Promise<void> {
   const app = createApp()
   if (sessionFlag.mayHaveSession()) {
+    // Home is then complete in the first paint. If its files fail to load, rendering reports the error.
+    if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
     restoreScroll()
     createRoot(container).render(app)
     return

@@ -32,7 +32,8 @@ export function useOfflineRecord(
   return useMemo(() => (isNeeded ? offlineRecord.load(uid) : undefined), [isNeeded, uid])
 }
 
-const isAtHome = (): boolean => window.location.pathname === paths.home
+// The build of the server's templates runs without a window.
+const isAtHome = (): boolean => globalThis.window?.location.pathname === paths.home
 
 function useTimedOut(waiting: boolean): boolean {
   const [isTimedOut, setTimedOut] = useState(false)

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
 import { profilePathOf } from '@/lib/profilePathOf'
+import { MuiProvider } from '@/theme/MuiProvider'
 import { useScanner } from './useScanner'
 
 const FOREIGN_NOTE_MS = 3000
@@ -26,28 +27,30 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     title.current?.focus() // because the button is removed
   }
   return (
-    <FullView title="Scan a code" titleRef={title} onClose={onClose}>
-      {cameraError ? (
-        <div role="alert">
-          <Message
-            drawing="error"
-            level={2}
-            {...cameraError}
-            action={{ label: 'Try again', run: tryAgain }}
-          />
-        </div>
-      ) : (
-        <>
-          <Viewfinder video={video} live={live} />
-          <Typography role="status" color={foreign ? 'error' : 'textSecondary'}>
-            {statusText(live, foreign)}
-          </Typography>
-        </>
-      )}
-      <Button variant="text" onClick={onClose}>
-        Search by name instead
-      </Button>
-    </FullView>
+    <MuiProvider>
+      <FullView title="Scan a code" titleRef={title} onClose={onClose}>
+        {cameraError ? (
+          <div role="alert">
+            <Message
+              drawing="error"
+              level={2}
+              {...cameraError}
+              action={{ label: 'Try again', run: tryAgain }}
+            />
+          </div>
+        ) : (
+          <>
+            <Viewfinder video={video} live={live} />
+            <Typography role="status" color={foreign ? 'error' : 'textSecondary'}>
+              {statusText(live, foreign)}
+            </Typography>
+          </>
+        )}
+        <Button variant="text" onClick={onClose}>
+          Search by name instead
+        </Button>
+      </FullView>
+    </MuiProvider>
   )
 }
 

@@ -1,41 +1,36 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { afterPaint } from '@/browser/afterPaint'
+import { lazyScreen } from '@/components/lazyScreen'
 import { useTitle } from '@/components/useTitle'
-import { useOnceTrue } from '@/lib/useOnceTrue'
 import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
-import { FirstSteps } from './first-steps/FirstSteps'
 import { HomeCard } from './home-card/HomeCard'
-import { Lists } from './Lists'
-import { ListsSkeleton } from './ListsSkeleton'
-import { NewFollowers } from './new-followers/NewFollowers'
-import { useNewFollowers } from './new-followers/useNewFollowers'
+import { ListsLoading } from './ListsLoading'
 import { useConnectionList } from './useConnectionList'
 
+// With MUI in their chunk, they run after the card's first paint.
+const HomeLists = lazyScreen(async () => {
+  await afterPaint()
+  const { HomeLists: lists } = await import(/* webpackChunkName: "home-lists" */ './HomeLists')
+  return lists
+})
+
 /**
- * The home screen at /: the viewer's card, new followers, the fans whom the viewer follows, and the
- * viewer's followers. Below the card and the first steps, which need no request, everything appears at
- * once, so that nothing is pushed down.
+ * The home screen at /: the viewer's card, which needs no request, the first steps, new followers, the
+ * fans whom the viewer follows, and the viewer's followers.
  */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
   const [side, setSide] = useSide()
   const list = useConnectionList(user._id, side)
-  const newFollowers = useNewFollowers()
-  const isLoaded = useOnceTrue(!(list.pending || newFollowers.pending))
   useTitle('Dashboard')
   return (
     <>
       <HomeCard following={list.following} followers={list.followers} />
-      <FirstSteps />
-      {isLoaded ? (
-        <>
-          <NewFollowers items={newFollowers.items} />
-          <Lists side={side} setSide={setSide} list={list} />
-        </>
-      ) : (
-        <ListsSkeleton />
-      )}
+      <Suspense fallback={<ListsLoading />}>
+        <HomeLists side={side} setSide={setSide} list={list} />
+      </Suspense>
     </>
   )
 }

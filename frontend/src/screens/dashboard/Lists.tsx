@@ -22,7 +22,7 @@ const EMPTY_LIST_PX = 344
 
 const ROWS = { following: FollowedRow, followers: FollowerRow }
 
-interface Props {
+export interface ListsProps {
   side: Side
   setSide: (side: Side) => void
   /** The list of the open tab. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The two lists in their tabs, and suggestions below a short list of followed fans. */
-export function Lists({ side, setSide, list }: Props): ReactElement {
+export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const { following = 0, followers = 0 } = list
   const length = list.failure ? undefined : list.following
   const isEmpty = useOnceTrue(length === 0)

@@ -27,7 +27,7 @@ it('shows name, counts and both lists', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alice Tremblay')
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByText('Followers: 1')).toBeVisible()
-  const row = within(screen.getByRole('tabpanel')).getByRole('listitem')
+  const row = within(await screen.findByRole('tabpanel')).getByRole('listitem')
   expect(row).toHaveTextContent('Bob RoyLaval · Boston Bruinsbob@rink.test')
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/users/${bob._id}`)
   await user.click(screen.getByRole('tab', { name: 'Followers (1)' }))

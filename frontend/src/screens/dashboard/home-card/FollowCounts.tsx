@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Rolling } from '@/components/Rolling'
+import { Skeleton } from '@/components/Skeleton'
 import { formatCount } from '@/lib/format'
-import { COUNT, COUNTS } from './homeCardStyles'
+import styles from './homeCard.module.css'
 
 interface Props {
   /** Undefined until they are loaded. */
@@ -12,26 +10,20 @@ interface Props {
   followers: number | undefined
 }
 
-const BONE = { borderRadius: 16, bgcolor: 'var(--faint)' }
-
 export const FollowCounts = ({ following, followers }: Props): ReactElement => (
-  <Box component="ul" sx={COUNTS}>
+  <ul className={styles.counts}>
     <Count label="Following" value={following} />
     <Count label="Followers" value={followers} />
-  </Box>
+  </ul>
 )
 
 const Count = ({ label, value }: { label: string; value: number | undefined }): ReactElement =>
   value === undefined ? (
-    <li key="unknown">
-      <Skeleton variant="rounded" width={116} height={32} sx={BONE} />
+    <li>
+      <Skeleton width={116} height={32} radius={16} />
     </li>
   ) : (
-    <Chip
-      key="known"
-      component="li"
-      variant="outlined"
-      sx={COUNT}
-      label={<Rolling text={`${label}: ${formatCount(value)}`} motion="roll" />}
-    />
+    <li className={styles.count}>
+      <Rolling text={`${label}: ${formatCount(value)}`} motion="roll" />
+    </li>
   )

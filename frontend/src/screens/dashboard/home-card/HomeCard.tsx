@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CardActions from '@mui/material/CardActions'
-import Typography from '@mui/material/Typography'
-import { QrCode } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import { QrCode, ScanQrCode } from 'lucide-react'
+import type { CSSProperties, ReactElement } from 'react'
+import { Button, ButtonLink } from '@/components/Button'
 import { teamColors } from '@/components/teamColors'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
-import { ScanButton } from '@/features/scan/ScanButton'
+import { useScanView } from '@/features/scan/useScanView'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
 import { FollowCounts } from './FollowCounts'
-import { ACTIONS, CARD, DETAILS, FRONT, NUMBER, nameStyle, WORDS } from './homeCardStyles'
+import styles from './homeCard.module.css'
 
 interface Props {
   /** The follow counts; undefined until they are loaded. */
@@ -32,63 +28,72 @@ export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   const letters = [...card.full_name].length
   return (
-    <Box component="article" sx={CARD} style={teamColors(card.favourite_team)}>
-      <Box component="header" sx={FRONT} data-long={letters > LONG_NAME_LETTERS || undefined}>
+    <article className={styles.card} style={teamColors(card.favourite_team)}>
+      <header className={styles.front} data-long={letters > LONG_NAME_LETTERS || undefined}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
-        <Box sx={WORDS}>
-          <Typography variant="h1" sx={nameStyle(letters)}>
+        <div className={styles.words}>
+          <h1 className={styles.name} style={nameStyle(letters)}>
             {card.full_name}
-          </Typography>
+          </h1>
           <Details card={card} />
-        </Box>
+        </div>
         <FollowCounts {...props} />
         <SweaterNumber value={card.jersey_number ?? null} />
-      </Box>
+      </header>
       <Actions card={card} />
-    </Box>
+    </article>
   )
 }
+
+const nameStyle = (letters: number): CSSProperties => ({
+  fontSize: `clamp(1.25rem, ${34 / letters}rem, min(2.5rem, 8.2vw))`,
+})
 
 /** 'Goalie · Toronto · Toronto Maple Leafs', without what is missing. Lines break between the parts. */
 function Details({ card }: { card: CardContent }): ReactElement | null {
   const parts = [card.position, card.location.split(',')[0], card.favourite_team].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <Typography sx={DETAILS}>
+    <p className={styles.details}>
       {parts.map((part, at) => (
         <span key={part}>
           {part}
           {at < parts.length - 1 && ' ·\u00a0'}
         </span>
       ))}
-    </Typography>
+    </p>
   )
 }
 
 const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
   value === null ? null : (
-    <Box component="strong" sx={NUMBER}>
+    <strong className={styles.number}>
       <span className="visually-hidden">Number </span>
       {value}
-    </Box>
+    </strong>
   )
 
-/** Narrow enough for two side by side on a phone 320 px wide. */
-const BUTTON = { flex: '1 0 auto', minWidth: 'auto', px: { xs: 1, sm: 2.5 } }
-const LAST_BUTTON = { ...BUTTON, flex: { xs: BUTTON.flex, sm: 'none' } }
-
 function Actions({ card }: { card: CardContent }): ReactElement {
-  const { view, show } = useQrCodeView(card)
+  const code = useQrCodeView(card)
+  const scanner = useScanView()
   return (
-    <CardActions disableSpacing sx={ACTIONS}>
-      <Button startIcon={<QrCode aria-hidden />} sx={BUTTON} onClick={() => show()}>
+    <div className={styles.actions}>
+      <Button icon={<QrCode aria-hidden />} onClick={() => code.show()}>
         Show my code
       </Button>
-      <ScanButton label="Scan" sx={BUTTON} />
-      <Button component={Link} to={paths.profile} variant="text" sx={LAST_BUTTON}>
-        Edit Profile
+      <Button
+        variant="outlined"
+        icon={<ScanQrCode aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={scanner.show}
+      >
+        Scan
       </Button>
-      {view}
-    </CardActions>
+      <ButtonLink to={paths.profile} variant="text">
+        Edit Profile
+      </ButtonLink>
+      {code.view}
+      {scanner.view}
+    </div>
   )
 }

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyScreen } from '@/components/lazyScreen'
+
+const ScanView = lazyScreen(async () => {
+  const { ScanView: view } = await import(/* webpackChunkName: "scan" */ './ScanView')
+  return view
+})
+
+/**
+ * The scanner, and the function that opens it. The browser asks for the camera permission only after
+ * that.
+ */
+export function useScanView(): { view: ReactNode; show: () => void } {
+  const [open, setOpen] = useState(false)
+  const view = open && (
+    <Suspense>
+      <ScanView onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return { view, show: () => setOpen(true) }
+}
