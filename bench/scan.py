@@ -2,8 +2,9 @@
 scripts block, how far it jumps. The same of the login, which is a visitor's next step.
 
 Chromium's network has the latency and bandwidth of Lighthouse's applied throttling, its processor
-is slowed down four times. Then comes the dashboard of a returning fan, with a warm cache and the
-slow processor. Figures are medians over the rounds. The sizes of the files are checked by the build
+is slowed down four times. Then comes the home screen of a returning fan, with a warm cache and the
+slow processor: first the own card with its code and scanner is usable, then the lists are there.
+Figures are medians over the rounds. The sizes of the files are checked by the build
 (frontend/budgets.js) and by `make test` (e2e/firstView.spec.ts).
 """
 
@@ -23,22 +24,22 @@ SLOW_4G_BUDGETS = {
     "profile": {"LCP ms": 1_200, "blocked ms": 50, "layout shift": 0.01, "files of Firebase": 0},
     "login": {"LCP ms": 1_500, "layout shift": 0.01},
 }
-DASHBOARD_BUDGET = {"usable ms": 1_000}
+HOME_BUDGET = {"usable ms": 1_000, "lists ms": 2_200}
 
 
 def main() -> None:
     rounds: int = options_parser(__doc__, rounds=(5, "of which medians")).parse_args().rounds
     fan = User.objects.get(email=ACCOUNTS[0].email)
-    profile, login, dashboard = measure_rounds(
+    profile, login, home = measure_rounds(
         rounds,
         lambda: _visit("visit", f"/r/{fan.nano_id}"),
         lambda: _visit("visit", "/login"),
-        lambda: _visit("dashboard", "/"),
+        lambda: _visit("home", "/"),
     )
     rows = [
         *_rows("profile", profile, SLOW_4G_BUDGETS["profile"]),
         *_rows("login", login, SLOW_4G_BUDGETS["login"]),
-        *_rows("dashboard, warm cache, fast network", dashboard, DASHBOARD_BUDGET),
+        *_rows("home, warm cache, fast network", home, HOME_BUDGET),
     ]
     print_table(("slow 4G, processor / 4", "", "wanted", ""), rows)
     print(machine())

@@ -1,4 +1,4 @@
-// Prints the figures of one visit to a path as JSON: node bench/visit.mjs visit|dashboard ORIGIN PATH [FIREBASE FILE...]
+// Prints the figures of one visit to a path as JSON: node bench/visit.mjs visit|home ORIGIN PATH [FIREBASE FILE...]
 import { chromium } from '@playwright/test'
 
 const CPU_SLOWDOWN = 4
@@ -62,7 +62,7 @@ async function visit() {
   }
 }
 
-async function dashboard() {
+async function home() {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByLabel('Email').fill('fan@hockeyhub.test')
@@ -75,17 +75,25 @@ async function dashboard() {
   await page.waitForLoadState('networkidle')
   await slowDown()
   await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const rows = [...document.querySelectorAll('main a')]
-      if (!rows.some((link) => link.textContent.includes('View Profile'))) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => performance.mark('usable')))
+    const has = (selector, text) =>
+      [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text))
+    const shown = {
+      usable: () => has('main button', 'Show my code') && has('main button', 'Scan'),
+      lists: () => has('main a', 'View Profile'),
+    }
+    new MutationObserver(() => {
+      for (const [name, isShown] of Object.entries(shown)) {
+        if (!isShown()) continue
+        delete shown[name]
+        requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+      }
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  const usable = await page.evaluate(() => performance.getEntriesByName('usable')[0].startTime)
-  return { 'usable ms': usable }
+  await page.waitForFunction(() => performance.getEntriesByName('lists').length > 0)
+  const at = (name) =>
+    page.evaluate((mark) => performance.getEntriesByName(mark)[0].startTime, name)
+  return { 'usable ms': await at('usable'), 'lists ms': await at('lists') }
 }
 
 async function slowDown(network) {

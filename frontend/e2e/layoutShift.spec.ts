@@ -112,6 +112,15 @@ for (const screen of SCREENS) {
   })
 }
 
+test('nothing moves while home fills from the offline record', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  await signInAsDemoAdmin(page)
+  await page.goto('/')
+  await expect(page.getByText('View Profile').first()).toBeVisible()
+  await expectNoShift(page, { path: '/', calls: CONNECTIONS, loadedText: 'View Profile' })
+})
+
 test('nothing moves while a profile fills', { tag: '@both-sizes' }, async ({ page }) => {
   await signInAsDemoAdmin(page)
   const path = await pathOfAnotherProfile(page)

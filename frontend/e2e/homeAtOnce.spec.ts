@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { signInAsDemoFan } from './accounts'
+import { test } from './fixtures'
+import { holdResponses } from './holdResponses'
+
+const API = /\/users\/(?!image)/
+const IDENTITY_PROVIDER = /identitytoolkit|\/static\/dist\/firebase\./
+
+test('own card, code and scanner need no response', { tag: '@both-sizes' }, async ({ page }) => {
+  await signInAsDemoFan(page)
+  await page.goto('/')
+  const row = page.getByRole('link', { name: 'View Profile' }).first()
+  await expect(row).toBeVisible()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+
+  const releases = [await holdResponses(page, API), await holdResponses(page, IDENTITY_PROVIDER)]
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Show my code' }).click()
+  await expect(page.getByRole('dialog', { name }).getByRole('img').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toBeHidden()
+
+  for (const release of releases) release()
+  await expect(row).toBeVisible()
+})
