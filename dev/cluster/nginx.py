@@ -50,6 +50,7 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
         f"access_log {folder / 'access.log'} hockeyhub;",
         *(f"{name}_temp_path {folder / 'temp' / name};" for name in TEMPORARY_FOLDERS),
     )
+    _write(folder / "local/unlimited.conf", f'{HOST} "";')  # benchmarks are one address
     (folder / "temp").mkdir(exist_ok=True)
 
 
