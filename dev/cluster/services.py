@@ -13,6 +13,7 @@ from dev.local_env import ROOT
 
 BUCKET = "hockeyhub"
 S3_USER = "hockeyhub"
+SITE_ACL = ROOT / "deploy/redis/site.acl"
 
 
 def etcd_parts(plan: Plan) -> list[Part]:
@@ -29,7 +30,8 @@ def redis_part(plan: Plan) -> Part:
         f"tls-cert-file {own.file}",
         f"tls-key-file {own.key}",
         f"dir {folder}",
-        f"requirepass {plan.secret('redis-password')}",
+        f"requirepass {plan.secret('redis-operators-password')}",
+        f"user hockeyhub on >{plan.secret('redis-password')} {SITE_ACL.read_text('utf-8').strip()}",
     )
     file = folder / "redis.conf"
     local_env.write_private_file(file, "\n".join(lines) + "\n")
@@ -43,7 +45,7 @@ def redis_part(plan: Plan) -> Part:
 
 
 def redis_url(plan: Plan) -> str:
-    host = f":{plan.secret('redis-password')}@{plan.address('redis')}"
+    host = f"hockeyhub:{plan.secret('redis-password')}@{plan.address('redis')}"
     return f"rediss://{host}/0?ssl_ca_certs={plan.ca_file}"
 
 

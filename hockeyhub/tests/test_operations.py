@@ -153,6 +153,8 @@ def test_the_container_runs_what_the_guide_says() -> None:
 def test_the_parts_of_a_cluster_take_tls_alone() -> None:
     patroni = yaml.safe_load((DEPLOY / "patroni" / "patroni.yml").read_text("utf-8"))
     assert {line.split()[0] for line in patroni["postgresql"]["pg_hba"]} == {"hostssl"}
+    elsewhere = [line.split() for line in patroni["postgresql"]["pg_hba"] if "samenet" in line]
+    assert [user for _, _, user, *_ in elsewhere] == ["replicator", "rewind", "hockeyhub"]
     assert patroni["postgresql"]["parameters"]["ssl"] == "on"
     accounts = patroni["postgresql"]["authentication"].values()
     assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
