@@ -7,6 +7,7 @@ from accounts import sessions
 from accounts.identity import (
     Identity,
     InvalidTokenError,
+    bearer_token,
     read_token,
     require_accepted_account,
 )
@@ -30,7 +31,7 @@ class BearerAuthentication(BaseAuthentication):
         if not header:
             return None
         try:
-            return _authenticate(_bearer_token(header))
+            return _authenticate(bearer_token(header))
         except InvalidTokenError as error:
             raise AuthenticationFailed(code="invalid_token") from error
         except ProviderUnavailableError as error:
@@ -42,27 +43,7 @@ class BearerAuthentication(BaseAuthentication):
 
 def token_of(request: Request) -> str:
     """The token of a request that BearerAuthentication has accepted."""
-    return _bearer_token(get_authorization_header(request))
-
-
-def may_be_signed_in(header: str) -> bool:
-    """False for an Authorization header that BearerAuthentication refuses by its text alone. Asks
-    no database."""
-    try:
-        read_token(_bearer_token(header.encode()))
-    except InvalidTokenError:
-        return False
-    except ProviderUnavailableError:
-        pass  # it may be able to tell a moment later
-    return True
-
-
-def _bearer_token(header: bytes) -> str:
-    """Raises InvalidTokenError."""
-    scheme, _, token = header.partition(b" ")
-    if scheme.lower() != b"bearer" or not token.isascii():
-        raise InvalidTokenError
-    return token.strip().decode("ascii")
+    return bearer_token(get_authorization_header(request))
 
 
 def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:

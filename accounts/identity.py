@@ -263,3 +263,23 @@ def _plain_email(email: object) -> str:
 
 def _trusted_picture(url: object) -> str:
     return url if isinstance(url, str) and _TRUSTED_PICTURE.fullmatch(url) else ""
+
+
+def may_be_signed_in(header: str) -> bool:
+    """Whether BearerAuthentication may accept this Authorization header. Doesn't ask the
+    database."""
+    try:
+        read_token(bearer_token(header.encode()))
+    except InvalidTokenError:
+        return False
+    except ProviderUnavailableError:
+        pass  # it may be able to tell a moment later
+    return True
+
+
+def bearer_token(header: bytes) -> str:
+    """Raises InvalidTokenError."""
+    scheme, _, token = header.partition(b" ")
+    if scheme.lower() != b"bearer" or not token.isascii():
+        raise InvalidTokenError
+    return token.strip().decode("ascii")

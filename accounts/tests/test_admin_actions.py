@@ -40,7 +40,7 @@ def test_a_fan_with_an_unverified_email_is_not_promoted(
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True)
     refused, done = messages(act(admin_client, "promote", alice, bob))
-    assert refused.endswith(f"the e-mail was never verified and may be somebody else's: {alice}")
+    assert refused.endswith(f"the e-mail was never verified and may be someone else's: {alice}")
     assert done == "Promoted: 1 of 2 selected."
     alice.refresh_from_db()
     assert alice.user_type == FAN_TYPE

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from django.conf import settings
 from granian.rsgi import Scope
 
-from accounts.authentication import may_be_signed_in
+from accounts.identity import may_be_signed_in
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH

@@ -110,7 +110,7 @@ def test_the_commands_cannot_change_a_lock_set_by_the_environment(
     lock_files: None, settings: Settings
 ) -> None:
     settings.LOCK_CODE_SHA256 = "0" * 64
-    with pytest.raises(CommandError, match="LOCK_CODE_SHA256 locks the site already"):
+    with pytest.raises(CommandError, match="LOCK_CODE_SHA256 already locks the site"):
         call_command("lock", code="the second code")
     with pytest.raises(CommandError, match="LOCK_CODE_SHA256 keeps the site locked"):
         call_command("unlock")
