@@ -52,6 +52,8 @@ class Server:
     statement: str
     """Returns a Reading."""
     is_responding = False
+    failed_at = 0.0
+    """When a check failed last, in time.monotonic()."""
     _state_when_responding: State = "current"
     _checked_at = 0.0
     """When the last successful check began, in time.monotonic()."""
@@ -74,6 +76,7 @@ class Server:
             reading = self._read()
         except (psycopg.Error, OSError) as error:
             self._disconnect()
+            self.failed_at = time.monotonic()
             self.is_responding = False  # also while it doesn't respond to the new connection
             if was_connected:  # perhaps it was restarted meanwhile
                 self.check()

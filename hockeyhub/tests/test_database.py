@@ -70,6 +70,19 @@ def test_a_connection_that_the_server_has_closed_is_replaced(
     assert len(checks) == 1
 
 
+def test_a_connection_from_before_a_failure_of_the_primary_is_replaced_without_a_query(
+    wrapper: DatabaseWrapper, checks: list[None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = Mock(primary=Mock(failed_at=time.monotonic()))
+    monkeypatch.setattr("hockeyhub.database.postgresql.base.started_pool", lambda: pool)
+    before = _server_process(wrapper)
+    _next_request(wrapper)
+    after = _server_process(wrapper)
+    _next_request(wrapper)
+    assert before != after == _server_process(wrapper)
+    assert checks == []
+
+
 def test_a_connection_that_takes_no_writes_any_more_is_replaced_after_the_request(
     wrapper: DatabaseWrapper,
 ) -> None:

@@ -7,7 +7,9 @@ connection; Django by itself would send that query at the start of every request
 
 A server that refuses a write as read-only has become a standby. That counts as not reaching the
 database, and the next request connects anew, to the server that takes writes by then. So it does
-after a request whose statement got no response in time.
+after a request whose statement got no response in time, and where the primary has failed a check
+since the connection was made: another server may be the primary by now, and the former one may hang
+for as long as the request would wait.
 """
 
 import select
@@ -15,7 +17,7 @@ import time
 from types import TracebackType
 from typing import Any, ClassVar
 
-from django.db import OperationalError
+from django.db import DEFAULT_DB_ALIAS, OperationalError
 from django.db.backends.postgresql import base
 from django.db.backends.postgresql.psycopg_any import IsolationLevel
 from django.db.utils import DatabaseErrorWrapper
@@ -24,6 +26,7 @@ from psycopg.errors import ReadOnlySqlTransaction
 from psycopg.types.datetime import TimestamptzLoader
 
 from common.replicas.connections import ImpatientConnection
+from common.replicas.pool import started_pool
 from hockeyhub.database.postgresql.schema import DatabaseSchemaEditor
 
 UNCHECKED_SECONDS_MAX = 30
@@ -43,6 +46,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
     response_timeout_seconds: ClassVar[float | None] = None
     """Of a statement. hockeyhub.server.rsgi sets it; `migrate` and other commands wait for ever."""
     _checked_at = 0.0
+    _connected_at = 0.0
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> ImpatientConnection:
         self.isolation_level = IsolationLevel.READ_COMMITTED
@@ -60,15 +64,23 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def connect(self) -> None:
         self.is_read_only = False
+        self._connected_at = time.monotonic()
         super().connect()
 
     def close_if_health_check_failed(self) -> None:
         if self.connection and self.health_check_enabled and not self.health_check_done:
+            if self._is_from_before_a_failure():
+                self.close()
+                return
             now = time.monotonic()
             paused = now - self._checked_at > UNCHECKED_SECONDS_MAX
             self._checked_at = now
             self.health_check_done = not paused and _is_silent(self.connection.fileno())
         super().close_if_health_check_failed()
+
+    def _is_from_before_a_failure(self) -> bool:
+        pool = started_pool() if self.alias == DEFAULT_DB_ALIAS else None
+        return pool is not None and pool.primary.failed_at > self._connected_at
 
     def is_usable(self) -> bool:
         return not self.is_read_only and super().is_usable()
