@@ -7,6 +7,7 @@ import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
 import { HomeCard } from './home-card/HomeCard'
 import { ListsLoading } from './ListsLoading'
+import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
 // With MUI in their chunk, they run after the card's first paint.
@@ -24,12 +25,13 @@ export function DashboardScreen(): ReactElement {
   const user = useSelf()
   const [side, setSide] = useSide()
   const list = useConnectionList(user._id, side)
+  const newFollowers = useNewFollowers()
   useTitle('Dashboard')
   return (
     <>
       <HomeCard following={list.following} followers={list.followers} />
       <Suspense fallback={<ListsLoading />}>
-        <HomeLists side={side} setSide={setSide} list={list} />
+        <HomeLists side={side} setSide={setSide} list={list} newFollowers={newFollowers} />
       </Suspense>
     </>
   )

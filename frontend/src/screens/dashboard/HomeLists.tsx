@@ -5,14 +5,17 @@ import { FirstSteps } from './first-steps/FirstSteps'
 import { Lists, type ListsProps } from './Lists'
 import { ListsLoading } from './ListsLoading'
 import { NewFollowers } from './new-followers/NewFollowers'
-import { useNewFollowers } from './new-followers/useNewFollowers'
+import type { NewFollowersState } from './new-followers/useNewFollowers'
+
+interface Props extends ListsProps {
+  newFollowers: NewFollowersState
+}
 
 /**
  * What is below the home card. The first steps need no request; the rest appears at once, so that nothing
  * is pushed down.
  */
-export function HomeLists(props: ListsProps): ReactElement {
-  const newFollowers = useNewFollowers()
+export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const isLoaded = useOnceTrue(!(props.list.pending || newFollowers.pending))
   return (
     <MuiProvider>

@@ -6,7 +6,7 @@ import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
-interface NewFollowersState {
+export interface NewFollowersState {
   /** The newest unseen ones; empty if there are none or they can't be loaded. */
   items: ListedNotification[]
   pending: boolean
