@@ -24,7 +24,7 @@ const browser = await chromium.launch({
   chromiumSandbox: false,
 })
 const page = await browser.newPage({ baseURL, ...(kind === 'visit' ? PHONE : {}) })
-console.log(JSON.stringify(await (kind === 'visit' ? visit() : dashboard())))
+console.log(JSON.stringify(await (kind === 'visit' ? visit() : home())))
 await browser.close()
 
 async function visit() {
