@@ -32,6 +32,7 @@ def boot_script(
         },
         "authEmulatorUrl": emulator and f"http://{emulator}",
         "emailVisibility": _email_visibility(),
+        "requireVerifiedEmail": settings.REQUIRE_VERIFIED_EMAIL,
         "locked": locked,
         "offline": offline,
         "profile": profile,

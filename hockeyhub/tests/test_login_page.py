@@ -80,3 +80,9 @@ def test_the_app_is_told_who_sees_a_new_e_mail_where_the_operator_chose(
     assert "emailVisibility" not in Page(get("/signup")).boot
     settings.DEFAULT_EMAIL_VISIBILITY = visibility
     assert Page(get("/signup")).boot["emailVisibility"] == visibility
+
+
+def test_the_app_is_told_where_emails_have_to_be_verified(settings: Settings) -> None:
+    assert "requireVerifiedEmail" not in Page(get("/signup")).boot
+    settings.REQUIRE_VERIFIED_EMAIL = True
+    assert Page(get("/signup")).boot["requireVerifiedEmail"] is True

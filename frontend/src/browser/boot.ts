@@ -9,6 +9,8 @@ export interface BootData<Profile = unknown> {
   authEmulatorUrl?: string
   /** Who sees a new fan's e-mail unless they choose; 'everyone' if missing. */
   emailVisibility?: EmailAudience
+  /** Whether fans have to verify their e-mail before they may do everything. */
+  requireVerifiedEmail?: boolean
   profile?: Profile
   /** The profile's QR code in the page: an SVG path of horizontal strokes, each one module high. */
   qrCode?: { link: string; viewBox: string; path: string }
@@ -21,7 +23,7 @@ export interface BootData<Profile = unknown> {
 export function readBootData<Profile>(): BootData<Profile> {
   const text = document.getElementById('boot')?.textContent
   const boot: unknown = text ? JSON.parse(text) : null
-  if (!isBootData<Profile>(boot)) throw new Error('The page has no valid boot data.')
+  if (!isBootData<Profile>(boot)) throw new Error('No valid boot data.')
   return boot
 }
 

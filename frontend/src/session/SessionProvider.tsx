@@ -2,7 +2,6 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 import { useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import type { BootData } from '@/browser/boot'
-import type { EmailAudience } from '@/browser/emailChoice'
 import { isLoginPath } from '@/lib/paths'
 import type { Session } from './types'
 import { useIdentityProvider } from './useIdentityProvider'
@@ -11,8 +10,7 @@ import { useSessionState } from './useSessionState'
 
 interface SessionContextValue extends SessionActions {
   session: Session
-  /** Who sees a new fan's e-mail unless they choose. */
-  defaultEmailAudience: EmailAudience
+  boot: BootData
   expectNewEmail: (expected: boolean) => void
 }
 
@@ -32,17 +30,16 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
     identityProvider,
   )
   const actions = useSessionActions(identityProvider, expectSignIn, forgetSession)
-  const defaultEmailAudience = boot.emailVisibility ?? 'everyone'
   const value = useMemo(
-    () => ({ session, defaultEmailAudience, expectNewEmail, ...actions }),
-    [session, defaultEmailAudience, expectNewEmail, actions],
+    () => ({ session, boot, expectNewEmail, ...actions }),
+    [session, boot, expectNewEmail, actions],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
 export function useSession(): SessionContextValue {
   const value = useContext(SessionContext)
-  if (!value) throw new Error('useSession needs a SessionProvider.')
+  if (!value) throw new Error('No SessionProvider.')
   return value
 }
 

@@ -105,3 +105,12 @@ export const someSettings = (
   },
   email_verified,
 })
+
+/** The error envelope of a site that wants the e-mail verified first. */
+export const NOT_VERIFIED = {
+  message: {
+    title: 'Please verify your email first.',
+    description: 'Open the link in the email that we sent you, then try again.',
+  },
+  code: 'email_not_verified',
+}

@@ -18,6 +18,7 @@ interface Options {
   locked?: boolean
   /** Who sees new e-mails on this site. */
   emailVisibility?: EmailAudience
+  requireVerifiedEmail?: boolean
   /** The router's state of the history entry. */
   state?: unknown
 }

@@ -38,7 +38,7 @@ export function AdminScreen(): ReactElement {
   const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), DEBOUNCE_MS)))
   const { pending, failure, retry, more, loadingMore } = listState(list, WORDS)
   const pages = list.data?.pages
-  const total = pages?.[0]?.total
+  const first = pages?.[0]
   useTitle('Users List')
   useErrorToast(list.error, WORDS.title, WORDS.fallbackMessage)
 
@@ -46,7 +46,7 @@ export function AdminScreen(): ReactElement {
     <>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          Users List {total !== undefined && <Chip component="span" label={formatCount(total)} />}
+          Users List {first && <Chip component="span" label={formatCount(first.total)} />}
         </Typography>
         <TextField
           label="Filter by name or email"
@@ -58,10 +58,10 @@ export function AdminScreen(): ReactElement {
       <Card component="section">
         {failure && !pages && <ErrorState {...failure} retry={retry} />}
         {pending && <ListSkeleton rows={6} />}
-        {pages?.[0]?.users.length === 0 && (
+        {first?.users.length === 0 && (
           <Message level={2} drawing="nobody" title="No matching users." />
         )}
-        {pages?.[0]?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
+        {pages && first?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
         <ListEnd more={more} loading={loadingMore} />
       </Card>
       {shown && <QrCodeDialog user={shown} onClose={() => setShown(null)} />}

@@ -9,6 +9,8 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
 import { useErrorToast } from '@/components/useErrorToast'
+import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
+import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import type { CitiesByName } from '@/lib/cities'
 import { searchQuery } from '@/queries/search'
 import { moreMatchesText } from './moreMatches'
@@ -32,7 +34,7 @@ interface Props {
 export function Results({ search, choose }: Props): ReactElement {
   const cities = useLoadedCities()
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search))
-  useErrorToast(error, TOAST_TITLE, FALLBACK_MESSAGE)
+  useErrorToast(isEmailNotVerified(error) ? null : error, TOAST_TITLE, FALLBACK_MESSAGE)
   return (
     <Card
       component="section"
@@ -46,13 +48,7 @@ export function Results({ search, choose }: Props): ReactElement {
         choose={choose}
       />
       {error ? (
-        <ErrorState
-          error={error}
-          title={FAILED}
-          fallbackMessage={FALLBACK_MESSAGE}
-          advice={ADVICE}
-          retry={refetch}
-        />
+        <Failed error={error} retry={() => void refetch()} />
       ) : (
         <Loaded results={data} cities={cities} />
       )}
@@ -60,6 +56,21 @@ export function Results({ search, choose }: Props): ReactElement {
     </Card>
   )
 }
+
+const Failed = ({ error, retry }: { error: Error; retry: () => void }): ReactElement =>
+  isEmailNotVerified(error) ? (
+    <Box sx={{ p: 3 }}>
+      <VerifyFirst error={error} onVerified={retry} />
+    </Box>
+  ) : (
+    <ErrorState
+      error={error}
+      title={FAILED}
+      fallbackMessage={FALLBACK_MESSAGE}
+      advice={ADVICE}
+      retry={retry}
+    />
+  )
 
 interface LoadedProps {
   results: SearchResults | undefined

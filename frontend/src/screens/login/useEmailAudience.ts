@@ -5,7 +5,7 @@ import { AUDIENCES } from './EmailQuestion'
 
 /** Who may see the new fan's e-mail, and a function that stores an answer. Null before hydration. */
 export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudience) => void] {
-  const { defaultEmailAudience } = useSession()
+  const { emailVisibility } = useSession().boot
   const [audience, setAudience] = useState(readPage)
 
   const choose = (chosen: EmailAudience): void => {
@@ -16,8 +16,8 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
   useEffect(() => {
     const early = readPage()
     if (early) emailChoice.save(early)
-    setAudience(early ?? emailChoice.read() ?? defaultEmailAudience)
-  }, [defaultEmailAudience])
+    setAudience(early ?? emailChoice.read() ?? emailVisibility ?? 'everyone')
+  }, [emailVisibility])
   return [audience, choose]
 }
 

@@ -9,6 +9,7 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import type { Fan } from '@/features/fan-menu/useBlocking'
+import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import { displayName } from '@/lib/format'
 import * as rules from '@/lib/validation'
 import type { Sent } from './outcomes'
@@ -29,7 +30,7 @@ const REASONS: readonly (readonly [ReportReason, string])[] = [
 ]
 
 export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElement {
-  const { form, send } = useReportForm(fan, onSent)
+  const { form, send, notVerified, dismissNotVerified } = useReportForm(fan, onSent)
   const name = displayName(fan.full_name)
   return (
     <Form form={form} onSubmit={send}>
@@ -38,7 +39,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           Report {name}?
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          Only the people who run this site read it. {name} won’t be told.
+          Only the people who run this site read it, and {name} won’t be told.
         </Typography>
         <Controller
           control={form.control}
@@ -64,6 +65,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           hint={`${rules.lengthOf(form.watch('note'))} of ${rules.NOTE_MAX}`}
           {...fieldProps(form)('note', { validate: rules.note })}
         />
+        {notVerified && <VerifyFirst error={notVerified} onVerified={dismissNotVerified} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="text" onClick={onCancel}>
             Cancel

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { ALICE_ACCOUNT, setAccount } from '@/testing/account'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { expect, it, vi } from 'vitest'
+import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
+import { aSelf, aUser, NOT_VERIFIED, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -38,9 +38,8 @@ const press = (user: UserEvent, name: string): Promise<void> =>
 
 it('says who reads a report and that the fan won’t be told', async () => {
   const { dialog } = await openReport()
-  expect(
-    within(dialog).getByText(/^Only the people who run this site read it\./),
-  ).toHaveTextContent('Bob Roy won’t be told.')
+  const text = 'Only the people who run this site read it, and Bob Roy won’t be told.'
+  expect(within(dialog).getByText(text)).toBeVisible()
   expect(noteField()).toHaveAccessibleDescription('0 of 500')
 })
 
@@ -106,6 +105,23 @@ it.each(FAILURES)('keeps what was typed when the server responds with %i', async
   await press(user, 'Report')
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
   expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
+})
+
+it('asks a fan to verify their e-mail first, mails the link again, and then sends the report', async () => {
+  const { user } = await openReport()
+  const send = vi.spyOn(provider, 'sendVerification')
+  mockResponse('post', REPORT, NOT_VERIFIED, { status: 403 })
+  await fillIn(user, 'Spam or advertising', 'Sells sticks.')
+  await press(user, 'Report')
+  expect(await screen.findByText('Please verify your email first.')).toBeVisible()
+  expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
+  await press(user, 'Send the email again')
+  expect(await screen.findByText('Email sent')).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+
+  mockResponse('post', REPORT, state, { status: 201 })
+  await press(user, 'Report')
+  expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
 })
 
 it('keeps what was typed when the dialog is closed, until it is sent', async () => {

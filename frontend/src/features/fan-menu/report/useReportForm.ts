@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, hasStatus } from '@/api/error'
 import type { ReportReason } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 import type { Fan } from '@/features/fan-menu/useBlocking'
+import { type EmailNotVerified, isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { displayName } from '@/lib/format'
 import { keys } from '@/queries/keys'
 import { useReport } from '@/queries/reports'
@@ -18,6 +19,9 @@ interface Values {
 interface ReportFormState {
   form: UseFormReturn<Values>
   send: (values: Values) => Promise<void>
+  /** Why it can't be sent yet. */
+  notVerified: EmailNotVerified | null
+  dismissNotVerified: () => void
 }
 
 const EMPTY: Values = { reason: null, note: '' }
@@ -30,6 +34,7 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
   const { mutateAsync } = useReport(fan._id)
   const toaster = useToaster('report')
   const { getValues } = form
+  const [notVerified, setNotVerified] = useState<EmailNotVerified | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -53,15 +58,21 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
         toaster.show({ kind: 'success', ...outcomeOf(when, fan.full_name) })
       }
     } catch (error) {
+      if (isEmailNotVerified(error) && isOpen.current) {
+        setNotVerified(error)
+        return
+      }
       const message = error instanceof ApiError && error.fields.note?.[0]
       if (message) form.setError('note', { type: 'server', message })
       toaster.failure(error, 'Report not sent', failureText(error, displayName(fan.full_name)))
     }
   }
-  return { form, send }
+  return { form, send, notVerified, dismissNotVerified: () => setNotVerified(null) }
 }
 
-const failureText = (error: unknown, name: string): string =>
-  hasStatus(error, 429)
-    ? 'You’ve reached today’s limit for reports. Please try again tomorrow.'
-    : `Could not report ${name}.`
+function failureText(error: unknown, name: string): string {
+  if (hasStatus(error, 404)) return 'This profile no longer exists.'
+  if (hasStatus(error, 429))
+    return 'You’ve reached today’s limit for reports. Please try again tomorrow.'
+  return `Could not report ${name}.`
+}

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
+import { VerifyButton } from '@/features/verify-email/VerifyButton'
 import { Section } from '@/screens/settings/Section'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { ChangeEmail } from './ChangeEmail'
-import { useVerificationCheck } from './useVerificationCheck'
-import { VerifyButton } from './VerifyButton'
 
 interface Props {
   verified: boolean
@@ -22,10 +22,14 @@ const ROW = {
   minHeight: 48,
 }
 
+const OPTIONAL = 'Not verified yet. Verify it so that no one else can claim your address.'
+const REQUIRED =
+  'Not verified yet. Until you verify it, no one else sees it, you aren’t suggested to other fans, and you can’t search by email or report anyone.'
+
 /** The fan's e-mail: verified, or with a button that sends the link which verifies it. */
 export function EmailSection({ verified, offline }: Props): ReactElement {
   const { email } = useSelf()
-  const { expectNewEmail } = useSession()
+  const { boot, expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')
   const isWaiting = requested !== '' && requested !== email
   // Not taken back when the fan leaves this screen: the mailed link still ends the session.
@@ -38,12 +42,12 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
         {verified ? (
           <Chip icon={<BadgeCheck aria-hidden />} label="Verified" />
         ) : (
-          <VerifyButton offline={offline} />
+          <VerifyButton offline={offline}>Verify</VerifyButton>
         )}
       </Stack>
       {!verified && (
         <Typography color="textSecondary">
-          Not verified yet. Verify it so that no one else can claim your address.
+          {boot.requireVerifiedEmail ? REQUIRED : OPTIONAL}
         </Typography>
       )}
       <div>

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { provider, setAccount } from '@/testing/account'
+import { givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
 import { alice, openSettings, pressWhenReady } from '@/testing/openSettings'
+import { renderApp } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -36,6 +37,17 @@ it('mails the link that verifies an e-mail, and sees that it was opened', async 
   mockResponse('get', '/users/settings', someSettings())
   comeBack()
   expect(await screen.findByText('Verified')).toBeVisible()
+})
+
+it('says what an unverified e-mail means where the site requires a verified one', async () => {
+  givenSession()
+  mockResponse('get', '/users/get_self', alice)
+  mockResponse('get', '/users/settings', someSettings({}, false))
+  mockResponse('get', '/users/blocks', [])
+  renderApp('/settings', { requireVerifiedEmail: true })
+  expect(
+    await screen.findByText(/^Not verified yet\. Until you verify it, no one else sees it/),
+  ).toBeVisible()
 })
 
 it('says so when the link can’t be mailed', async () => {

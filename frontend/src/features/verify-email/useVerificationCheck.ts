@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePageVisible } from '@/browser/usePageVisible'
 import { keys } from '@/queries/keys'
 import { useSession } from '@/session/SessionProvider'
@@ -8,14 +8,17 @@ import { useSession } from '@/session/SessionProvider'
  * Checks whether the account's e-mail has been verified, now and whenever the fan comes back to this page,
  * as from their mail. The own record, with a changed e-mail, and the settings are then refetched.
  */
-export function useVerificationCheck(isNeeded: boolean): void {
+export function useVerificationCheck(isNeeded: boolean, onVerified?: () => void): void {
   const { checkVerification } = useSession()
   const client = useQueryClient()
   const isDue = usePageVisible() && isNeeded
+  const handleVerified = useEffectEvent(() => onVerified?.())
   useEffect(() => {
     if (!isDue) return
     const check = async (): Promise<void> => {
-      if (await checkVerification()) await client.invalidateQueries({ queryKey: keys.settings })
+      if (!(await checkVerification())) return
+      handleVerified()
+      await client.invalidateQueries({ queryKey: keys.settings })
     }
     // A failed check changes nothing on the screen; coming back checks again.
     check().catch(() => undefined)

@@ -1,11 +1,16 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
 import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
+interface Props {
+  offline: boolean
+  children: ReactNode
+}
+
 /** Sends the link that verifies the fan's e-mail. */
-export function VerifyButton({ offline }: { offline: boolean }): ReactElement {
+export function VerifyButton({ offline, children }: Props): ReactElement {
   const { sendVerification } = useSession()
   const toaster = useToaster('verification')
   const [sending, setSending] = useState(false)
@@ -23,7 +28,7 @@ export function VerifyButton({ offline }: { offline: boolean }): ReactElement {
   }
   return (
     <BusyButton size="small" variant="outlined" disabled={offline} busy={sending} onClick={send}>
-      Verify
+      {children}
     </BusyButton>
   )
 }

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { errorText } from '@/api/error'
+import { useOnline } from '@/browser/useOnline'
+import type { EmailNotVerified } from './emailNotVerified'
+import { useVerificationCheck } from './useVerificationCheck'
+import { VerifyButton } from './VerifyButton'
+
+interface Props {
+  error: EmailNotVerified
+  /** Called when the fan comes back with a verified e-mail. */
+  onVerified: () => void
+}
+
+/** Says that the e-mail has to be verified first, and sends the link again. */
+export function VerifyFirst({ error, onVerified }: Props): ReactElement {
+  const online = useOnline()
+  useVerificationCheck(online, onVerified)
+  const { title, description } = errorText(error, 'Please verify your email first.')
+  return (
+    <Stack role="status" sx={{ alignItems: 'flex-start', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography>{description}</Typography>
+      <VerifyButton offline={!online}>Send the email again</VerifyButton>
+    </Stack>
+  )
+}

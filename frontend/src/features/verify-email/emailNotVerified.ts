@@ -1,0 +1,7 @@
+import { ApiError } from '@/api/error'
+
+export type EmailNotVerified = ApiError & { code: 'email_not_verified' }
+
+/** Whether the site wants the fan's e-mail verified before this call. */
+export const isEmailNotVerified = (error: unknown): error is EmailNotVerified =>
+  error instanceof ApiError && error.code === 'email_not_verified'

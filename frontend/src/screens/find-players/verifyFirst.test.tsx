@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { provider } from '@/testing/account'
+import { aFoundUser, aSelf, NOT_VERIFIED } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
+
+const SEARCH = '/users/search'
+
+it('asks to verify the e-mail where a search by e-mail needs it, and searches again then', async () => {
+  const send = vi.spyOn(provider, 'sendVerification')
+  mockResponse('get', SEARCH, NOT_VERIFIED, { status: 403 })
+  const user = renderSignedIn('/find-users?q=bob@rink.test', aSelf())
+  expect(await screen.findByText('Please verify your email first.')).toBeVisible()
+  expect(screen.getByText(/^Open the link in the email that we sent you/)).toBeVisible()
+  expect(screen.queryByText('Search failed')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }))
+  expect(await screen.findByText('Email sent')).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+
+  mockResponse('get', SEARCH, [aFoundUser({ full_name: 'Bob Roy' })])
+  vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
+  for (const state of ['hidden', 'visible'] as const) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  expect(await screen.findByText('Bob Roy', { selector: 'p' })).toBeVisible()
+})
