@@ -9,6 +9,7 @@ from dev.local_env import ROOT
 
 NOT_OURS = {
     "connections.json",
+    "local/unlimited.conf",
     "machines.conf",
     "main.js",
     "manifest.json",

@@ -16,8 +16,8 @@ HEAD = """\
 Made by `make screens` from the real site with its demo league: each state in light and dark, on a
 phone (390 x 844) and a desktop (1280 x 800).
 
-state | phone | phone, dark | desktop | desktop, dark
---- | --- | --- | --- | ---
+state | phone | desktop
+--- | --- | ---
 """
 VIEWS = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
 
@@ -43,9 +43,13 @@ def states() -> list[str]:
 
 def row(state: str) -> str:
     title = state.replace("-", " ").capitalize()
-    files = (f"images/{state}-{view}.png" for view in VIEWS)
-    images = [f"![]({file})" if Path("docs", file).exists() else "" for file in files]
-    return " | ".join([title, *images]) + "\n"
+    cells = (images(state, *views) for views in (VIEWS[:2], VIEWS[2:]))
+    return " | ".join([title, *cells]) + "\n"
+
+
+def images(state: str, *views: str) -> str:
+    files = (f"images/{state}-{view}.png" for view in views)
+    return " ".join(f"![]({file})" for file in files if Path("docs", file).exists())
 
 
 if __name__ == "__main__":
