@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { createFan, linkOfNewFan } from './accounts'
 import { type Fan, fillLogIn, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
@@ -18,6 +18,19 @@ const shownName = (page: Page): Promise<string> =>
 async function clickLoginToFollow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle') // the listener is added after the first paint
   await page.getByRole('link', { name: 'Login to Follow' }).click()
+}
+
+/** By the link on the login, which is as large as the login's own buttons. */
+async function chooseSignUp(page: Page): Promise<void> {
+  const signUp = page.getByRole('link', { name: "Don't have an account?" })
+  const logIn = page.getByRole('button', { name: 'Use Email' })
+  expect(await sizeOf(signUp)).toEqual(await sizeOf(logIn))
+  await signUp.click()
+}
+
+async function sizeOf(button: Locator): Promise<{ width: number; height: number }> {
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  return { width, height }
 }
 
 async function expectFollowing(page: Page): Promise<void> {
@@ -40,7 +53,6 @@ test('logging in after a scan follows the fan, once', { tag: '@phone' }, async (
   const alice = await shownName(page)
   await clickLoginToFollow(page)
   await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)
-  await page.getByRole('link', { name: 'Already have an account?' }).click() // first login here
   await expect(page.getByText(`Log in to follow ${alice}`)).toBeVisible()
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByRole('button', { name: 'Forgot Password' }).click()
@@ -62,6 +74,7 @@ test('signing up after a scan follows the fan, also when the app had not started
   await page.waitForLoadState('networkidle')
   // Assistive technology may send only a click: no pointer or key event has started the app before it.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
+  await chooseSignUp(page)
   await fillSignUp(page, newFan('Bob'))
   await expect(page.getByText('Account created.')).toBeVisible()
   await expectFollowing(page)
@@ -75,6 +88,7 @@ test('a click before any script has loaded follows the fan', { tag: '@phone' }, 
   await page.route('**/main.*.js', () => undefined, { times: 1 }) // gets no response
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Login to Follow' }).click()
+  await chooseSignUp(page)
   await fillSignUp(page, newFan('Bob'))
   await expectFollowing(page)
 })
@@ -84,6 +98,7 @@ test('signing up in Google’s popup after a scan follows the fan', async ({ pag
   const bob = newFan('Bob')
   await page.goto(await linkOfNewFan(page, 'Alice'))
   await clickLoginToFollow(page)
+  await chooseSignUp(page)
   await page.getByLabel('I agree to the terms and conditions').check()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

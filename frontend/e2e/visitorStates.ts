@@ -43,11 +43,11 @@ export const visitorStates: ScreenState[] = [
     },
   },
   {
-    name: 'sign-up-to-follow',
+    name: 'login-to-follow',
     open: async (page) => {
       await openProfile(page)
       await page.getByRole('link', { name: 'Login to Follow' }).click()
-      await expectText(page, /^Sign up to follow /)
+      await expectText(page, /^Log in to follow /)
     },
   },
   { name: 'profile-visitor', open: openProfile },

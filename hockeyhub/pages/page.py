@@ -33,8 +33,6 @@ class Page:
     text: str = ""
     """The HTML of a legal text."""
     is_login: bool = False
-    has_both_modes: bool = False
-    """Whether the page's script chooses between login and sign-up."""
     has_login_styles: bool = False
     is_locked: bool = False
     is_offline: bool = False

@@ -58,7 +58,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     if route.pattern in PROFILE_ROUTES:
         forwards = route.pattern == SHORT_LINK
         return _profile(request, route.parameters["id"], forwards=forwards)
-    return page_response(request, locked_page() if is_locked() else _screen(request, path, route))
+    return page_response(request, locked_page() if is_locked() else _screen(path, route))
 
 
 def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
@@ -102,10 +102,9 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
     return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})
 
 
-def _screen(request: HttpRequest, path: str, route: MatchedRoute) -> Page:
+def _screen(path: str, route: MatchedRoute) -> Page:
     """Search engines may list it, unless it is a page of a fan, which has parameters."""
-    redirect = request.GET.get("redirect", "")
-    page = login_page(path, redirect) or legal_page(path) or screen_page()
+    page = login_page(path) or legal_page(path) or screen_page()
     return replace(page, for_search_engines=not route.parameters)
 
 

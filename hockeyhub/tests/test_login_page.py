@@ -45,28 +45,9 @@ def test_its_styles_and_scripts_are_allowed_by_their_hashes() -> None:
 FAN = "/users/0123456789abcdef01234567"
 
 
-@pytest.mark.parametrize(
-    ("target", "same"), [("/users/1", "/profile"), (FAN, FAN.replace("0", "f"))]
-)
-def test_the_page_is_the_same_for_many_targets_so_that_it_is_compressed_once(
-    target: str, same: str
-) -> None:
-    assert get(f"/login?redirect={target}").content == get(f"/login?redirect={same}").content
-
-
-@pytest.mark.parametrize(
-    ("path", "templates"),
-    [
-        (f"/login?redirect={FAN}", {"login-page", "signup-page"}),
-        (f"/signup?redirect={FAN}", set()),
-        (f"/login?redirect={FAN}/more", set()),
-        ("/login", set()),
-    ],
-)
-def test_both_modes_are_in_the_page_on_the_way_to_follow_somebody(
-    path: str, templates: set[str | None]
-) -> None:
-    assert Page(get(path)).ids & {"login-page", "signup-page"} == templates
+@pytest.mark.parametrize("path", ["/login", "/signup"])
+def test_the_page_is_the_same_for_every_target_so_that_it_is_compressed_once(path: str) -> None:
+    assert get(f"{path}?redirect={FAN}").content == get(path).content
 
 
 def test_the_other_screens_behind_the_login_have_no_form() -> None:

@@ -31,9 +31,9 @@ export const Button = ({
 )
 
 type ButtonLinkProps = Look & {
+  id?: string
   to: string
   replace?: boolean
-  state?: unknown
   onClick?: () => void
   children: ReactNode
 }

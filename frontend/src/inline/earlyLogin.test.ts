@@ -1,62 +1,43 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
-import { returning } from '@/browser/returning'
 
 const ID = '0123456789abcdef01234567'
 const ROBIN = { _id: ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }
 const NOTE = '<p id="login-fan" hidden><span></span><strong></strong></p>'
 const FORM = '<form id="login-form"></form><a id="login-toggle" href="/signup"></a>'
-const BOTH = `<div id="root"></div><template id="login-page"><h1>Login</h1>${NOTE}${FORM}</template>
-<template id="signup-page"><h1>Sign Up</h1>${NOTE}<input id="terms" type="checkbox">${FORM}</template>`
+const LOGIN = `${NOTE}${FORM}`
+const SIGN_UP = `${NOTE}<input id="terms" type="checkbox">${FORM}`
 
-async function run(search: string, state: unknown = null): Promise<void> {
-  window.history.replaceState(state, '', `/login${search}`)
+async function run(search: string): Promise<void> {
+  window.history.replaceState(null, '', `/login${search}`)
   vi.resetModules()
   await import('./earlyLogin')
 }
 
-const title = () => document.querySelector('h1')?.textContent
 const note = () => document.getElementById('login-fan')
 
 beforeEach(() => {
-  document.body.innerHTML = BOTH
+  document.body.innerHTML = LOGIN
 })
 
-it('draws the sign-up for somebody who comes from a profile and was never here', async () => {
-  pendingFollow.save(ROBIN)
-  await run(`?redirect=/users/${ID}`)
-  expect(title()).toBe('Sign Up')
-  expect(note()).toHaveTextContent('RFSign up to follow Robin Frost')
-  expect(note()).not.toHaveAttribute('hidden')
-})
-
-it('draws the login for others, with the photo', async () => {
-  returning.set()
+it('says whom one is about to follow, with the photo', async () => {
   pendingFollow.save({ ...ROBIN, photo_url: '/robin.jpg' })
   await run(`?redirect=/users/${ID}`)
-  expect(title()).toBe('Login')
   expect(note()).toHaveTextContent('Log in to follow Robin Frost')
+  expect(note()).not.toHaveAttribute('hidden')
   expect(document.querySelector('img')).toHaveAttribute('src', '/robin.jpg')
 })
 
-it('draws the login again where it was chosen before a reload', async () => {
-  await run(`?redirect=/users/${ID}`, { usr: { chosen: true } })
-  expect(title()).toBe('Login')
-  expect(note()).toHaveAttribute('hidden')
-})
-
-it('draws the login in a new tab where it was chosen, and leads from it to the sign-up', async () => {
-  await run(`?redirect=/users/${ID}&mode=login`)
-  expect(title()).toBe('Login')
-  expect(document.querySelector('#login-toggle')).toHaveProperty('search', `?redirect=/users/${ID}`)
-})
-
-it('leads from the sign-up to the login that a new tab shows too', async () => {
+it('says it on the sign-up too, with the initials', async () => {
+  document.body.innerHTML = SIGN_UP
+  pendingFollow.save(ROBIN)
   await run(`?redirect=/users/${ID}`)
-  expect(document.querySelector('#login-toggle')).toHaveProperty(
-    'search',
-    `?redirect=/users/${ID}&mode=login`,
-  )
+  expect(note()).toHaveTextContent('RFSign up to follow Robin Frost')
+})
+
+it('says nothing where nobody is about to be followed', async () => {
+  await run(`?redirect=/users/${ID}`)
+  expect(note()).toHaveAttribute('hidden')
 })
 
 it('keeps the target on the way to the other mode', async () => {

@@ -1,4 +1,4 @@
-import { fanToFollow, followText, opensAsSignUp, searchFor } from '@/browser/loginToFollow'
+import { fanToFollow, followText } from '@/browser/loginToFollow'
 import { initials } from '@/lib/format'
 
 /**
@@ -17,11 +17,6 @@ const find = <Kind extends HTMLElement>(id: string): Kind | null =>
   document.getElementById(id) as Kind | null
 
 const { search } = window.location
-const isSignUp = opensAsSignUp(search, history.state?.usr)
-// On the way from a profile the server sends both modes, because it can't know who has been here.
-const page = find<HTMLTemplateElement>(isSignUp ? 'signup-page' : 'login-page')
-if (page) find('root')?.append(page.content)
-
 const form = find<HTMLFormElement>('login-form')
 const methods = find('login-methods')
 const actions = find('login-actions')
@@ -69,7 +64,7 @@ if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 // The server sends the login as a visitor's home screen; its URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggle) {
-  toggle.search = searchFor(terms ? 'login' : 'signup', search) // adds `redirect`, which the server's page doesn't have
+  toggle.search = search // adds `redirect`, which the server's page doesn't have
   // The app follows the link instead, and so keeps the typed text and the pending follow. An event
   // handler property, so that the app can remove it.
   toggle.onclick = (event) => event.preventDefault()

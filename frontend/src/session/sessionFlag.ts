@@ -1,4 +1,3 @@
-import { returning } from '@/browser/returning'
 import { localStore } from '@/browser/storage'
 import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
@@ -9,7 +8,6 @@ import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 export const sessionFlag = {
   set: (): void => {
     localStore.set(KEY, '1')
-    returning.set()
     document.documentElement.dataset.session = ''
   },
   clear: (): void => {

@@ -19,8 +19,6 @@ interface Options {
   /** Who sees new e-mails on this site. */
   emailVisibility?: EmailAudience
   requireVerifiedEmail?: boolean
-  /** The router's state of the history entry. */
-  state?: unknown
 }
 
 /** The boot data of a page without a profile. */
@@ -29,8 +27,8 @@ export const BOOT_DATA: BootData<PublicUser> = {
 }
 
 /** Renders the whole app at a URL with its real context providers; the identity provider is mocked. */
-export function renderApp(url: string, { profile, state, ...bootData }: Options = {}): UserEvent {
-  window.history.replaceState(state ? { usr: state } : null, '', url)
+export function renderApp(url: string, { profile, ...bootData }: Options = {}): UserEvent {
+  window.history.replaceState(null, '', url)
   const client = createQueryClient(RETRY_DELAY_MS)
   if (profile) cacheUser(client, profile)
   const boot = { ...BOOT_DATA, ...(profile && { profile }), ...bootData }

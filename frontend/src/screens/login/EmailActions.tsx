@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CHOSEN, searchFor } from '@/browser/loginToFollow'
 import { Button, ButtonLink } from '@/components/Button'
 import { paths } from '@/lib/paths'
 import type { EmailFormControl } from './emailValues'
@@ -61,13 +60,7 @@ function LoginToExistingAccount({
     form.setValue('confirmation', '')
   }
   return (
-    <ButtonLink
-      variant="outlined"
-      to={paths.login + searchFor('login', search)}
-      state={CHOSEN}
-      replace
-      onClick={forgetPassword}
-    >
+    <ButtonLink variant="outlined" to={paths.login + search} replace onClick={forgetPassword}>
       Log in as {email}
     </ButtonLink>
   )

@@ -2,8 +2,6 @@ import '@/theme/field.css'
 import '@/theme/legal.css' // part of the login's style sheet, which the server's legal pages use
 import '@/theme/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { opensAsSignUp } from '@/browser/loginToFollow'
 import { ColorModeButton } from '@/components/ColorMode'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
@@ -17,10 +15,9 @@ import { useFocusOnStep } from './useFocusOnStep'
 import { useView } from './useView'
 
 /** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
-export function LoginScreen({ mode: route }: { mode: Mode }): ReactElement {
+export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()
-  const mode = useMode(route, early.mode)
   const [view, setView] = useView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
@@ -50,13 +47,4 @@ export function LoginScreen({ mode: route }: { mode: Mode }): ReactElement {
       </main>
     </div>
   )
-}
-
-/**
- * The route's mode, but the login may open as the sign-up. `early` is the mode of the server's page.
- */
-function useMode(route: Mode, early: Mode | undefined): Mode {
-  const { search, state } = useLocation()
-  const [first] = useState(early ?? (opensAsSignUp(search, state) ? 'signup' : route))
-  return route === 'login' && !state ? first : route
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { CHOSEN, searchFor } from '@/browser/loginToFollow'
+import { useLocation } from 'react-router-dom'
+import { ButtonLink } from '@/components/Button'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'
@@ -65,15 +65,17 @@ const Heading = ({ mode }: { mode: Mode }): ReactElement => (
   </div>
 )
 
-/** The link from the login to the sign-up, and back. */
+/** The way from the login to the sign-up, and back, as large as the mode's own buttons. */
 const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
-  <Link
-    id="login-toggle"
-    to={TEXTS[mode].other + searchFor(mode === 'login' ? 'signup' : 'login', useLocation().search)}
-    state={CHOSEN}
-    replace
-    className="login__link"
-  >
-    {TEXTS[mode].toggle}
-  </Link>
+  <div className="entry__stack login__other">
+    <p>{TEXTS[mode].invitation}</p>
+    <ButtonLink
+      id="login-toggle"
+      variant="outlined"
+      to={TEXTS[mode].other + useLocation().search}
+      replace
+    >
+      {TEXTS[mode].toggle}
+    </ButtonLink>
+  </div>
 )

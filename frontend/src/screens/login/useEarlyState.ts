@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Mode } from './modes'
 
 interface EarlyState {
-  /** The mode of the server's page; `undefined` if the app has opened the login by itself. */
-  mode?: Mode
   formOpen: boolean
   agreed: boolean
 }
@@ -18,9 +15,7 @@ export function useEarlyState(): EarlyState {
 function readState(): EarlyState {
   // The build of the server's templates runs without a document.
   const has = (selector: string): boolean => !!globalThis.document?.querySelector(selector)
-  const drawn: Mode = has('#terms') ? 'signup' : 'login'
   return {
-    ...(has('#login-form') && { mode: drawn }),
     formOpen: has('#login-form:not([hidden])'),
     agreed: has('#terms:checked'),
   }

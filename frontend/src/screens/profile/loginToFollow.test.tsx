@@ -23,8 +23,6 @@ function mockRelationship(following: boolean): { follows: Request[] } {
 async function pressLoginToFollow(): Promise<UserEvent> {
   const user = renderApp(profile, { profile: bob })
   await user.click(await screen.findByRole('link', { name: 'Login to Follow' }))
-  await screen.findByRole('heading', { name: 'Sign Up' })
-  await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
   return user
 }
 
@@ -35,7 +33,7 @@ async function logIn(user: UserEvent): Promise<void> {
 it('follows after the login, says whom and stays on that profile', async () => {
   const { follows } = mockRelationship(false)
   const user = await pressLoginToFollow()
-  expect(currentUrlPath()).toBe(`/login?redirect=${profile}&mode=login`)
+  expect(currentUrlPath()).toBe(`/login?redirect=${profile}`)
   await logIn(user)
   const toast = (await screen.findByText('Now following this user')).parentElement
   expect(toast).toHaveTextContent('Now following this userBob Roy')
@@ -47,7 +45,7 @@ it('follows after the login, says whom and stays on that profile', async () => {
 it('keeps the pending follow through the sign-up mode', async () => {
   mockRelationship(false)
   const user = await pressLoginToFollow()
-  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  await user.click(await screen.findByRole('link', { name: "Don't have an account?" }))
   await user.click(await screen.findByRole('checkbox'))
   await logIn(user)
   expect(await screen.findByText('Now following this user')).toBeVisible()

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverMessageOr } from '@/api/error'
-import { returning } from '@/browser/returning'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { paths } from '@/lib/paths'
@@ -28,7 +27,6 @@ export function useDeleteAccount(): AccountDeletion {
     setDeleting(true)
     try {
       await withRecentSignIn(deleteAccount)
-      returning.drop()
       toaster.show(DELETED)
       navigate(paths.login, { replace: true })
     } catch (error) {
