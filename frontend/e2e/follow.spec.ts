@@ -22,7 +22,8 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
 
   await bobsPage.getByRole('link', { name: 'Login to Follow' }).click()
   await expect(bobsPage).toHaveURL(/\/login\?redirect=/)
-  await expect(bobsPage.getByText(`Sign up to follow ${alice.name}`)).toBeVisible()
+  await expect(bobsPage.getByText(`Log in to follow ${alice.name}`)).toBeVisible()
+  await bobsPage.getByRole('link', { name: "Don't have an account?" }).click()
   const bob = newFan('Bob')
   await fillSignUp(bobsPage, bob)
   await expect(bobsPage.getByText('Account created.')).toBeVisible()
