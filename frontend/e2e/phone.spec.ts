@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseTeam } from './chooseTeam'
 import { openDashboard } from './screenStates'
 import { test } from './sharedPage'
@@ -10,6 +10,32 @@ test('the menu drawer opens, navigates and closes', { tag: '@phone' }, async ({ 
   await drawer.getByRole('link', { name: 'Find a Player' }).click()
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
   await expect(drawer).toBeHidden()
+})
+
+const bottomBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Quick access' })
+
+test('the code is in the middle of the bottom bar', { tag: '@phone' }, async ({ page }) => {
+  await openDashboard(page)
+  const code = await page.getByRole('button', { name: 'My QR code' }).boundingBox()
+  expect((code?.x ?? 0) + (code?.width ?? 0) / 2).toBeCloseTo(390 / 2, 1)
+})
+
+test('the bottom bar stays after a choice and a search, and only a keyboard hides it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Email' }).getByRole('radio', { checked: true }).focus()
+  await expect(bottomBar(page)).toBeVisible()
+  await page.goto('/find-users')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('nobody at all')
+  await expect(page.getByText(/^No users found/)).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(bottomBar(page)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 480 }) // the keyboard is open
+  await expect(bottomBar(page)).toBeHidden()
+  await search.blur()
+  await expect(bottomBar(page)).toBeVisible()
 })
 
 /** The height of what can be pressed; a row's link is stretched over its row. */

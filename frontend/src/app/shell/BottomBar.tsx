@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { House, QrCode, UserRoundSearch } from 'lucide-react'
+import { Bell, House, QrCode, UserRoundSearch } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
@@ -9,21 +9,29 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { paths } from '@/lib/paths'
 import { MuiProvider } from '@/theme/MuiProvider'
+import { UnseenCount, unseenName } from './UnseenCount'
+import { useUnseen } from './useUnseen'
 
 const Bar = styled('nav')({
   position: 'fixed',
   zIndex: 6,
   inset: 'auto 0 0',
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   height: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
   padding: '0 max(var(--space-1), calc(50vw - 300px)) env(safe-area-inset-bottom)',
   borderTop: '1px solid var(--line)',
   background: 'var(--surface)',
   '@media not screen, (width >= 900px)': { display: 'none' },
-  // Gives way to the buttons of a form, and to a phone's keyboard.
+  containerType: 'inline-size',
+  // Gives way to the buttons of a form.
   'body:has(form .actions) &': { display: 'none' },
-  '@media (hover: none)': { 'body:has(:is(input, textarea):focus) &': { display: 'none' } },
+  // A keyboard covers the bar, or makes the window this low.
+  '@media (height < 500px)': {
+    'body:has(:is(input:not([type=radio], [type=checkbox], [type=range]), textarea):focus) &': {
+      display: 'none',
+    },
+  },
 })
 
 const TabLink = styled(Link)({
@@ -53,6 +61,13 @@ const TabLink = styled(Link)({
   },
 })
 
+/** Hidden where the fan's text size leaves no room for it; screen readers still read it. */
+const Label = styled('span')({
+  '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
+})
+
+const COUNT = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
+
 /** A face-off dot that stands out of the bar. */
 const CodeButton = styled(ButtonBase)({
   placeSelf: 'start center',
@@ -73,6 +88,7 @@ const CodeButton = styled(ButtonBase)({
  */
 export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   const { view, show } = useQrCodeView(cardContent(user))
+  const unseen = useUnseen()
   return (
     <>
       <MuiProvider>
@@ -87,6 +103,10 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
             <QrCode aria-hidden size={28} />
             <span className="visually-hidden">My QR code</span>
           </CodeButton>
+          <Tab to={paths.notifications} label="News" name={unseenName('News', unseen)}>
+            <Bell aria-hidden size={26} />
+            <UnseenCount value={unseen} sx={COUNT} />
+          </Tab>
           <Tab to={paths.profile} also={paths.user(user._id)} label="Profile">
             <FanAvatar
               name={user.full_name}
@@ -107,16 +127,18 @@ interface TabProps {
   /** Another path of the same screen. */
   also?: string
   label: string
+  /** The accessible name; without it, the label. */
+  name?: string
   children: ReactNode
 }
 
-function Tab({ to, also, label, children }: TabProps): ReactElement {
+function Tab({ to, also, label, name, children }: TabProps): ReactElement {
   const { pathname } = useLocation()
   const current = pathname === to || pathname === also
   return (
-    <TabLink to={to} aria-current={current ? 'page' : undefined}>
+    <TabLink to={to} aria-label={name} aria-current={current ? 'page' : undefined}>
       {children}
-      {label}
+      <Label>{label}</Label>
     </TabLink>
   )
 }

@@ -9,7 +9,6 @@ import { Logo } from '@/components/Mark'
 import { paths } from '@/lib/paths'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
-import { BellLink } from './BellLink'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 
@@ -39,7 +38,6 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
           <Logo />
         </HomeLink>
         <OfflineNote />
-        <BellLink />
         <AccountMenu user={user} />
       </div>
       {menuOpen && <MobileMenu admin={isAdmin(user)} onClose={() => setMenuOpen(false)} />}

@@ -5,7 +5,7 @@ import { Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'l
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { notificationsName, UnseenCount } from './UnseenCount'
+import { UnseenCount, unseenName } from './UnseenCount'
 import { useUnseen } from './useUnseen'
 
 interface Props {
@@ -34,7 +34,7 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
           to={paths.notifications}
           icon={<Bell aria-hidden />}
           label="Notifications"
-          name={notificationsName(unseen)}
+          name={unseenName('Notifications', unseen)}
           badge={<UnseenCount value={unseen} sx={{ ml: 'auto' }} />}
           onClick={onChoose}
         />

@@ -6,9 +6,9 @@ const COUNT_MAX = 99
 const countText = (unseen: number): string =>
   unseen > COUNT_MAX ? `${COUNT_MAX}+` : String(unseen)
 
-/** The accessible name of a link to the notifications. */
-export const notificationsName = (unseen: number): string =>
-  unseen > 0 ? `Notifications, ${countText(unseen)} new` : 'Notifications'
+/** The accessible name of a link to the notifications, from its visible label. */
+export const unseenName = (label: string, unseen: number): string =>
+  unseen > 0 ? `${label}, ${countText(unseen)} new` : label
 
 const SX = {
   display: 'inline-grid',

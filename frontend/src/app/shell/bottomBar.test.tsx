@@ -25,6 +25,21 @@ it('leads to the most used screens, and marks the open one', async () => {
   expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
 })
 
+it('has the code in the middle of five, and counts what is new', async () => {
+  mockResponse('get', '/users/notifications', { unseen: 3, items: [], next: null })
+  renderSignedIn('/', alice)
+  const bar = await findBar()
+  expect(await bar.findByRole('link', { name: 'News, 3 new' })).toHaveTextContent('3News')
+  const places = [...(bar.getByText('Home').closest('nav')?.children ?? [])]
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Find',
+    'My QR code',
+    '3News',
+    'ATProfile',
+  ])
+})
+
 it('opens the viewer’s code in full view on any screen', async () => {
   mockResponse('get', '/users/:id', alice)
   const user = renderSignedIn('/nowhere', alice)
