@@ -7,20 +7,20 @@ interface Props<Values extends FieldValues>
   form: UseFormReturn<Values>
   onSubmit: SubmitHandler<Values>
   onInvalid?: SubmitErrorHandler<Values>
-  /** Whether the first field gets the focus when the form opens. */
-  focusFirstField?: boolean
+  /** The CSS selector of the field that gets the focus when the form opens. */
+  focusOnOpen?: string
 }
 
 /** Validates the fields on submit and moves the focus to the first invalid one. */
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
-  const { form, onSubmit, onInvalid, focusFirstField = false, ...rest } = props
+  const { form, onSubmit, onInvalid, focusOnOpen, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)
   const submitter = useRef<HTMLElement>(null)
   const { submitCount } = form.formState
 
   useEffect(() => {
-    if (focusFirstField) moveTo(ref.current, 'input')
-  }, [focusFirstField])
+    if (focusOnOpen) moveTo(ref.current, focusOnOpen)
+  }, [focusOnOpen])
 
   // In an effect, after the errors are rendered: a screen reader then reads the field with its error.
   useEffect(() => {

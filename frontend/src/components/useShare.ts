@@ -3,19 +3,17 @@ import { useToaster } from './toasts/useToaster'
 /** Whether this browser can share links, as those of phones can. */
 export const canShare = (): boolean => 'share' in navigator
 
-type Share = (data: ShareData | Promise<ShareData>, failure: string) => Promise<boolean>
+type Share = (data: ShareData | Promise<ShareData>, failure: string) => Promise<void>
 
-/** Returns a function that shares a link or a file, and resolves to whether it was shared. */
+/** Returns a function that shares a link or a file. */
 export function useShare(): Share {
   const toaster = useToaster('share')
   return async (data, failure) => {
     try {
       await navigator.share(await data)
-      return true
     } catch (error) {
       const cancelled = error instanceof DOMException && error.name === 'AbortError'
       if (!cancelled) toaster.failure(error, 'Share failed', failure)
-      return false
     }
   }
 }

@@ -1,9 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
-import type { NewUser, Self } from '@/api/types'
+import type { Self } from '@/api/types'
 import { emailChoice } from '@/browser/emailChoice'
-import { firstSteps } from '@/browser/firstSteps'
 import { page } from '@/browser/page'
 import { flash } from '@/components/toasts/flash'
 import { keys } from '@/queries/keys'
@@ -58,9 +57,8 @@ function useCreateMissingRecord(account: Account | null | undefined): Error | nu
   return error
 }
 
-function sayCreated(user: Self, { email_visibility }: NewUser): void {
+function sayCreated(): void {
   emailChoice.drop()
-  if (email_visibility) firstSteps.mark(user._id, 'email')
   flash.leave({ kind: 'success', title: 'Account created.', staysAfterLogin: true })
   page.reload()
 }

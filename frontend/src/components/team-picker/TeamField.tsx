@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import { TeamButton } from './TeamButton'
 import { TeamPicker } from './TeamPicker'
 
@@ -16,13 +16,19 @@ interface Props {
   onChange: (name: string) => void
   error?: string | undefined
   hint?: ReactNode
+  /** Whether the picker opens without a press. */
+  opensItself?: boolean | undefined
 }
 
 /** A dropdown for a team, which opens the picker. An error replaces the hint. */
 export function TeamField(props: Props): ReactElement {
-  const { label, placeholder, noneLabel, value, onChange, error } = props
+  const { label, placeholder, noneLabel, value, onChange, error, opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
+  // In an effect: the form has focused the button by then, and the closed picker returns the focus.
+  useEffect(() => {
+    if (opensItself) setOpen(true)
+  }, [opensItself])
   const note = error ?? props.hint
   const pick = (name: string): void => {
     onChange(name)

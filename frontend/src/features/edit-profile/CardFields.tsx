@@ -11,6 +11,8 @@ import type { ProfileValues } from './profileValues'
 
 interface Props {
   form: UseFormReturn<ProfileValues>
+  /** Whether the field's picker opens by itself. */
+  isOpen?: boolean
 }
 
 const PositionField = ({ form }: Props): ReactElement => (
@@ -34,13 +36,30 @@ type OtherInput = keyof typeof INPUTS
 
 const isLine = (name: CardField): name is LineName => !(name in INPUTS)
 
+/** The CSS selector of a field's input, or of the button that opens its picker. */
+export const fieldSelector = (name: CardField): string =>
+  `[data-field="${name}"] :is(input, [role="combobox"])`
+
+interface CardFieldsProps {
+  form: UseFormReturn<ProfileValues>
+  /** The field whose picker opens by itself, if it has one. */
+  openPicker: CardField | undefined
+}
+
 /** What the card shows, in its order. */
-export const CardFields = ({ form }: Props): ReactElement => (
+export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement => (
   <>
     {CARD_FIELD_NAMES.map((name) => {
-      if (isLine(name)) return <LineField key={name} name={name} form={form} />
       const Input = INPUTS[name as OtherInput]
-      return <Input key={name} form={form} />
+      return (
+        <div key={name} data-field={name}>
+          {isLine(name) ? (
+            <LineField name={name} form={form} />
+          ) : (
+            <Input form={form} isOpen={openPicker === name} />
+          )}
+        </div>
+      )
     })}
   </>
 )

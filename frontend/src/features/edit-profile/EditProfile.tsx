@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { CardField } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { OwnLayout } from '@/components/OwnLayout'
 import { LiveCard } from './LiveCard'
@@ -8,13 +9,15 @@ import { useProfileForm } from './useProfileForm'
 
 interface Props {
   user: Self
+  /** The field that gets the focus first, or whose picker opens. Without one, the first field. */
+  field: CardField | undefined
   onDone: () => void
   /** What the card has below the fan's fields. */
   children: ReactNode
 }
 
 /** The own card, which changes as one types, and the form. */
-export function EditProfile({ user, onDone, children }: Props): ReactElement {
+export function EditProfile({ user, field, onDone, children }: Props): ReactElement {
   const profileForm = useProfileForm(user, onDone)
   const { control } = profileForm.form
   return (
@@ -24,7 +27,7 @@ export function EditProfile({ user, onDone, children }: Props): ReactElement {
         <LiveCard user={user} control={control}>
           {children}
         </LiveCard>
-        <ProfileForm {...profileForm} />
+        <ProfileForm {...profileForm} field={field} />
       </OwnLayout>
     </div>
   )

@@ -27,13 +27,18 @@ export function OwnLocationField({ form: { control } }: Props): ReactElement {
   )
 }
 
-export function OwnTeamField({ form: { control } }: Props): ReactElement {
+interface TeamProps extends Props {
+  isOpen?: boolean
+}
+
+export function OwnTeamField({ form: { control }, isOpen }: TeamProps): ReactElement {
   const { field, fieldState } = useController({ control, name: 'favourite_team' })
   return (
     <TeamField
       label={CARD_FIELDS.favourite_team.label}
       placeholder="None"
       noneLabel="No team"
+      opensItself={isOpen}
       value={field.value}
       error={fieldState.error?.message}
       hint={audienceHint('favourite_team', useVisibility())}

@@ -1,5 +1,5 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener'
-import { type ReactElement, Suspense, useRef, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { DeletePhotoDialog } from './DeletePhotoDialog'
@@ -14,8 +14,14 @@ const loadCropDialog = async () => {
 }
 const CropDialog = lazyScreen(loadCropDialog)
 
+interface Props {
+  user: OwnRecord
+  /** Whether the file dialog opens without a press on the menu. */
+  opensItself?: boolean
+}
+
 /** The viewer's own photo, with the menu to change it. */
-export function PhotoMenu({ user }: { user: OwnRecord }): ReactElement {
+export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -34,6 +40,15 @@ export function PhotoMenu({ user }: { user: OwnRecord }): ReactElement {
     // Loads the dialog while the fan chooses a file; a failed load is retried when the dialog opens.
     loadCropDialog().catch(() => undefined)
   }
+
+  const openItself = useEffectEvent(() => {
+    // Browsers open their file dialog only shortly after a press.
+    if (navigator.userActivation?.isActive) choose(gallery.current)
+    else setOpen(true)
+  })
+  useEffect(() => {
+    if (opensItself) openItself()
+  }, [opensItself])
 
   return (
     <ClickAwayListener onClickAway={close}>

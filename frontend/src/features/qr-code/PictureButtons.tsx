@@ -13,7 +13,6 @@ import { useDownload } from '@/components/useDownload'
 import { useShare } from '@/components/useShare'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { makePoster } from './makePoster'
-import { useMarkShared } from './useMarkShared'
 
 /** What a poster is drawn from. */
 export interface PosterSource {
@@ -51,15 +50,14 @@ interface SharePictureProps extends PosterSource {
 export function SharePicture({ isLikely, ...source }: SharePictureProps): ReactElement {
   const { isDrawing, draw } = usePoster(source)
   const share = useShare()
-  const markShared = useMarkShared(source.card)
   const drawEarly = useEffectEvent(() => draw().catch(() => undefined)) // the press tries again
   const isDue = isLikely && !source.isLoading
   useEffect(() => {
     if (isDue) void drawEarly()
   }, [isDue])
-  const press = async (): Promise<void> => {
+  const press = (): void => {
     const data = draw().then((poster) => ({ files: [poster] }))
-    if (await share(data, 'Unable to share the picture.')) markShared()
+    void share(data, 'Unable to share the picture.')
   }
   return (
     <Button

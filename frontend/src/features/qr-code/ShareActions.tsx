@@ -6,17 +6,13 @@ import { useCopy } from '@/components/useCopy'
 import { canShare, useShare } from '@/components/useShare'
 import { type PosterSource, SavePicture } from './PictureButtons'
 import styles from './qrCodeView.module.css'
-import { useMarkShared } from './useMarkShared'
 
 /** The link and the full view's actions. The first one has the primary look: Share where the browser has it. */
 export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactElement {
   const { full_name: name, profileLink: link } = card
   const share = useShare()
   const copy = useCopy()
-  const markShared = useMarkShared(card)
-  const copyLink = async (): Promise<void> => {
-    if (await copy(link)) markShared()
-  }
+  const copyLink = (): void => void copy(link)
   return (
     <>
       <ProfileLinkField link={link} onCopy={copyLink} />
@@ -24,9 +20,9 @@ export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactEl
         {canShare() && (
           <Button
             icon={<Share aria-hidden />}
-            onClick={async () => {
+            onClick={() => {
               const data = { title: `${name} on HockeyHub`, url: link }
-              if (await share(data, 'Unable to share link.')) markShared()
+              void share(data, 'Unable to share link.')
             }}
           >
             Share

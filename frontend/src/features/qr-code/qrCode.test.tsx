@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstSteps } from '@/browser/firstSteps'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -308,19 +307,6 @@ it('says so if the picture to share could not be drawn', async () => {
   const user = await openQrCode()
   await user.click(sharePicture())
   await expectErrorToast('Share failedUnable to share the picture.')
-})
-
-it('counts sharing the own picture as the first step of sharing', async () => {
-  mockDrawing()
-  withSharing()
-  const alice = aSelf()
-  mockResponse('get', '/users/connections/:id', someConnections())
-  mockResponse('get', `/users/${alice._id}`, alice)
-  const user = renderSignedIn('/profile', alice)
-  await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
-  await waitFor(() => expect(sharePicture()).toBeEnabled())
-  await user.click(sharePicture())
-  await waitFor(() => expect(firstSteps.load(alice._id).marked).toEqual(['share']))
 })
 
 it('shows and hides the files by one button', async () => {

@@ -11,17 +11,18 @@ interface Props extends ListsProps {
   newFollowers: NewFollowersState
 }
 
-/**
- * What is below the home card. The first steps need no request; the rest appears at once, so that nothing
- * is pushed down.
- */
+/** The counts that a failed request leaves unknown. */
+const UNKNOWN = { following: undefined, followers: undefined }
+
+/** What is below the home card. Everything appears at once, so that nothing is pushed down. */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
+  const { following, followers, failure } = props.list
   const isLoaded = useOnceTrue(!(props.list.pending || newFollowers.pending))
   return (
     <MuiProvider>
-      <FirstSteps />
       {isLoaded ? (
         <>
+          <FirstSteps {...(failure ? UNKNOWN : { following, followers })} />
           <NewFollowers items={newFollowers.items} />
           <Lists {...props} />
         </>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { QrCode } from 'lucide-react'
-import type { ReactElement, Ref } from 'react'
+import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
 import { cardContent } from '@/features/card-content/cardContent'
@@ -15,14 +15,21 @@ interface Props {
   offline: boolean
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
+  /** Whether the QR code opens in full view without a press. */
+  opensCode: boolean
 }
 
 /** Styles of narrow buttons, so that both fit side by side on a phone 320 px wide. */
 const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
 /** What the own card doesn't show, and the screen's two actions. */
-export function OwnDetails({ user, offline, editButton, onEdit }: Props): ReactElement {
+export function OwnDetails(props: Props): ReactElement {
+  const { user, offline, editButton, onEdit, opensCode } = props
   const { view, show } = useQrCodeView(cardContent(user))
+  const openCode = useEffectEvent(() => show())
+  useEffect(() => {
+    if (opensCode) openCode()
+  }, [opensCode])
   return (
     <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label="Your details">
       <Facts user={user} />

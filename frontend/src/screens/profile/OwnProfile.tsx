@@ -9,6 +9,7 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { EditNotices } from '@/features/edit-profile/EditNotices'
 import { EditProfile } from '@/features/edit-profile/EditProfile'
 import { useEditMode } from '@/features/edit-profile/useEditMode'
+import { useProfileLink } from '@/features/edit-profile/useProfileLink'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
@@ -26,6 +27,7 @@ export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data: relationship, error } = useQuery(relationshipQuery(user._id))
   const { editing, open, close, screen, button } = useEditMode()
+  const { field, opensPhoto, opensCode } = useProfileLink(open)
   const offline = useOffline()
   useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
   const counts = <Counts relationship={relationship} unavailable={offline || error !== null} />
@@ -35,15 +37,24 @@ export function OwnProfile(): ReactElement {
         <BackButton />
         {!editing && <EditNotices user={user} offline={offline} onEdit={open} />}
         {editing && isComplete(user) ? (
-          <EditProfile user={user} onDone={close}>
+          <EditProfile user={user} field={field} onDone={close}>
             {counts}
           </EditProfile>
         ) : (
           <OwnLayout>
-            <ProfileCard card={cardContent(user)} photo={<PhotoMenu user={user} />}>
+            <ProfileCard
+              card={cardContent(user)}
+              photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
+            >
               {counts}
             </ProfileCard>
-            <OwnDetails user={user} offline={offline} editButton={button} onEdit={open} />
+            <OwnDetails
+              user={user}
+              offline={offline}
+              editButton={button}
+              onEdit={open}
+              opensCode={opensCode}
+            />
           </OwnLayout>
         )}
       </Box>

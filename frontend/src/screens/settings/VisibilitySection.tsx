@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Audience, Visibility } from '@/api/types'
-import { firstSteps } from '@/browser/firstSteps'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { AUDIENCES, PARTS, type Part, seenBy } from '@/features/visibility/audiences'
 import { useUpdateVisibility } from '@/queries/settings'
-import { useSelf } from '@/session/SessionProvider'
 import { Section } from './Section'
 
 interface Props {
@@ -15,11 +13,9 @@ interface Props {
 
 /** Who sees which part of the profile. A choice is shown at once, and taken back if it isn't saved. */
 export function VisibilitySection({ visibility, offline }: Props): ReactElement {
-  const { _id } = useSelf()
   const toaster = useToaster('visibility')
   const update = useUpdateVisibility({
     onSuccess: (change) => {
-      if (change.email) firstSteps.mark(_id, 'email')
       for (const [part, audience] of Object.entries(change))
         toaster.success('Saved', seenBy(part as Part, audience))
     },

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { StepsDone, StepsLeft } from './StepLists'
-import { STEPS } from './steps'
+import { type Facts, STEPS } from './steps'
 import { useFirstSteps } from './useFirstSteps'
 
 const CARD = { p: 2, pb: 2.5, mb: 3, boxShadow: 'none' }
 
 /** What a new fan does first, until it is done or hidden. */
-export function FirstSteps(): ReactElement | null {
-  const { left, done, hidden, hide } = useFirstSteps()
+export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
+  const { left, done, hidden, hide } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null
 
   const handleHide = (): void => {

@@ -1,27 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { Self } from '@/api/types'
-import { emailChoice } from '@/browser/emailChoice'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Connections, Self } from '@/api/types'
+import * as device from '@/browser/device'
 import { firstSteps } from '@/browser/firstSteps'
-import { page } from '@/browser/page'
-import { givenSession, setAccount } from '@/testing/account'
-import { aRow, aSelf, someConnections, someSettings } from '@/testing/factories'
-import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { setAccount } from '@/testing/account'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { withNavigator } from '@/testing/navigator'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const bob = aRow({ full_name: 'Bob Roy' })
+const CONNECTIONS = '/users/connections/:id'
+
+const mockCounts = (changes: Partial<Connections>) =>
+  mockResponse('get', CONNECTIONS, someConnections(changes))
 
 beforeEach(() => {
-  const connections = someConnections({ following_count: 1, following: [bob] })
-  mockResponse('get', '/users/connections/:id', connections)
+  mockCounts({ following_count: 0, followers_count: 0 })
   mockResponse('get', '/users/settings', someSettings())
-  mockResponse('get', '/users/blocks', [])
 })
 
-const aNewcomer = (changes: Partial<Self> = {}): Self =>
-  aSelf({ created_at: new Date().toISOString(), ...changes })
-const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aNewcomer(changes))
+afterEach(() => void vi.unstubAllGlobals())
+
+const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aSelf(changes))
 const panel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
 const COMPLETE = {
   photo_url: '/users/image/1',
@@ -30,87 +31,102 @@ const COMPLETE = {
   jersey_number: 0,
 }
 
-it('shows a newcomer what to do first, and where', async () => {
+it('shows what to do first, each at an address of its own', async () => {
   openHome()
-  const { getByRole, getByText } = await panel()
-  const target = (name: string): string | null => getByRole('link', { name }).getAttribute('href')
+  const { getAllByRole, getByText } = await panel()
   expect(getByText('0 of 6')).toBeVisible()
-  expect(target('Add a photo')).toBe('/profile')
-  expect(target('Pick your team')).toBe('/profile')
-  expect(target('Add your city')).toBe('/profile')
-  expect(target('Add your number')).toBe('/profile')
-  expect(target('Choose who sees your email')).toBe('/settings')
-  expect(target('Share your card')).toBe('/profile')
+  const links = getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Add a photo', '/profile?open=photo'],
+    ['Pick your team', '/profile?open=team'],
+    ['Add your city', '/profile?open=city'],
+    ['Add your number', '/profile?open=number'],
+    ['Follow a fan', '/find-users'],
+    ['Share your card for a first follower', '/profile?open=code'],
+  ])
 })
 
-it('counts what the own record has', async () => {
+it('ticks what the server knows, in any browser', async () => {
+  mockCounts({ following_count: 1, followers_count: 0 })
   openHome(COMPLETE)
-  const { getByText, queryByRole } = await panel()
-  expect(getByText('4 of 6')).toBeVisible()
-  expect(getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
-  expect(queryByRole('link', { name: /Pick your team/ })).not.toBeInTheDocument()
+  const { getByText, getAllByRole } = await panel()
+  expect(getByText('5 of 6')).toBeVisible()
+  expect(getByText('Follow a fan')).toHaveTextContent('Done: Follow a fan')
+  expect(getAllByRole('link')).toHaveLength(1)
 })
 
-const DAY_MS = 24 * 3_600_000
-
-it.each([
-  ['unfinished', 31, {}, 1],
-  ['without a mark of this browser', 29, COMPLETE, 1],
-  ['without a mark of this browser', 31, COMPLETE, 0],
-])('%s, %i days after the sign-up: shown or not', async (_state, days, changes, times) => {
-  openHome({ ...changes, created_at: new Date(Date.now() - days * DAY_MS).toISOString() })
-  await screen.findByText('Following: 1')
-  expect(screen.queryAllByRole('region', { name: 'First steps' })).toHaveLength(times)
-})
-
-it('counts who sees the e-mail once that choice is saved', async () => {
-  const self = aNewcomer()
-  const user = renderSignedIn('/', self)
-  await user.click((await panel()).getByRole('link', { name: 'Choose who sees your email' }))
-  const group = within(await screen.findByRole('group', { name: 'Email' }))
-  expect(firstSteps.load(self._id).marked).toEqual([])
-  mockResponse('patch', '/users/settings', someSettings({ email: 'me' }))
-  await user.click(group.getByRole('radio', { name: 'Only me' }))
-  await waitFor(() => expect(firstSteps.load(self._id).marked).toEqual(['email']))
-})
-
-it('counts the card once its link was copied, and goes when all is done', async () => {
-  const self = aNewcomer(COMPLETE)
-  firstSteps.mark(self._id, 'email')
-  mockResponse('get', `/users/${self._id}`, self) // what visitors see of the card
-  const user = renderSignedIn('/', self)
-  await user.click((await panel()).getByRole('link', { name: 'Share your card' }))
-  await user.click(await screen.findByRole('button', { name: 'Show my code' }))
-  const copy = await screen.findByRole('button', { name: 'Copy link' })
-  expect(firstSteps.load(self._id).marked).toEqual(['email'])
-  await user.click(copy)
-  await screen.findByText('Copied!')
-  expect(firstSteps.load(self._id).marked).toEqual(['email', 'share'])
-  await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
+it('is not there once all is done', async () => {
+  mockCounts({ following_count: 1, followers_count: 1 })
+  openHome(COMPLETE)
   await screen.findByText('Following: 1')
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })
 
-it('counts the e-mail when the sign-up’s question was answered', async () => {
-  vi.spyOn(page, 'reload').mockReturnValue()
-  mockError('get', '/users/get_self', 404)
-  const self = aSelf()
-  mockResponse('put', '/users/', self, { status: 201 })
-  emailChoice.save('me')
-  givenSession()
-  renderApp('/')
-  await waitFor(() => expect(firstSteps.load(self._id).marked).toEqual(['email']))
+it('asks for no follow while the counts are unknown', async () => {
+  mockError('get', CONNECTIONS, 500)
+  openHome(COMPLETE)
+  await screen.findByText('Failed to load')
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+})
+
+async function take(step: RegExp): Promise<UserEvent> {
+  const user = openHome()
+  await user.click((await panel()).getByRole('link', { name: step }))
+  return user
+}
+
+it('opens the team’s tiles, and comes back ticked', async () => {
+  const user = await take(/team/)
+  const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
+  expect(currentUrlPath()).toBe('/profile')
+  await user.click(within(picker).getByRole('option', { name: /Bruins/ }))
+  expect(screen.getByRole('combobox', { name: 'Favourite Team' })).toHaveFocus()
+  mockResponse('patch', '/users/', aSelf({ favourite_team: 'Boston Bruins' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  window.history.back()
+  expect((await panel()).getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
+})
+
+it.each([
+  [/city/, 'Location'],
+  [/number/, 'Jersey Number'],
+])('%s focuses its field', async (step, label) => {
+  await take(step)
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+})
+
+it('opens the file dialog for a photo', async () => {
+  const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
+  withNavigator({ userActivation: { isActive: true } })
+  await take(/photo/)
+  await waitFor(() => expect(choose).toHaveBeenCalledOnce())
+})
+
+it('opens the menu for a photo if the browser needs another press for its file dialog', async () => {
+  vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
+  await take(/photo/)
+  expect(await screen.findByRole('menuitem', { name: 'Upload photo' })).toHaveFocus()
+})
+
+it('opens the code with what shares it, and Back leads home', async () => {
+  mockResponse('get', '/users/:id', aSelf())
+  await take(/Share/)
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  window.history.back()
+  expect((await panel()).getByText('0 of 6')).toBeVisible()
 })
 
 it('stays hidden until the sign-out, for this fan alone', async () => {
-  const self = aNewcomer()
+  const self = aSelf()
   const user = renderSignedIn('/', self)
   await user.click((await panel()).getByRole('button', { name: 'Hide first steps' }))
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()
-  expect(firstSteps.load(self._id).hidden).toBe(true)
-  expect(firstSteps.load('another').hidden).toBe(false)
+  expect(firstSteps.areHidden(self._id)).toBe(true)
+  expect(firstSteps.areHidden('another')).toBe(false)
   setAccount(null)
-  await waitFor(() => expect(firstSteps.load(self._id).hidden).toBe(false))
+  await waitFor(() => expect(firstSteps.areHidden(self._id)).toBe(false))
 })

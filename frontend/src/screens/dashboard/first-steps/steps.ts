@@ -1,52 +1,61 @@
-import { Camera, Hash, type LucideIcon, Mail, MapPin, Share2, Shirt } from 'lucide-react'
+import { Camera, Hash, type LucideIcon, MapPin, Share2, Shirt, UserPlus } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
-import type { Mark } from '@/browser/firstSteps'
 import { paths } from '@/lib/paths'
+
+/** What the server knows of the viewer. Counts are undefined if they could not be loaded. */
+export interface Facts {
+  user: OwnRecord
+  following: number | undefined
+  followers: number | undefined
+}
 
 export interface Step {
   label: string
   Icon: LucideIcon
-  /** The screen on which it is done. */
+  /** Opens what the label names (features/edit-profile/useProfileLink.ts). */
   path: string
-  isDone: (user: OwnRecord, marked: readonly Mark[]) => boolean
+  isDone: (facts: Facts) => boolean
 }
+
+const profileLink = (opens: string): string => `${paths.profile}?open=${opens}`
 
 export const STEPS: readonly Step[] = [
   {
     label: 'Add a photo',
     Icon: Camera,
-    path: paths.profile,
-    isDone: (user) => user.photo_url !== '',
+    path: profileLink('photo'),
+    isDone: ({ user }) => user.photo_url !== '',
   },
   {
     label: 'Pick your team',
     Icon: Shirt,
-    path: paths.profile,
-    isDone: (user) => user.favourite_team !== '',
+    path: profileLink('team'),
+    isDone: ({ user }) => user.favourite_team !== '',
   },
   {
     label: 'Add your city',
     Icon: MapPin,
-    path: paths.profile,
-    isDone: (user) => user.location !== '',
+    path: profileLink('city'),
+    isDone: ({ user }) => user.location !== '',
   },
   {
     label: 'Add your number',
     Icon: Hash,
-    path: paths.profile,
+    path: profileLink('number'),
     // The number is missing from a record that an earlier release has stored for use offline.
-    isDone: ({ jersey_number = null }: Partial<OwnRecord>) => jersey_number !== null,
+    isDone: ({ user: { jersey_number = null } }: { user: Partial<OwnRecord> }) =>
+      jersey_number !== null,
   },
   {
-    label: 'Share your card',
+    label: 'Follow a fan',
+    Icon: UserPlus,
+    path: paths.findUsers,
+    isDone: ({ following }) => following !== 0,
+  },
+  {
+    label: 'Share your card for a first follower',
     Icon: Share2,
-    path: paths.profile,
-    isDone: (_user, marked) => marked.includes('share'),
-  },
-  {
-    label: 'Choose who sees your email',
-    Icon: Mail,
-    path: paths.settings,
-    isDone: (_user, marked) => marked.includes('email'),
+    path: profileLink('code'),
+    isDone: ({ followers }) => followers !== 0,
   },
 ]

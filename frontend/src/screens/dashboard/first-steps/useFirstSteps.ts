@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { firstSteps, MARKS } from '@/browser/firstSteps'
+import { firstSteps } from '@/browser/firstSteps'
 import { useSelf } from '@/session/SessionProvider'
-import { STEPS, type Step } from './steps'
-
-const NEW_FOR_MS = 30 * 24 * 3_600_000
+import { type Facts, STEPS, type Step } from './steps'
 
 interface FirstStepsState {
   left: Step[]
@@ -12,22 +10,18 @@ interface FirstStepsState {
   hide: () => void
 }
 
-/**
- * The viewer's first steps. They need no request: the own record tells most. What only this browser
- * remembers counts as done after a month, because a sign-out forgets it.
- */
-export function useFirstSteps(): FirstStepsState {
+/** The viewer's first steps, by what the server knows of them. */
+export function useFirstSteps(counts: Omit<Facts, 'user'>): FirstStepsState {
   const user = useSelf()
-  const [{ marked, hidden }, setStored] = useState(() => firstSteps.load(user._id))
-  const isNew = Date.now() - Date.parse(user.created_at) < NEW_FOR_MS
-  const isDone = (step: Step): boolean => step.isDone(user, isNew ? marked : MARKS)
+  const [hidden, setHidden] = useState(() => firstSteps.areHidden(user._id))
+  const facts = { user, ...counts }
   const hide = (): void => {
     firstSteps.hide(user._id)
-    setStored(firstSteps.load(user._id))
+    setHidden(true)
   }
   return {
-    left: STEPS.filter((step) => !isDone(step)),
-    done: STEPS.filter(isDone),
+    left: STEPS.filter((step) => !step.isDone(facts)),
+    done: STEPS.filter((step) => step.isDone(facts)),
     hidden,
     hide,
   }

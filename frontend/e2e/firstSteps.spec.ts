@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
+import { test } from './fixtures'
+import { BUSY, cropDialog } from './photoActions'
+import { createPhoto } from './testPhotos'
+
+test.use({ allowedConsole: BUSY })
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+
+const take = (page: Page, name: string): Promise<void> =>
+  steps(page).getByRole('link', { name }).click()
+
+/** Saves the form and goes back to the home screen, where the step has its tick. */
+async function saveAndReturn(page: Page, done: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(steps(page).getByText(`Done: ${done}`)).toBeVisible()
+}
+
+test('each first step opens what it names, leads back, and is ticked in any browser', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  await signInAsNewFan(page, 'Alice')
+  await page.goto('/')
+  const photo = await createPhoto(page)
+  const chooser = page.waitForEvent('filechooser')
+  await take(page, 'Add a photo')
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Photo updated')).toBeVisible()
+  await page.goBack()
+  await expect(steps(page).getByText('Done: Add a photo')).toBeVisible()
+
+  await take(page, 'Pick your team')
+  await page.getByRole('dialog').getByRole('option', { name: 'Bruins' }).click()
+  await saveAndReturn(page, 'Pick your team')
+
+  await take(page, 'Add your city')
+  await expect(page.getByLabel('Location')).toBeFocused()
+  await page.keyboard.type('Toront')
+  await page.getByRole('option', { name: 'Toronto, Ontario' }).click()
+  await saveAndReturn(page, 'Add your city')
+
+  await take(page, 'Add your number')
+  await expect(page.getByLabel('Jersey Number')).toBeFocused()
+  await page.keyboard.type('7')
+  await saveAndReturn(page, 'Add your number')
+
+  await take(page, 'Share your card')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(steps(page)).toContainText('4 of 6')
+})

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CardField } from '@/api/profileFields'
+
+/** The words after `/profile?open=` that open the form at one of its fields. */
+const FIELDS: Record<string, CardField> = {
+  team: 'favourite_team',
+  city: 'location',
+  number: 'jersey_number',
+}
+
+interface ProfileLink {
+  /** The field at which the form opens; undefined for its first one. */
+  field: CardField | undefined
+  opensPhoto: boolean
+  opensCode: boolean
+}
+
+/**
+ * What the address asks to open, such as the team in `/profile?open=team`. It is removed from the address
+ * once it is open, so that closing it and a reload show the profile.
+ */
+export function useProfileLink(edit: () => void): ProfileLink {
+  const [query, setQuery] = useSearchParams()
+  const [opened, setOpened] = useState('')
+  const target = query.get('open')
+  const open = useEffectEvent((what: string) => {
+    setQuery({}, { replace: true })
+    setOpened(what)
+    if (what in FIELDS) edit()
+  })
+  useEffect(() => {
+    if (target !== null) open(target)
+  }, [target])
+  return {
+    field: FIELDS[opened],
+    opensPhoto: opened === 'photo',
+    opensCode: opened === 'code',
+  }
+}
