@@ -19,6 +19,8 @@ import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import { useSignOutEnded } from './useSignOutEnded'
 
+const LOGGED_OUT = 'You were logged out. Log in to go on.'
+
 const alice = aSelf()
 
 function mockConnections(): void {
@@ -85,7 +87,7 @@ it.each([
 ])('keeps an account that signs in right now (%s: %i sign-outs)', async (isExpected, calls) => {
   const signOut = vi.spyOn(provider, 'signOut')
   const open = vi.fn(() => Promise.resolve(provider))
-  renderHook(() => useSignOutEnded(ALICE_ACCOUNT, open, () => isExpected))
+  renderHook(() => useSignOutEnded(ALICE_ACCOUNT, open, () => isExpected, vi.fn()))
   await Promise.all(open.mock.results.map(({ value }) => value))
   expect(signOut).toHaveBeenCalledTimes(calls)
 })
@@ -206,6 +208,7 @@ it('signs out without a network too', async () => {
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  expect(screen.queryByText(LOGGED_OUT)).not.toBeInTheDocument()
 })
 
 it('asks to log in again when the session ends by itself', async () => {
@@ -216,6 +219,26 @@ it('asks to log in again when the session ends by itself', async () => {
   expect(await screen.findByText('Please log in')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Go to Login' }))
   expect(currentUrlPath()).toBe('/login?redirect=/')
+  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+})
+
+it('says on the login that the session ended, with the address filled in', async () => {
+  const user = renderSignedIn('/find-users', alice)
+  await screen.findByPlaceholderText('Name or Email')
+  setAccount(null)
+  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use Email' }))
+  expect(screen.getByLabelText(/Email/)).toHaveValue(alice.email)
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus()
+})
+
+it('says so too when the session ended before the page was opened', async () => {
+  mockError('get', '/users/get_self', 401)
+  givenSession()
+  const user = renderApp('/find-users')
+  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use Email' }))
+  expect(screen.getByLabelText(/Email/)).toHaveValue(ALICE_ACCOUNT.email)
 })
 
 it('ends the session when any call says that it was ended', async () => {

@@ -51,8 +51,11 @@ export interface IdentityProvider {
 
 export type Session =
   | { status: 'loading' }
-  /** `ended`: someone was signed in while this page was open and no longer is. */
-  | { status: 'signedOut'; ended: boolean }
+  /**
+   * `ended`: a fan whom the server knew was signed in while this page was open and no longer is. `email`:
+   * whose session ended by itself, or "" if that address won't log in any more.
+   */
+  | { status: 'signedOut'; ended: boolean; email?: string }
   /**
    * `offline`: `user` is the offline record, because no server can be reached. `restoring`: the provider
    * is still restoring the sign-in, so that requests have no token yet.

@@ -32,18 +32,26 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
-  const { hadSession, isSignInExpected, ...toasts } = useSessionToasts(
-    user === null ? null : user?._id,
+  const { hadSession, lastEmail, rememberEmail, isSignInExpected, ...toasts } = useSessionToasts(
+    user,
     blockingError ?? (isOffline ? null : error),
     record !== undefined,
   )
-  useSignOutEnded(account && record === null ? account : null, provider.open, isSignInExpected)
+  useSignOutEnded(
+    account && record === null ? account : null,
+    provider.open,
+    isSignInExpected,
+    rememberEmail,
+  )
 
   const session = useMemo((): Session => {
     if (user) return { status: 'signedIn', user, offline: isOffline, restoring }
-    if (user === null) return { status: 'signedOut', ended: hadSession }
+    if (user === null) return signedOut(hadSession, lastEmail)
     if (!blockingError) return { status: 'loading' }
     return { status: 'failed', error: blockingError, retry }
-  }, [user, isOffline, restoring, hadSession, blockingError, retry])
+  }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry])
   return { session, ...toasts }
 }
+
+const signedOut = (ended: boolean, email: string | null): Session =>
+  email === null ? { status: 'signedOut', ended } : { status: 'signedOut', ended, email }

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessageOr } from '@/api/error'
+import type { OwnRecord } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 
 export interface SessionToasts {
   /** The server knew who was signed in while this page was open, and nobody signed out here. */
   hadSession: boolean
+  /** The e-mail of someone who was signed in while this page was open and didn't sign out here, else null. */
+  lastEmail: string | null
+  rememberEmail: (email: string) => void
   /** Whether to show a toast when the own record is loaded after a sign-in. */
   expectSignIn: (expected: boolean) => void
   isSignInExpected: () => boolean
@@ -18,10 +22,10 @@ export interface SessionToasts {
  * Shows toasts for a successful sign-in, for a session that a new e-mail ended, and for an error that
  * keeps the session from loading. While the offline record is shown, the record is refetched repeatedly,
  * but the toast is shown once.
- * @param userId `null` when nobody is signed in, `undefined` until that is known.
+ * @param user `null` when nobody is signed in, `undefined` until that is known.
  */
 export function useSessionToasts(
-  userId: string | null | undefined,
+  user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,
   error: Error | null,
   isLoaded: boolean,
 ): SessionToasts {
@@ -29,6 +33,9 @@ export function useSessionToasts(
   const { show: showEnd, failure } = useToaster('session')
   const isTold = useRef(false)
   const [hadSession, setHadSession] = useState(false)
+  const [lastEmail, rememberEmail] = useState<string | null>(null)
+  const userId = user === null ? null : user?._id
+  const email = user?.email
   const isExpected = useRef(false)
   const isNewEmailExpected = useRef(false)
 
@@ -37,9 +44,13 @@ export function useSessionToasts(
   }, [])
   const expectNewEmail = useCallback((expected: boolean) => {
     isNewEmailExpected.current = expected
+    if (expected) rememberEmail('') // the old one won't log in
   }, [])
   const isSignInExpected = useCallback(() => isExpected.current, [])
-  const forgetSession = useCallback(() => setHadSession(false), [])
+  const forgetSession = useCallback(() => {
+    setHadSession(false)
+    rememberEmail(null)
+  }, [])
 
   useEffect(() => {
     if (userId && isLoaded) setHadSession(true)
@@ -53,10 +64,14 @@ export function useSessionToasts(
   }, [userId, show])
 
   useEffect(() => {
-    if (userId !== null || !hadSession || !isNewEmailExpected.current) return
+    if (email !== undefined && !isNewEmailExpected.current) rememberEmail(email)
+  }, [email])
+
+  useEffect(() => {
+    if (userId !== null || lastEmail === null || !isNewEmailExpected.current) return
     isNewEmailExpected.current = false
     showEnd({ kind: 'success', title: 'Log in with your new email', staysOnNextScreen: true })
-  }, [userId, hadSession, showEnd])
+  }, [userId, lastEmail, showEnd])
 
   useEffect(() => {
     if (isLoaded) isTold.current = false
@@ -65,5 +80,13 @@ export function useSessionToasts(
     failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
   }, [error, userId, isLoaded, failure])
 
-  return { hadSession, expectSignIn, isSignInExpected, expectNewEmail, forgetSession }
+  return {
+    hadSession,
+    lastEmail,
+    rememberEmail,
+    expectSignIn,
+    isSignInExpected,
+    expectNewEmail,
+    forgetSession,
+  }
 }

@@ -10,9 +10,11 @@ export function useSignOutEnded(
   account: Account | null,
   open: ProviderState['open'],
   isSignInExpected: () => boolean,
+  rememberEmail: (email: string) => void,
 ): void {
   useEffect(() => {
     if (!account || isSignInExpected()) return
+    rememberEmail(account.email)
     let isOver = false
     const signOut = async (): Promise<void> => {
       const provider = await open()
@@ -23,5 +25,5 @@ export function useSignOutEnded(
     return () => {
       isOver = true
     }
-  }, [account, open, isSignInExpected])
+  }, [account, open, isSignInExpected, rememberEmail])
 }

@@ -13,7 +13,7 @@ export function PleaseLogInScreen(): ReactElement {
     <Message
       drawing="locked"
       title="Please log in"
-      text="Your session has ended."
+      text="You were logged out. Log in to go on."
       action={{ label: 'Go to Login', run: () => navigate(paths.loginThen(pathname)) }}
     />
   )

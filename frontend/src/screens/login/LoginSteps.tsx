@@ -9,6 +9,7 @@ import { FollowNote } from './FollowNote'
 import { InAppNotice } from './InAppNotice'
 import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS } from './modes'
+import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useEmailAudience } from './useEmailAudience'
 import { useEmailSignIn } from './useEmailSignIn'
@@ -33,6 +34,7 @@ export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Pro
     <>
       <Heading mode={mode} />
       <FollowNote mode={mode} />
+      {mode === 'login' && <SessionEndedNote form={form} />}
       <InAppNotice />
       <EmailForm
         form={form}
