@@ -49,6 +49,13 @@ const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
   (page.viewportSize()?.width ?? 0) < 600 ? PHONE_SIZES : DESKTOP_SIZES
 /** The controls of a dialog, without the toast's own. */
 const controls = (dialog: Locator): Locator => dialog.locator('a, button:not([aria-label=Dismiss])')
+/** Face, name and number of the fan, and what is above the card where there is room beside it. */
+const card = (page: Page, width: number): Locator[] => [
+  page.locator('.card .avatar'),
+  page.locator('.card__name'),
+  page.locator('.card__player'),
+  ...(width < 360 ? [] : [button(page, 'Back')]),
+]
 const codes = (page: Page | Locator): Locator => page.locator('.qr-code')
 
 test('a toast covers no control of the header, no main action and no QR code', {
@@ -65,17 +72,29 @@ test('a toast covers no control of the header, no main action and no QR code', {
     const follow = button(page, 'Follow').or(button(page, 'Unfollow'))
     // Until the relationship has loaded the button is 'Follow', and a press never unfollows.
     await button(page, at === 0 ? 'Follow' : 'Unfollow').click()
-    await expectClear(page, 'ollow', header(page), follow, codes(page)) // Now following, Unfollowed
+    await expectClear(page, 'ollow', header(page), follow, codes(page), ...card(page, width))
     if (width < 600) {
       await button(page, 'Open menu').click()
-      await expectClear(page, 'ollow', controls(page.getByRole('dialog')))
+      await expect(page.getByText(/ollow(ing this user|ed successfully)$/)).toBeHidden()
     }
 
     await page.goto('/profile')
     await button(page, 'Edit Profile').click()
     await page.getByLabel('Phone Number').fill('416')
     await button(page, 'Save Changes').click()
-    await expectClear(page, 'Validation Error', header(page), button(page, 'Save Changes'))
+    const wrong = page.getByLabel('Phone Number')
+    await expectClear(page, 'Validation Error', header(page), button(page, 'Save Changes'), wrong)
+
+    await page.goto('/settings')
+    await page.getByRole('group', { name: 'Email' }).getByText('Only me').click()
+    const remove = button(page, 'Delete my account')
+    await remove.scrollIntoViewIfNeeded()
+    await expectClear(page, 'Saved', header(page), remove)
+    await remove.click()
+    await expect(page.getByText('Saved', { exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.getByRole('group', { name: 'Email' }).getByText('Everyone').click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
     await page.goto('/profile')
     await button(page, 'Show my code').click()

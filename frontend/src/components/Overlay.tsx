@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import styles from './overlay.module.css'
+import { closeOutcomes } from './toasts/useToaster'
 import { openModal } from './topLayer'
 
 interface Props {
@@ -30,6 +31,7 @@ export function Overlay(props: Props): ReactElement {
   // A layout effect, so that the dialog is open before any other effect moves the focus into it.
   useLayoutEffect(() => {
     if (!dialog.current) return
+    closeOutcomes()
     const close = openModal(dialog.current)
     dialog.current.focus()
     return close

@@ -61,14 +61,17 @@ interface RegionProps {
 const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'alert' : 'status')
 
 /** One live region. `order` puts the region with the newest toast nearest to the screen's edge. */
-const Region = ({ role, shown }: RegionProps): ReactElement => (
-  <div role={role} style={{ order: shown[0] && roleOf(shown[0]) === role ? 1 : 0 }}>
-    {shown
-      .filter((toast) => roleOf(toast) === role)
-      .map((toast) => resolveValue(toast.message, toast))
-      .reverse()}
-  </div>
-)
+function Region({ role, shown }: RegionProps): ReactElement {
+  const hasNewest = shown[0] !== undefined && roleOf(shown[0]) === role
+  return (
+    <div role={role} style={{ order: hasNewest ? 1 : 0 }} data-older={hasNewest ? undefined : true}>
+      {shown
+        .filter((toast) => roleOf(toast) === role)
+        .map((toast) => resolveValue(toast.message, toast))
+        .reverse()}
+    </div>
+  )
+}
 
 function makeContainer(): HTMLElement {
   const container = document.createElement('div')

@@ -54,6 +54,11 @@ function add(toast: Toast, options?: { id: string }): string {
   return SHOW[toast.kind](card, { ...options, duration })
 }
 
+/** Closes every outcome, such as when a dialog opens. Progress toasts stay. */
+export function closeOutcomes(): void {
+  for (const id of lastIds.values()) toasts.remove(id)
+}
+
 function replaceLast(key: string, id: string): void {
   removeLast(key)
   lastIds.set(key, id)

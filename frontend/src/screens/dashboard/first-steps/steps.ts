@@ -14,10 +14,14 @@ export interface Step {
   Icon: LucideIcon
   /** Opens what the label names (features/edit-profile/useProfileLink.ts). */
   path: string
-  isDone: (facts: Facts) => boolean
+  /** Undefined if that isn't known. */
+  isDone: (facts: Facts) => boolean | undefined
 }
 
 const profileLink = (opens: string): string => `${paths.profile}?open=${opens}`
+
+const isSome = (count: number | undefined): boolean | undefined =>
+  count === undefined ? undefined : count > 0
 
 export const STEPS: readonly Step[] = [
   {
@@ -50,12 +54,12 @@ export const STEPS: readonly Step[] = [
     label: 'Follow a fan',
     Icon: UserPlus,
     path: paths.findUsers,
-    isDone: ({ following }) => following !== 0,
+    isDone: ({ following }) => isSome(following),
   },
   {
     label: 'Share your card for a first follower',
     Icon: Share2,
     path: profileLink('code'),
-    isDone: ({ followers }) => followers !== 0,
+    isDone: ({ followers }) => isSome(followers),
   },
 ]

@@ -20,7 +20,7 @@ export function useFirstSteps(counts: Omit<Facts, 'user'>): FirstStepsState {
     setHidden(true)
   }
   return {
-    left: STEPS.filter((step) => !step.isDone(facts)),
+    left: STEPS.filter((step) => step.isDone(facts) === false),
     done: STEPS.filter((step) => step.isDone(facts)),
     hidden,
     hide,
