@@ -52,7 +52,8 @@ for (const [kind, first] of Object.entries(NAMES)) {
     const link = await openSheet(page)
     for (const mode of ['light', 'dark'] as const) {
       await setColorMode(page, mode)
-      const [sheet, ...more] = readPages(await page.pdf({ format: PAPER_FORMATS[mode] }))
+      const format = PAPER_FORMATS[mode]
+      const [sheet, ...more] = readPages(await page.pdf({ format, printBackground: true }))
       expect(more).toEqual([])
       if (!sheet) throw new Error('The PDF has no page.')
       expect(sheet.codes.map(({ text }) => text)).toEqual(Array(10).fill(link))

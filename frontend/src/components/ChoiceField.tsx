@@ -30,11 +30,11 @@ const OPTIONS = {
   bgcolor: 'var(--sunken)',
 }
 
+/** Below each other where the text is too large for all side by side. */
 const SIDE_BY_SIDE = {
   ...OPTIONS,
   display: 'grid',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gridAutoFlow: 'column',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
 }
 
 const OPTION = {

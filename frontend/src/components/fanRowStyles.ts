@@ -26,6 +26,9 @@ const NAME = {
   unicodeBidi: 'plaintext',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  // Room for the letters of scripts that are higher than a line.
+  paddingBlock: '0.2em',
+  marginBlock: '-0.2em',
 } as const
 
 const PHONE = {

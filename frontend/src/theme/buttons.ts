@@ -16,6 +16,7 @@ export const buttons: ThemeComponents = {
         padding: '8px 22px',
         borderRadius: 'var(--radius-button)',
         whiteSpace: 'nowrap',
+        '.actions > &': { whiteSpace: 'normal' },
         '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
       },
       outlined: { borderColor: 'var(--control)', '&:hover': { background: 'var(--blue-soft)' } },

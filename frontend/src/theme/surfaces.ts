@@ -27,6 +27,8 @@ export const surfaces: ThemeComponents = {
     styleOverrides: {
       root: {
         minHeight: 60,
+        paddingInline: 8,
+        overflowWrap: 'anywhere',
         color: 'var(--muted)',
         fontSize: '1rem',
         fontVariantNumeric: 'tabular-nums',
@@ -53,10 +55,24 @@ export const surfaces: ThemeComponents = {
       primary: { fontWeight: 700, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
     },
   },
+  // Room for the letters of scripts that are higher than a line, where what is too long is cut off.
+  MuiTypography: { styleOverrides: { noWrap: { paddingBlock: '0.2em', marginBlock: '-0.2em' } } },
   MuiChip: {
     styleOverrides: {
-      root: { gap: 6, background: 'var(--chip)', color: 'var(--ink)', fontWeight: 600 },
-      label: { fontSize: 'var(--text-small)', fontVariantNumeric: 'tabular-nums' },
+      root: {
+        gap: 6,
+        height: 'auto',
+        minHeight: 32,
+        background: 'var(--chip)',
+        color: 'var(--ink)',
+        fontWeight: 600,
+      },
+      label: {
+        paddingBlock: 4,
+        fontSize: 'var(--text-small)',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'normal',
+      },
     },
   },
   MuiAvatar: {

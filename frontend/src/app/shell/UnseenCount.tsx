@@ -13,8 +13,8 @@ export const unseenName = (label: string, unseen: number): string =>
 const SX = {
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: 22,
-  height: 22,
+  minWidth: '1.375rem',
+  height: '1.375rem',
   px: 0.75,
   borderRadius: 11,
   bgcolor: 'var(--blue)',

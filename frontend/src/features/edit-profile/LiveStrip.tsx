@@ -41,6 +41,8 @@ const STRIP = {
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
+  // A phone on its side shows the card or the form: there the strip would be a second card.
+  '@media (orientation: landscape) and (height < 480px)': { display: 'none' },
 }
 
 const TEXTS = {

@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
+import { openDashboard } from './screenStates'
+import { test } from './sharedPage'
+
+/** As in a browser whose fan has chosen a text size of 200 %. */
+const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+/** The texts of controls and badges that are wider or higher than their box. */
+const cutTexts = (page: Page): Promise<(string | null)[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, label, .MuiButton-root, .MuiChip-root, .badge')]
+      .filter((box) => box.checkVisibility() && box.textContent)
+      .filter(
+        (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1,
+      )
+      .map((box) => box.textContent),
+  )
+
+for (const path of ['/', '/profile', '/settings']) {
+  test(`no text of ${path} is cut off at 200 %`, { tag: '@both-sizes' }, async ({ page }) => {
+    await openDashboard(page)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await doubleText(page)
+    expect(await cutTexts(page)).toEqual([])
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+}
+
+test('the card’s place grows with the text', { tag: '@both-sizes' }, async ({ page }) => {
+  await page.goto('/profile')
+  const place = page.locator('.card__title > p').first()
+  const before = await place.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))
+  await doubleText(page)
+  await expect(place).toHaveCSS('font-size', `${Math.max(28, before * 1.75)}px`)
+})
+
+test('editing on a phone’s side shows one card', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  const cards = page.getByRole('main').getByText('Robin Frost').filter({ visible: true })
+  await expect(cards).toHaveCount(1)
+})
+
+base('the letters of an Arabic name are whole', { tag: '@both-sizes' }, async ({ page }) => {
+  await signInAsNewFan(page, 'ياسين الحجّي')
+  await page.goto('/profile')
+  await expect(page.locator('.card__name')).toHaveCSS('overflow', 'visible')
+})
