@@ -95,6 +95,7 @@ def _files() -> Iterator[Address]:
     yield Address("the page without a network", "/no-network", headers=(PAGE, COMPRESSED))
     yield Address("the manifest", "/manifest.webmanifest")
     yield Address("robots.txt", "/robots.txt")
+    yield Address("security.txt", "/.well-known/security.txt")
 
 
 def _operations() -> Iterator[Address]:

@@ -70,6 +70,18 @@ LEGAL_FILES: dict[str, Path] = {
     ),
 }
 
+# /.well-known/security.txt, where a contact is set
+SECURITY_CONTACT = env.str(
+    "SECURITY_CONTACT",
+    default="",
+    validate=validate.Regexp(r"^((mailto:|https://)\S+)?\Z", error="Not mailto: or https://."),
+)
+SECURITY_POLICY_URL = env.str(
+    "SECURITY_POLICY_URL",
+    default="",
+    validate=validate.Regexp(r"^(https://\S+)?\Z", error="Not like https://host/policy."),
+)
+
 # Identity
 FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
 FIREBASE_API_KEY = env.str("FIREBASE_API_KEY", default="")

@@ -14,7 +14,7 @@ from hockeyhub.api.openapi.view import DocumentView
 from hockeyhub.export.view import ExportView
 from hockeyhub.lock.override import OverrideView
 from hockeyhub.observability import health
-from hockeyhub.pages import install, robots, views
+from hockeyhub.pages import install, robots, security_contact, views
 
 urlpatterns = [
     # The most frequent path comes first. No word of another path has the shape of an id.
@@ -35,6 +35,7 @@ urlpatterns = [
     path("lock/override", OverrideView.as_view()),
     path("manifest.webmanifest", install.web_manifest),
     path("robots.txt", robots.robots_txt),
+    path(security_contact.PATH, security_contact.security_txt),
     path("sw.js", install.service_worker),
     path("no-network", install.no_network),
     re_path(r"^(?P<path>[\s\S]*)$", views.spa_fallback),

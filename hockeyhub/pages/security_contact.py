@@ -1,0 +1,30 @@
+"""/.well-known/security.txt (RFC 9116): where to report a vulnerability."""
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseNotFound
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from common.content_types import PLAIN_TEXT
+from hockeyhub.lock.state import handles_lock
+
+PATH = ".well-known/security.txt"
+VALIDITY = timedelta(days=30)
+"""Readers mustn't use a copy after that: the operator may have another contact by then."""
+
+
+@handles_lock
+@require_safe
+def security_txt(_request: HttpRequest) -> HttpResponse:
+    if not settings.SECURITY_CONTACT:
+        return HttpResponseNotFound(content_type=PLAIN_TEXT)
+    fields = {
+        "Contact": settings.SECURITY_CONTACT,
+        "Expires": f"{timezone.now() + VALIDITY:%Y-%m-%dT%H:%M:%SZ}",
+        "Canonical": f"{settings.PUBLIC_ORIGIN}/{PATH}",
+        "Policy": settings.SECURITY_POLICY_URL,
+    }
+    lines = (f"{name}: {value}\n" for name, value in fields.items() if value)
+    return HttpResponse("".join(lines), content_type=PLAIN_TEXT)
