@@ -121,10 +121,12 @@ requirements: var/release-tools/installed
 cluster: var/static/staticfiles.json var/cluster-tools/installed
 	@DATA_DIR=$${CLUSTER_DIR:-var/cluster} $(BIN)/python -m dev.cluster
 
-# One archive for a host, made and then tried; see docs/install.md.
+# One archive for a host, made, tried, and signed where SIGNING_KEY names a key; see docs/install.md.
+NEWEST_RELEASE = "$$(ls -t var/dist/*.tar.gz | head -n 1)"
 release: .venv/installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
-	@$(STACK) test $(BIN)/python -m dev.check_release "$$(ls -t var/dist/*.tar.gz | head -n 1)"
+	@$(STACK) test $(BIN)/python -m dev.check_release $(NEWEST_RELEASE)
+	@$(BIN)/python -m dev.sign_release $(NEWEST_RELEASE)
 
 # Known vulnerabilities, first of what production runs, then of all. Asks PyPI and the npm registry.
 audit: var/release-tools/installed

@@ -1,0 +1,29 @@
+"""Signs a release with the SSH key that SIGNING_KEY names, so that a host can check who made it.
+
+python -m dev.sign_release ARCHIVE    writes ARCHIVE.sig
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+NAMESPACE = "hockeyhub-release"
+"""A signature that the key has made for another purpose isn't one of a release."""
+
+
+def main() -> None:
+    [archive] = sys.argv[1:]
+    if key := os.environ.get("SIGNING_KEY"):
+        sign(Path(archive), key=Path(key).expanduser())
+
+
+def sign(archive: Path, *, key: Path) -> None:
+    archive.with_name(f"{archive.name}.sig").unlink(missing_ok=True)  # or ssh-keygen would ask
+    command = ("ssh-keygen", "-Y", "sign", "-f", key, "-n", NAMESPACE, archive)
+    if subprocess.run(command, check=False).returncode:
+        sys.exit(f"{archive.name} isn't signed.")
+
+
+if __name__ == "__main__":
+    main()
