@@ -1,5 +1,5 @@
-"""Limits of attempts at the password of Django admin: for each address and for each account at the
-login, and for each account where the password is changed.
+"""Limits of attempts at the password and the code of Django admin: for each address and for each
+account at the login, and for each account where a session asks for them again.
 
 An attacker could use up an account's attempts for ever. So a browser that has logged in to the
 account before has separate attempts, and the account's owner can still log in.
@@ -50,11 +50,12 @@ def record_account_attempt(request: HttpRequest, email: str) -> None:
         )
 
 
-def record_password_change(user: User) -> None:
-    """Whoever has an open session may not guess its password. Raises TooManyAttemptsError."""
+def record_session_attempt(user: User) -> None:
+    """Whoever has an open session may not guess its password or its code. Raises
+    TooManyAttemptsError."""
     _record(
         record_attempt(
-            f"admin password {user.pk}",
+            f"admin session {user.pk}",
             attempts_max=ATTEMPTS_PER_ADMIN_MAX,
             window_seconds=ACCOUNT_WINDOW_SECONDS,
         )

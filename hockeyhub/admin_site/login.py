@@ -26,14 +26,15 @@ CODE_LENGTH = 6
 WRONG_CODE = "Please enter the current code of your authenticator app. Each code works once."
 
 
+class CodeField(forms.CharField):
+    widget = forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"})
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(label="Code of your authenticator app", max_length=CODE_LENGTH, **options)
+
+
 class AdminLoginForm(AdminAuthenticationForm):
-    code = forms.CharField(
-        label="Code of your authenticator app",
-        help_text="Leave it blank if you have none.",
-        required=False,
-        max_length=CODE_LENGTH,
-        widget=forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"}),
-    )
+    code = CodeField(help_text="Leave it blank if you have none.", required=False)
 
     def clean(self) -> dict[str, Any]:
         assert self.request  # noqa: S101  # LoginView passes it

@@ -19,12 +19,14 @@ IDLE = timedelta(minutes=30)
 RENEWAL = timedelta(minutes=1)
 """The session is written at most once in this time."""
 _ENDS_AT = "ends_at"
+_CODE_AT = "code_at"
 
 
 @receiver(user_logged_in)
 def start_session(request: HttpRequest, **_: Any) -> None:
     now = timezone.now()
     request.session[_ENDS_AT] = (now + LIFETIME).isoformat()
+    request.session[_CODE_AT] = now.isoformat()
     request.session.set_expiry(now + IDLE)
 
 
@@ -35,6 +37,17 @@ def renew_session(session: SessionBase) -> None:
     expiry = min(timezone.now() + IDLE, datetime.fromisoformat(session[_ENDS_AT]))
     if session.get_expiry_date() < expiry - RENEWAL:
         session.set_expiry(expiry)
+
+
+def record_code(session: SessionBase) -> None:
+    session.cycle_key()
+    session[_CODE_AT] = timezone.now().isoformat()
+
+
+def code_age(session: SessionBase) -> timedelta:
+    """How long ago the admin logged in, or entered a code since."""
+    given_at = session.get(_CODE_AT)
+    return timezone.now() - datetime.fromisoformat(given_at) if given_at else timedelta.max
 
 
 def has_accepted_account(request: HttpRequest) -> bool:

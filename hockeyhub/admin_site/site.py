@@ -2,14 +2,16 @@ from typing import Any
 
 from django.contrib.admin import AdminSite
 from django.http import HttpRequest, HttpResponse
+from django.urls import path
 
 from accounts.models import User
 from common.security_log import set_actor
 from hockeyhub.admin_site.attempts import (
     TooManyAttemptsError,
-    record_password_change,
+    record_session_attempt,
     too_many_attempts,
 )
+from hockeyhub.admin_site.fresh_code import CodeView, View, with_fresh_code
 from hockeyhub.admin_site.login import AdminLoginForm
 from hockeyhub.admin_site.second_factor import is_satisfied
 from hockeyhub.admin_site.session import has_accepted_account
@@ -30,12 +32,19 @@ class HockeyHubAdminSite(AdminSite):
             set_actor(request.user.object_id)
         return allowed
 
+    def get_urls(self) -> list[Any]:
+        code = path("code/", self.admin_view(CodeView.as_view()), name="code")
+        return [code, *super().get_urls()]
+
+    def admin_view(self, view: View, cacheable: bool = False) -> View:  # noqa: FBT001, FBT002
+        return super().admin_view(with_fresh_code(view), cacheable)
+
     def password_change(  # type: ignore[override]  # Django promises a page of a template
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
         if request.method == "POST" and isinstance(request.user, User):
             try:
-                record_password_change(request.user)
+                record_session_attempt(request.user)
             except TooManyAttemptsError as error:
                 return too_many_attempts(error)
         return super().password_change(request, extra_context)

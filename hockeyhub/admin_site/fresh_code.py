@@ -1,0 +1,98 @@
+"""What can do lasting harm in Django admin needs a code of the last five minutes, so that somebody
+who finds an open session can't do it."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+from django import forms
+from django.conf import settings
+from django.contrib import admin
+from django.contrib.auth.views import RedirectURLMixin, redirect_to_login
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.urls import reverse
+from django.views.generic import FormView
+
+from accounts.models import User
+from common.security_log import log_event
+from hockeyhub.admin_site import second_factor
+from hockeyhub.admin_site.attempts import (
+    TooManyAttemptsError,
+    record_session_attempt,
+    too_many_attempts,
+)
+from hockeyhub.admin_site.login import WRONG_CODE, CodeField
+from hockeyhub.admin_site.session import code_age, record_code
+
+CODE_AGE_MAX = timedelta(minutes=5)
+_HARMLESS_ACTIONS = {"", "dismiss"}
+
+View = TypeVar("View", bound=Callable[..., HttpResponseBase])
+
+
+def with_fresh_code(view: View) -> View:
+    """A refused form isn't sent again: after the code, the admin repeats the action."""
+
+    @wraps(view)
+    def checked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if _is_dangerous(request) and not _has_fresh_code(request):
+            return redirect_to_login(request.get_full_path(), reverse("admin:code"))
+        return view(request, *args, **kwargs)
+
+    return cast("View", checked)
+
+
+def _is_dangerous(request: HttpRequest) -> bool:
+    """Whether it is a deletion, a new password, or an action on selected rows. A page with a form
+    counts like the form, so that nobody fills it in for nothing."""
+    name = (request.resolver_match and request.resolver_match.url_name) or ""
+    is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
+    return name == "password_change" or name.endswith("_delete") or not is_harmless
+
+
+def _has_fresh_code(request: HttpRequest) -> bool:
+    return not settings.ADMIN_SECOND_FACTOR or code_age(request.session) < CODE_AGE_MAX
+
+
+class CodeForm(forms.Form):
+    code = CodeField()
+
+
+class CodeView(RedirectURLMixin, FormView[CodeForm]):
+    form_class = CodeForm
+    template_name = "admin/code.html"
+    next_page = "admin:index"
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            record_session_attempt(_admin(request))
+        except TooManyAttemptsError as error:
+            return too_many_attempts(error)
+        return super().post(request, *args, **kwargs)
+
+    def form_valid(self, form: CodeForm) -> HttpResponse:
+        user = _admin(self.request)
+        try:
+            second_factor.verify(user, form.cleaned_data["code"])
+        except second_factor.SecondFactorError:
+            log_event("admin_login_failed", whom=user.object_id, reason="second_factor")
+            form.add_error("code", WRONG_CODE)
+            return self.form_invalid(form)
+        record_code(self.request.session)
+        return super().form_valid(form)
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        return super().get_context_data(
+            **admin.site.each_context(self.request),
+            title="A new code",
+            app_path=self.request.get_full_path(),
+            next=self.get_redirect_url(),
+            **kwargs,
+        )
+
+
+def _admin(request: HttpRequest) -> User:
+    assert isinstance(request.user, User)  # noqa: S101  # has_permission has let them in
+    return request.user
