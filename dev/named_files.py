@@ -17,7 +17,6 @@ NOT_OURS = {
     "profile.json",
     "prometheus.yml",
     "qr/decode.js",
-    "local/unlimited.conf",
 }
 """Files of a host, of a package, of the build, or in an export."""
 
