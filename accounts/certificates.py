@@ -40,7 +40,7 @@ class CertificateRequest:
     def __call__(self, url: str, **options: Any) -> Response:
         """Raises TransportError if there are no certificates."""
         try:
-            with self._guard.own_turn(wait_seconds=0 if self._last else WAIT_SECONDS):
+            with self._guard.exclusive_call(wait_seconds=0 if self._last else WAIT_SECONDS):
                 return self._fetch_unless_paused(url, **options)
         except TransportError:
             if self._last and time.time() - self._last_current_at < OUTDATED_SECONDS_MAX:
@@ -49,7 +49,7 @@ class CertificateRequest:
 
     def is_key_missing(self, token: str) -> bool:
         """Whether Google may have published the token's key since Google became unreachable."""
-        if self._last is None or not self._guard.is_paused:
+        if self._last is None or not self._guard.is_open:
             return False
         try:
             key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]  # untyped

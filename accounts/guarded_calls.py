@@ -9,12 +9,13 @@ from common.circuit_breaker import CircuitBreaker
 
 logger = logging.getLogger(__name__)
 
-PAUSE_SECONDS = 15
-"""How long no call is made after one that failed, since each may occupy a thread for seconds."""
+OPEN_SECONDS = 15
+"""How long the circuit breaker stays open after a failure, since each call may occupy a thread for
+seconds."""
 
 
 class CallGuard:
-    """Lets one request at a time call the service, and none for PAUSE_SECONDS after a failure; one
+    """Lets one request at a time call the service, and none for OPEN_SECONDS after a failure; one
     instance for each service and process."""
 
     def __init__(
@@ -30,14 +31,14 @@ class CallGuard:
         self._failures = failures
         self._unavailable = unavailable
         self._turn = Lock()
-        self._breaker = CircuitBreaker(logger, open_seconds=PAUSE_SECONDS)
+        self._breaker = CircuitBreaker(logger, open_seconds=OPEN_SECONDS)
 
     @property
-    def is_paused(self) -> bool:
+    def is_open(self) -> bool:
         return self._breaker.is_open()
 
     @contextmanager
-    def own_turn(self, *, wait_seconds: float) -> Iterator[None]:
+    def exclusive_call(self, *, wait_seconds: float) -> Iterator[None]:
         if not self._turn.acquire(timeout=wait_seconds):
             raise self._unavailable("another request is calling it")
         try:
@@ -47,8 +48,8 @@ class CallGuard:
 
     @contextmanager
     def call(self) -> Iterator[None]:
-        """Around the call itself."""
-        if self.is_paused:
+        """Wraps the call itself."""
+        if self.is_open:
             raise self._unavailable("it isn't called for some seconds after a failure")
         try:
             yield

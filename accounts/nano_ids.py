@@ -19,7 +19,7 @@ _ATTEMPTS_MAX = 3
 
 
 @transaction.atomic
-def replace_nano_id(*, user: User, forward: bool) -> User:
+def replace_profile_link(*, user: User, forward: bool) -> User:
     """Gives the fan a new nano id. The old profile link is 404 from then on, or leads to the new
     one for FORWARDING_TIME.
 

@@ -11,12 +11,12 @@ from accounts.account_deletion import delete_own_record
 from accounts.authentication import token_of
 from accounts.creation import create_user
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
-from accounts.nano_ids import replace_nano_id
+from accounts.nano_ids import replace_profile_link
 from accounts.permissions import HasIdentity, identity_of, record_of
 from accounts.serializers import (
     SELF,
     CreateUserSerializer,
-    NewCodeSerializer,
+    NewProfileLinkSerializer,
     SelfSerializer,
     SettingsSerializer,
     UpdateProfileSerializer,
@@ -105,12 +105,14 @@ class OwnRecordView(ApiView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class NewCodeView(ApiView):
+class NewProfileLinkView(ApiView):
     throttle_scope = "update"
     failure_message = "Unable to make a new code"
 
     @extend_schema(
-        operation_id="replaceNanoId", request=NewCodeSerializer, responses=SelfSerializer
+        operation_id="replaceProfileLink",
+        request=NewProfileLinkSerializer,
+        responses=SelfSerializer,
     )
     def post(self, request: Request) -> Response:
         """Get a new profile link.
@@ -119,10 +121,10 @@ class NewCodeView(ApiView):
         to the new link for 30 days, as do earlier links that were replaced with `forward`. Without
         `forward`, those stop working too. 429 above 5 in a day.
         """
-        body = NewCodeSerializer(data=request.data)
+        body = NewProfileLinkSerializer(data=request.data)
         body.is_valid(raise_exception=True)
         forward = body.validated_data["forward"]
-        user = replace_nano_id(user=record_of(request), forward=forward)
+        user = replace_profile_link(user=record_of(request), forward=forward)
         log_event("link_replaced", forward=forward)
         return Response(SELF.to_representation(user))
 

@@ -125,7 +125,7 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     position = ListedField(values=tuple(Position.values), required=False, allow_blank=True)
 
 
-class NewCodeSerializer(serializers.Serializer[Any]):
+class NewProfileLinkSerializer(serializers.Serializer[Any]):
     """Body of POST /users/new_code."""
 
     forward = FlagField(

@@ -8,7 +8,7 @@ urlpatterns = [
     path("sign_out_everywhere", sign_out_views.SignOutEverywhereView.as_view()),
     path("sign_out_others", sign_out_views.SignOutOthersView.as_view()),
     path("settings", own_record_views.SettingsView.as_view()),
-    path("new_code", own_record_views.NewCodeView.as_view()),
+    path("new_code", own_record_views.NewProfileLinkView.as_view()),
     path("users", views.UserListView.as_view()),
     path("", own_record_views.OwnRecordView.as_view()),
 ]

@@ -12,7 +12,7 @@ from rest_framework.test import APIClient
 
 from accounts.administration import set_active
 from accounts.models import RetiredNanoId, User
-from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY, replace_nano_id
+from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY, replace_profile_link
 from common.ids import new_nano_id
 from conftest import Login, make_fan
 from hockeyhub.tests.page import Page, get
@@ -27,7 +27,7 @@ def renew(login: Login, fan: User, **body: Any) -> Any:
 def replace(fan: User, *, forward: bool) -> str:
     """Returns the old nano id."""
     old = fan.nano_id
-    fan.nano_id = replace_nano_id(user=fan, forward=forward).nano_id
+    fan.nano_id = replace_profile_link(user=fan, forward=forward).nano_id
     return old
 
 
@@ -230,7 +230,7 @@ def test_two_requests_at_once_both_succeed_and_leave_one_nano_id(login: Login, a
 def test_a_call_whose_record_was_replaced_meanwhile_replaces_nothing(alice: User) -> None:
     seen_before = User.objects.get()
     replace(alice, forward=True)
-    assert replace_nano_id(user=seen_before, forward=False).nano_id == alice.nano_id
+    assert replace_profile_link(user=seen_before, forward=False).nano_id == alice.nano_id
     assert RetiredNanoId.objects.get().forward_until is None  # the stricter wish holds
 
 
@@ -277,4 +277,4 @@ def test_another_refusal_of_the_database_does_not_count_as_an_id_that_exists(
 ) -> None:
     monkeypatch.setattr(User, "save", Mock(side_effect=IntegrityError))
     with pytest.raises(IntegrityError):
-        replace_nano_id(user=alice, forward=False)
+        replace_profile_link(user=alice, forward=False)

@@ -11,7 +11,7 @@ from rest_framework.test import APIClient
 
 from accounts.administration import set_active
 from accounts.models import User
-from accounts.nano_ids import replace_nano_id
+from accounts.nano_ids import replace_profile_link
 from conftest import Login
 from hockeyhub.lock.file import Lock, read_lock
 from hockeyhub.lock.state import hash_override_code, lock, new_pass, unlock
@@ -133,7 +133,7 @@ def test_a_replaced_code_still_forwards_and_a_missing_profile_is_404(
     client: Client, read_only: None, alice: User, bob: User
 ) -> None:
     old = alice.nano_id
-    new = replace_nano_id(user=alice, forward=True).nano_id
+    new = replace_profile_link(user=alice, forward=True).nano_id
     assert client.get(f"/r/{old}")["Location"] == f"/r/{new}"
     set_active(ids=[bob.pk], active=False)
     response = client.get(f"/r/{bob.nano_id}", headers={"Accept": "text/html"})

@@ -12,7 +12,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from accounts.nano_ids import replace_nano_id
+from accounts.nano_ids import replace_profile_link
 from common.replicas import reads
 from common.replicas.router import ReplicaRouter
 from conftest import Login, make_fan
@@ -64,7 +64,7 @@ def fan(replica: BaseDatabaseWrapper) -> User:
 def visitors_urls(fan: User) -> dict[str, int]:
     """The URLs of a fan that visitors see, with the status codes."""
     old = fan.nano_id
-    fan.nano_id = replace_nano_id(user=fan, forward=True).nano_id
+    fan.nano_id = replace_profile_link(user=fan, forward=True).nano_id
     return {
         f"/r/{fan.nano_id}": 200,
         f"/r/{old}": 302,

@@ -319,7 +319,7 @@ export interface paths {
          *     to the new link for 30 days, as do earlier links that were replaced with `forward`. Without
          *     `forward`, those stop working too. 429 above 5 in a day.
          */
-        post: operations["replaceNanoId"];
+        post: operations["replaceProfileLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -693,7 +693,7 @@ export interface components {
             expires_in_ms: number;
         };
         /** @description Body of POST /users/new_code. */
-        NewCode: {
+        NewProfileLink: {
             /**
              * @description Whether the old link leads to the new one for 30 days.
              * @default false
@@ -2489,7 +2489,7 @@ export interface operations {
             };
         };
     };
-    replaceNanoId: {
+    replaceProfileLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -2498,12 +2498,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "forward": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewCode"];
+                "application/json": components["schemas"]["NewProfileLink"];
             };
         };
         responses: {

@@ -42,7 +42,7 @@ export const updateProfile = (body: ProfileChanges): Promise<Self> =>
   unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
 /** Gives the viewer a new nano id. With `forward`, the old link leads to the new one for 30 days. */
-export const replaceNanoId = (forward: boolean): Promise<Self> =>
+export const replaceProfileLink = (forward: boolean): Promise<Self> =>
   unwrap('Unable to make a new code', http.POST('/users/new_code', { body: { forward } }))
 
 /** The nano id of the fan to whom a replaced profile link leads, or null. */

@@ -15,7 +15,7 @@ import {
   getUser,
   getUserAsVisitor,
   listUsers,
-  replaceNanoId,
+  replaceProfileLink,
   updateProfile,
 } from '@/api/users'
 import { retryIfUseful, STALE_TIME_MS } from './client'
@@ -119,7 +119,7 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
 export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (forward: boolean) => replaceNanoId(forward),
+    mutationFn: (forward: boolean) => replaceProfileLink(forward),
     // Without a response there may be a new one nevertheless.
     onError: () => void client.invalidateQueries({ queryKey: keys.self }),
     onSuccess: async (self) => {

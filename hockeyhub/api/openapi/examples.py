@@ -129,7 +129,7 @@ INVALID_FIELDS = {
     "listBlocks": _LIMIT,
     "listNotifications": _LIMIT,
     "suggestUsers": _LIMIT,
-    "replaceNanoId": {"forward": ["Must be a valid boolean."]},
+    "replaceProfileLink": {"forward": ["Must be a valid boolean."]},
     "reportUser": {"reason": ["Please choose one of the list."]},
     "searchUsers": {"favourite_team": ["Please choose one of the list."]},
     "uploadPhoto": {"file": ["No file was submitted."]},

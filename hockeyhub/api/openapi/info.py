@@ -48,7 +48,7 @@ DOCUMENT_SETTINGS: dict[str, Any] = {
     "LICENSE": {"name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later"},
     "SERVERS": [{"url": "/", "description": "The host that serves this document."}],
     "TAGS": [{"name": name, "description": text} for name, text in TAGS.values()],
-    "PREPROCESSING_HOOKS": ["hockeyhub.api.openapi.schema.mend_paths"],
+    "PREPROCESSING_HOOKS": ["hockeyhub.api.openapi.schema.fix_paths"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "hockeyhub.api.openapi.examples.add_examples",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Endpoint = tuple[str, str, str, Any]  # path, path as a Django route, method, view
 
 
-def mend_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
+def fix_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
     """Adds GET /users/{id}, whose API view drf-spectacular can't find because the shell's view
     calls it, and removes /users/, which is the same call as /users."""
     from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
