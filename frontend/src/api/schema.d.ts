@@ -2498,6 +2498,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "forward": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewProfileLink"];
             };
         };

@@ -70,7 +70,7 @@ VALUES: dict[str, Any] = {
         },
         "email_verified": True,
     },
-    "NewCode": {"forward": False},
+    "NewProfileLink": {"forward": False},
     "PatchedSettings": {"visibility": {"email": "me"}},
     "Notifications": {
         "unseen": 1,
