@@ -80,6 +80,8 @@ class User(AbstractBaseUser):
     photo_url = models.CharField(max_length=500, blank=True, default="")
     user_type = models.CharField(max_length=24, choices=UserType, default=FAN_TYPE)
     last_logged_in = ArrayField(models.DateTimeField(), default=list, blank=True)
+    # By the sign-in's time, such as 'Firefox on Android'; "" if unknown (sign_ins.py).
+    sign_in_browsers = models.JSONField(default=dict, db_default={}, blank=True)
     bio = models.CharField(max_length=500, blank=True, default="")
     location = models.CharField(max_length=100, blank=True, default="")
     favourite_team = models.CharField(max_length=40, blank=True, default="")

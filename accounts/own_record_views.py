@@ -9,6 +9,7 @@ from rest_framework.response import Response
 from accounts import services
 from accounts.account_deletion import delete_own_record
 from accounts.authentication import token_of
+from accounts.browser_names import browser_name
 from accounts.creation import create_user
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
 from accounts.nano_ids import replace_profile_link
@@ -21,6 +22,7 @@ from accounts.serializers import (
     SettingsSerializer,
     UpdateProfileSerializer,
 )
+from accounts.sign_ins import record_sign_in
 from common.security_log import log_event
 from common.views import ApiView
 
@@ -36,7 +38,11 @@ class GetSelfView(ApiView):
         is valid but has no record yet: call `createUser` next.
         """
         identity = identity_of(request)
-        user = services.record_sign_in(user=record_of(request), signed_in_at=identity.signed_in_at)
+        user = record_sign_in(
+            user=record_of(request),
+            signed_in_at=identity.signed_in_at,
+            browser=browser_name(request.headers.get("User-Agent", "")),
+        )
         user = services.sync_email_from_provider(user=user, identity=identity)
         return Response(SELF.to_representation(user))
 

@@ -1,7 +1,6 @@
 """What fans write of their own record."""
 
 from contextlib import suppress
-from datetime import datetime
 from secrets import token_hex
 from typing import Any
 
@@ -11,8 +10,8 @@ from django.utils import timezone
 from accounts import sessions
 from accounts.administration import set_user_type
 from accounts.identity import Identity
-from accounts.models import FAN_TYPE, NO_ADDRESS, SIGN_INS_MAX, User
-from common.security_log import log_change, log_event
+from accounts.models import FAN_TYPE, NO_ADDRESS, User
+from common.security_log import log_change
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
@@ -30,21 +29,6 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
     for name, value in changes.items():
         setattr(user, name, value)
     return user
-
-
-def record_sign_in(*, user: User, signed_in_at: datetime) -> User:
-    """Keeps the latest SIGN_INS_MAX sign-ins. Idempotent."""
-    if _sign_ins_including(user, signed_in_at) == user.last_logged_in:
-        return user
-    with transaction.atomic():
-        row = User.objects.select_for_update().get(pk=user.pk)
-        if signed_in_at in row.last_logged_in:
-            return row  # another request has recorded it at the same moment
-        row.last_logged_in = _sign_ins_including(row, signed_in_at)
-        # `updated_at` isn't changed, since a sign-in is no edit.
-        User.objects.filter(pk=user.pk).update(last_logged_in=row.last_logged_in)
-    log_event("sign_in")
-    return row
 
 
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
@@ -65,10 +49,6 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
         User.objects.filter(pk=user.pk).update(**changes)
         user.refresh_from_db(fields=changes)
     return user
-
-
-def _sign_ins_including(user: User, signed_in_at: datetime) -> list[datetime]:
-    return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
 
 
 def take_from_unverified(email: str) -> None:

@@ -28,20 +28,24 @@ class SessionEndedError(AuthenticationFailed):
 
 def require_current_session(*, user: User, identity: Identity) -> None:
     """Raises SessionEndedError if the identity's sign-in has ended."""
-    earliest = timezone.now() - SESSION_LIFETIME
-    valid_after = max(earliest, user.tokens_valid_after or earliest)
-    if identity.signed_in_at < valid_after or identity.signed_in_at in user.ended_sign_ins:
+    if has_ended(user=user, signed_in_at=identity.signed_in_at):
         raise SessionEndedError
 
 
+def has_ended(*, user: User, signed_in_at: datetime) -> bool:
+    earliest = timezone.now() - SESSION_LIFETIME
+    valid_after = max(earliest, user.tokens_valid_after or earliest)
+    return signed_in_at < valid_after or signed_in_at in user.ended_sign_ins
+
+
 @transaction.atomic
-def end_sign_in(*, user: User, identity: Identity) -> None:
-    """Ends the identity's own sign-in. Idempotent.
+def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
+    """Ends the sign-in of that time. Idempotent.
 
     The record keeps the latest ENDED_SIGN_INS_MAX; with an older one, all sign-ins before it end.
     """
     row = User.objects.select_for_update().get(pk=user.pk)
-    ended = sorted({*row.ended_sign_ins, identity.signed_in_at})
+    ended = sorted({*row.ended_sign_ins, signed_in_at})
     dropped, kept = ended[:-ENDED_SIGN_INS_MAX], ended[-ENDED_SIGN_INS_MAX:]
     changes: dict[str, Any] = {"ended_sign_ins": kept}
     if dropped:

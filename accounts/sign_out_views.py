@@ -20,7 +20,8 @@ class SignOutView(ApiView):
         After the response, every token of this call's sign-in is 401. Your other sessions stay
         signed in.
         """
-        sessions.end_sign_in(user=record_of(request), identity=identity_of(request))
+        signed_in_at = identity_of(request).signed_in_at
+        sessions.end_sign_in(user=record_of(request), signed_in_at=signed_in_at)
         log_event("signed_out")
         return Response(status=status.HTTP_204_NO_CONTENT)
 

@@ -69,7 +69,11 @@ def _own_turn() -> Iterator[None]:
 
 
 def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
-    profile = {"profile": SELF.to_representation(user), "settings": SettingsSerializer(user).data}
+    profile = {
+        "profile": SELF.to_representation(user),
+        "settings": SettingsSerializer(user).data,
+        "sign_in_browsers": user.sign_in_browsers,
+    }
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr("profile.json", orjson.dumps(profile, option=orjson.OPT_INDENT_2))
         with archive.open("connections.json", "w", force_zip64=True) as connections:

@@ -27,6 +27,8 @@ ALLOWED_METHODS = {
     "/users/sign_out": "POST",
     "/users/sign_out_everywhere": "POST",
     "/users/sign_out_others": "POST",
+    "/users/sign_ins": "GET",
+    "/users/sign_ins/1/sign_out": "POST",
     "/users/image/upload": "POST",
     "/users/image/delete": "DELETE",
     "/users/image/x": "GET",

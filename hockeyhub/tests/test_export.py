@@ -57,12 +57,13 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     Block.objects.create(blocker=alice, blocked=charlie)
     set_photo(user=alice, content=make_jpeg())
     api = login(alice)
-    own_record = api.get("/users/get_self").json()
+    own_record = api.get("/users/get_self", headers={"user-agent": "Firefox/145.0"}).json()
     archive = download(api)
     assert archive.testzip() is None
     profile = read(archive, "profile.json")
     assert profile["profile"] == own_record
     assert profile["settings"] == api.get("/users/settings").json()
+    assert list(profile["sign_in_browsers"].values()) == ["Firefox"]
     lists = read(archive, "connections.json")
     assert {name: names(rows) for name, rows in lists.items()} == {
         "followers": ["Bob Breakaway"],
@@ -105,12 +106,12 @@ def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.Mon
     assert names(lists["followers"]) == names(lists["following"]) == newest_first
 
 
-def test_it_takes_four_queries_however_many_follow(
+def test_it_takes_five_queries_however_many_follow(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(5):
         connect(make_fan(f"Fan {number}"), alice)
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         get(login(alice))
 
 

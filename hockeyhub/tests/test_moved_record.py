@@ -36,6 +36,7 @@ FORMER: dict[str, Any] = {
     "photo_url": "https://lh3.googleusercontent.com/a/squatter",
     "user_type": ADMIN_TYPE,
     "last_logged_in": [datetime(2020, 1, 1, tzinfo=UTC)],
+    "sign_in_browsers": {"2020-01-01T00:00:00+00:00": "Firefox on Linux"},
     "bio": "Mine.",
     "location": "Toronto, Ontario",
     "favourite_team": "Toronto Maple Leafs",

@@ -25,6 +25,8 @@ CALLS = {
     ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN} 429",
     ("/users/new_code", "post"): f"200 {BODY} {SIGNED_IN} 429",
     ("/users/sign_out_others", "post"): f"204 {SIGNED_IN} 429",
+    ("/users/sign_ins", "get"): f"200 {SIGNED_IN}",
+    ("/users/sign_ins/{sign_in_id}/sign_out", "post"): f"204 {SIGNED_IN} 429",
     ("/users/settings", "get"): f"200 {SIGNED_IN} 429",
     ("/users/settings", "patch"): f"200 {BODY} {SIGNED_IN} 429",
     ("/users", "put"): f"200 201 {BODY} 401 403 409 429 503",

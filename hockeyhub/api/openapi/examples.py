@@ -70,6 +70,12 @@ VALUES: dict[str, Any] = {
         },
         "email_verified": True,
     },
+    "SignIn": {
+        "id": int(_SIGN_IN.timestamp()),
+        "signed_in_at": "2026-02-01T09:05:00Z",
+        "browser": "Firefox on Android",
+        "is_current": True,
+    },
     "NewProfileLink": {"forward": False},
     "PatchedSettings": {"visibility": {"email": "me"}},
     "Notifications": {
@@ -95,10 +101,11 @@ VALUES: dict[str, Any] = {
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
 # By the parameter's name: what is added to its schema, and its example.
-PATH_PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
+PATH_PARAMETERS: dict[str, tuple[dict[str, Any], str | int]] = {
     "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),
     "object_id": ({}, _ID),
+    "sign_in_id": ({"minimum": 0}, int(_SIGN_IN.timestamp())),
     "digest": ({}, _DIGEST),
 }
 _QUERY_PARAMETERS = {
@@ -115,6 +122,7 @@ _DESCRIPTIONS = {
     "public_id": "A fan's object id (24 hex digits) or nano id (10 letters and digits).",
     "photo_id": "The last part of a `photo_url`.",
     "object_id": "The fan's object id.",
+    "sign_in_id": "The `id` of one of your sign-ins.",
     "digest": "The last part of the address in the page's `og:image`.",
 }
 # By the operation id: an example of an error in the call's input.
