@@ -21,7 +21,7 @@ from media.photos.selectors import hidden_photos
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 
-OBJECT_ID = "65a1b2c3d4e5f60718293a4b"
+OBJECT_ID = "651234567890123456789012"  # only digits, to match paths with an integer too
 ADDRESSES = [
     "/",
     "/login",
