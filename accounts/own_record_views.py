@@ -9,7 +9,6 @@ from rest_framework.response import Response
 from accounts import services
 from accounts.account_deletion import delete_own_record
 from accounts.authentication import token_of
-from accounts.browser_names import browser_name
 from accounts.creation import create_user
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
 from accounts.nano_ids import replace_profile_link
@@ -22,7 +21,7 @@ from accounts.serializers import (
     SettingsSerializer,
     UpdateProfileSerializer,
 )
-from accounts.sign_ins import record_sign_in
+from accounts.sign_in_views import record_first_sight
 from common.security_log import log_event
 from common.views import ApiView
 
@@ -37,13 +36,8 @@ class GetSelfView(ApiView):
         The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
         is valid but has no record yet: call `createUser` next.
         """
-        identity = identity_of(request)
-        user = record_sign_in(
-            user=record_of(request),
-            signed_in_at=identity.signed_in_at,
-            browser=browser_name(request.headers.get("User-Agent", "")),
-        )
-        user = services.sync_email_from_provider(user=user, identity=identity)
+        user = record_first_sight(request)
+        user = services.sync_email_from_provider(user=user, identity=identity_of(request))
         return Response(SELF.to_representation(user))
 
 

@@ -3,11 +3,27 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.browser_names import browser_name
+from accounts.models import User
 from accounts.permissions import identity_of, record_of
 from accounts.serializers import SIGN_IN, SignInSerializer
-from accounts.sign_ins import SignInNotFoundError, end_listed_sign_in, list_sign_ins
+from accounts.sign_ins import (
+    SignInNotFoundError,
+    end_listed_sign_in,
+    list_sign_ins,
+    record_sign_in,
+)
 from common.security_log import log_event
 from common.views import ApiView
+
+
+def record_first_sight(request: Request) -> User:
+    """The record, with the sign-in of this call."""
+    return record_sign_in(
+        user=record_of(request),
+        signed_in_at=identity_of(request).signed_in_at,
+        browser=browser_name(request.headers.get("User-Agent", "")),
+    )
 
 
 class SignInsView(ApiView):
@@ -19,7 +35,8 @@ class SignInsView(ApiView):
 
         Those of the latest 20 that haven't ended, newest first.
         """
-        sign_ins = list_sign_ins(user=record_of(request), identity=identity_of(request))
+        user = record_first_sight(request)
+        sign_ins = list_sign_ins(user=user, identity=identity_of(request))
         return Response([SIGN_IN.to_representation(each) for each in sign_ins])
 
 

@@ -43,6 +43,14 @@ def test_the_browser_is_the_one_of_the_first_sight(login: Login, alice: User) ->
     assert row["browser"] == "Firefox on Android"
 
 
+def test_the_present_one_is_listed_also_before_anything_else_is_called(
+    login: Login, alice: User
+) -> None:
+    open_app(login(alice, auth_time=NOW - 60))
+    again = login(alice, auth_time=NOW)  # as after the password was asked for again
+    assert listed(again) == [NOW, NOW - 60]
+
+
 def test_a_sign_in_from_before_the_names_were_kept_has_none(login: Login, alice: User) -> None:
     api = open_app(login(alice))
     User.objects.update(sign_in_browsers={})
