@@ -20,6 +20,10 @@ export const formatCount = (value: number): string =>
 export const formatDay = (isoDate: string): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
 
+/** When something happened, in the browser's language and time zone. */
+export const formatDayAndTime = (isoTime: string): string =>
+  new Date(isoTime).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
+
 /**
  * Month and year, on one line, in English and UTC as on the server's profile page: the text must not
  * change when the app starts.

@@ -6,6 +6,7 @@ export const keys = {
   self: ['self'],
   settings: ['settings'],
   signInMethods: ['sign-in-methods'],
+  signIns: ['sign-ins'],
   blocks: ['blocks'],
   unseen: ['unseen'],
   allNotifications: ['notifications'],

@@ -6,6 +6,7 @@ import type {
   PublicUser,
   Self,
   Settings,
+  SignIn,
   Suggestion,
   UserRow,
   Visibility,
@@ -114,3 +115,11 @@ export const NOT_VERIFIED = {
   },
   code: 'email_not_verified',
 }
+
+export const aSignIn = (changes: Partial<SignIn> = {}): SignIn => ({
+  id: 1_769_936_700,
+  signed_in_at: '2026-02-01T09:05:00Z',
+  browser: 'Firefox on Android',
+  is_current: false,
+  ...changes,
+})

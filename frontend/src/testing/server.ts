@@ -11,13 +11,14 @@ import { someSettings } from './factories'
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
 /**
- * What screens show in passing: nobody has followed the viewer, nobody is suggested, and everybody sees
- * all of the viewer's card.
+ * What screens show in passing: nobody has followed the viewer, nobody is suggested, everybody sees all
+ * of the viewer's card, and no sign-in is listed.
  */
 const IN_PASSING: Record<string, Json> = {
   '/users/settings': someSettings(),
   '/users/notifications': { unseen: 0, items: [], next: null },
   '/users/suggestions': [],
+  '/users/sign_ins': [],
 }
 
 /** The API of the tests: each test mocks the requests that it expects, except those in passing. */

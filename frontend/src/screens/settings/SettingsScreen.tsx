@@ -12,6 +12,7 @@ import { DataSection } from './DataSection'
 import { OwnSettings } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
 import { SignOutSection } from './SignOutSection'
+import { SignInsSection } from './sign-ins/SignInsSection'
 
 const COLUMN_PX = 640
 
@@ -30,6 +31,7 @@ export function SettingsScreen(): ReactElement {
       <BlockedSection offline={offline} />
       <AppearanceSection />
       <PasswordSection offline={offline} />
+      <SignInsSection offline={offline} />
       <SignOutSection offline={offline} />
       <DataSection offline={offline} />
       <Stack component="nav" aria-label="Legal" direction="row" sx={{ gap: 3 }}>

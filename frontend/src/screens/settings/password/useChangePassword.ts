@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { endOtherSignIns } from '@/api/users'
 import { useToaster } from '@/components/toasts/useToaster'
+import { keys } from '@/queries/keys'
 import { authErrorText, isUnreachable, isWeakPassword, isWrongPassword } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
@@ -19,6 +21,7 @@ export function useChangePassword(
   onDone: () => void,
 ): (values: PasswordValues) => Promise<void> {
   const { callProvider } = useSession()
+  const client = useQueryClient()
   const toaster = useToaster('password')
 
   const explain = (error: unknown): void => {
@@ -48,6 +51,7 @@ export function useChangePassword(
       () => true,
       () => false,
     )
+    void client.invalidateQueries({ queryKey: keys.signIns })
     toaster.success('Password changed', isOver ? SIGNED_OUT : SIGNED_OUT_SOON)
     onDone()
   }

@@ -1,0 +1,50 @@
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useRef } from 'react'
+import type { SignIn } from '@/api/types'
+import { focusNeighbour } from '@/browser/focusNeighbour'
+import { BusyButton } from '@/components/BusyButton'
+import { useToaster } from '@/components/toasts/useToaster'
+import { formatDayAndTime } from '@/lib/format'
+import { useEndSignIn } from '@/queries/signIns'
+
+interface Props {
+  signIn: SignIn
+  offline: boolean
+}
+
+export function SignInRow({ signIn, offline }: Props): ReactElement {
+  const row = useRef<HTMLLIElement>(null)
+  const toaster = useToaster('sign-in')
+  const browser = signIn.browser || 'Unknown browser'
+  const time = formatDayAndTime(signIn.signed_in_at)
+  const { end, isEnding } = useEndSignIn({
+    onSuccess: () => {
+      focusNeighbour(row)
+      toaster.success('Signed out', `${browser}, logged in ${time}`)
+    },
+    onError: (error) => toaster.failure(error, 'Action failed', `Could not sign out ${browser}.`),
+  })
+  return (
+    <ListItem ref={row} divider disableGutters sx={{ gap: 2 }}>
+      <ListItemText primary={browser} secondary={time} />
+      {signIn.is_current ? (
+        <Typography>This device</Typography>
+      ) : (
+        <BusyButton
+          size="small"
+          variant="outlined"
+          disabled={offline}
+          busy={isEnding}
+          onClick={() => end(signIn.id)}
+        >
+          Sign out
+          <span className="visually-hidden">
+            &nbsp;{browser}, {time}
+          </span>
+        </BusyButton>
+      )}
+    </ListItem>
+  )
+}

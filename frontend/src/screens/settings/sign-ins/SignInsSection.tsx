@@ -1,0 +1,41 @@
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { ErrorState } from '@/components/ErrorState'
+import { ListSkeleton } from '@/components/ListSkeleton'
+import { signInsQuery } from '@/queries/signIns'
+import { Section } from '@/screens/settings/Section'
+import { SignInRow } from './SignInRow'
+
+/** Where the fan is logged in, at most the latest 20 logins. */
+export const SignInsSection = ({ offline }: { offline: boolean }): ReactElement => (
+  <Section
+    title="Where you’re logged in"
+    text="If one of these isn’t yours, sign it out and change your password."
+  >
+    <SignInList offline={offline} />
+  </Section>
+)
+
+function SignInList({ offline }: { offline: boolean }): ReactElement {
+  const { data: signIns, error, refetch } = useQuery(signInsQuery)
+  if (!(signIns || error)) return <ListSkeleton rows={1} />
+  if (!signIns)
+    return (
+      <ErrorState
+        error={error}
+        title="Failed to load"
+        fallbackMessage="Could not fetch your logins."
+        retry={() => void refetch()}
+      />
+    )
+  if (signIns.length === 0) return <Typography>There are no recent logins.</Typography>
+  return (
+    <List disablePadding>
+      {signIns.map((signIn) => (
+        <SignInRow key={signIn.id} signIn={signIn} offline={offline} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aSignIn } from '@/testing/factories'
+import { openSettings } from '@/testing/openSettings'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const SIGN_INS = '/users/sign_ins'
+const END = '/users/sign_ins/:id/sign_out'
+
+const here = aSignIn({ id: 3, browser: 'Safari on Mac', is_current: true })
+const phone = aSignIn({ id: 2 })
+const unknown = aSignIn({ id: 1, browser: '' })
+
+const section = async () =>
+  within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
+
+it('lists each browser with its time, and marks this one', async () => {
+  mockResponse('get', SIGN_INS, [here, phone, unknown])
+  openSettings()
+  await screen.findByText('Safari on Mac')
+  const [first, second, third] = (await section()).getAllByRole('listitem')
+  expect(first).toHaveTextContent('This device')
+  expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+  expect(second).toHaveTextContent(/Firefox on Android.*2026/)
+  expect(third).toHaveTextContent('Unknown browser')
+})
+
+it('signs one out, says so, and moves the focus to the next', async () => {
+  mockResponse('get', SIGN_INS, [here, phone, unknown])
+  const user = openSettings()
+  const { requests } = mockResponse('post', END, null, { status: 200 })
+  await user.click(await screen.findByRole('button', { name: /^Sign out\s*Firefox on Android/ }))
+  await waitFor(() => expect(screen.queryByText('Firefox on Android')).not.toBeInTheDocument())
+  expect(requests[0]?.url).toMatch(/sign_ins\/2\/sign_out$/)
+  expect(screen.getByText('Signed out')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Sign out\s*Unknown browser/ })).toHaveFocus()
+})
+
+it('keeps one on the list that the server did not sign out', async () => {
+  mockResponse('get', SIGN_INS, [here, phone])
+  const user = openSettings()
+  mockError('post', END, 500, '')
+  const button = await screen.findByRole('button', { name: /^Sign out\s*Firefox/ })
+  await user.click(button)
+  await expectErrorToast('Could not sign out Firefox on Android.')
+  expect(button).toBeEnabled()
+})
+
+it('shows that it loads', async () => {
+  const release = mockDelayedResponse('get', SIGN_INS, [here])
+  openSettings()
+  expect((await section()).getByText('Loading…')).toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Safari on Mac')).toBeVisible()
+})
+
+it('says what failed, and tries again', async () => {
+  mockNetworkError('get', SIGN_INS)
+  const user = openSettings()
+  expect(await screen.findByText(/Could not fetch your logins\./)).toBeVisible()
+  mockResponse('get', SIGN_INS, [here])
+  await user.click((await section()).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Safari on Mac')).toBeVisible()
+})
+
+it('says so when there are none', async () => {
+  openSettings()
+  expect(await screen.findByText('There are no recent logins.')).toBeVisible()
+})
