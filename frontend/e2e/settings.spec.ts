@@ -90,6 +90,25 @@ test('an e-mail is verified by the link, and signing out everywhere ends another
   await expect(other).toHaveURL('/login')
 })
 
+test('a fan sees a login in another browser and ends it alone', async ({ page, newVisitor }) => {
+  const [fan] = await openSettings(page, 'Dana')
+  const other = await newVisitor()
+  await other.goto('/login')
+  await fillLogIn(other, fan)
+  await expect(other).toHaveURL('/')
+
+  await page.reload()
+  const logins = page.getByRole('region', { name: 'Where you’re logged in' })
+  await expect(logins.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await logins.getByRole('button', { name: /^Sign out.Chrome on Linux/ }).click()
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+  await expect(logins.getByRole('listitem')).toHaveCount(1)
+  await other.reload()
+  await expect(other).toHaveURL('/login')
+  await page.reload()
+  await expect(page).toHaveURL('/settings')
+})
+
 test('a deleted account is gone for everybody, and its e-mail can sign up anew', async ({
   page,
   newVisitor,
