@@ -14,6 +14,13 @@ const LONG_NAMED_FAN = {
   favourite_team: 'Boston Bruins',
 }
 
+const LOGINS = Array.from({ length: 20 }, (_login, at) => ({
+  id: at,
+  signed_in_at: '2026-09-27T22:55:00Z',
+  browser: 'Samsung Internet on Android',
+  is_current: at === 0,
+}))
+
 export const fanStates: ScreenState[] = [
   { name: 'dashboard', open: openDashboard },
   {
@@ -122,9 +129,11 @@ export const fanStates: ScreenState[] = [
     name: 'settings',
     open: async (page) => {
       await page.route('**/users/blocks', (route) => route.fulfill({ json: [LONG_NAMED_FAN] }))
+      await page.route('**/users/sign_ins', (route) => route.fulfill({ json: LOGINS }))
       await page.goto('/settings')
       await expectText(page, 'Only me')
       await expectText(page, LONG_NAMED_FAN.full_name)
+      await expectText(page, 'Samsung Internet on Android')
     },
   },
   {

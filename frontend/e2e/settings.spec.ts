@@ -94,8 +94,9 @@ test('a fan sees a login in another browser and ends it alone', async ({ page, n
   const [fan] = await openSettings(page, 'Dana')
   const other = await newVisitor()
   await other.goto('/login')
+  const record = other.waitForResponse('/users/get_self')
   await fillLogIn(other, fan)
-  await expect(other).toHaveURL('/')
+  await record
 
   await page.reload()
   const logins = page.getByRole('region', { name: 'Where you’re logged in' })

@@ -14,6 +14,8 @@ interface Props {
   offline: boolean
 }
 
+const ROW = { gap: 2, '& > p': { flex: 'none' }, '&:last-of-type': { borderBottom: 0 } }
+
 export function SignInRow({ signIn, offline }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   const toaster = useToaster('sign-in')
@@ -27,7 +29,7 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
     onError: (error) => toaster.failure(error, 'Action failed', `Could not sign out ${browser}.`),
   })
   return (
-    <ListItem ref={row} divider disableGutters sx={{ gap: 2 }}>
+    <ListItem ref={row} divider disableGutters sx={ROW}>
       <ListItemText primary={browser} secondary={time} />
       {signIn.is_current ? (
         <Typography>This device</Typography>
