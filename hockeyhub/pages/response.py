@@ -1,5 +1,7 @@
 """Assembles a page's response: HTML, status, headers and compression."""
 
+from functools import cache
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
@@ -12,6 +14,8 @@ from hockeyhub.pages.bundle import bundle
 from hockeyhub.pages.compression import compressed
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_policy
+
+_static = cache(static)  # each call reads the manifest's entry and parses it
 
 
 def page_response(request: HttpRequest, page: Page) -> HttpResponse:
@@ -56,8 +60,9 @@ def _html(page: Page) -> str:
         "index.html",
         {
             "page": page,
+            "static": _static,
             "files": files,
-            "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{static('preview.png')}",
+            "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{_static('preview.png')}",
             "styles": _inline_styles(page),
             "login_styles": files.login_css if page.has_login_styles else {},
             "stylesheets": [*files.stylesheets, *login_sheets],
@@ -69,6 +74,7 @@ def _html(page: Page) -> str:
             "card": page.card,
             "qr_code": qr_code,
         },
+        using="pages",
     )
 
 

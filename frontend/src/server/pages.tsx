@@ -10,7 +10,7 @@ import { VisitorActions } from '@/screens/profile/VisitorActions'
 
 /**
  * A card whose fields are template placeholders: `bio` is `{{ card.bio }}`. hockeyhub/pages/profile.py
- * provides the values, and Django escapes them. A Django template can't read a field called `_id`.
+ * provides the values, and Jinja escapes them.
  */
 const card = new Proxy(
   {

@@ -10,7 +10,7 @@ import { hydratedScreens, pages } from './pages'
 
 const PLACEHOLDER = /^{{ ([\w.]+) }}$/
 
-/** Renders `When` as a Django `{% if %}`, which the server evaluates for each page that it sends. */
+/** Renders `When` as a Jinja `{% if %}`, which the server evaluates for each page that it sends. */
 function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
   const name = PLACEHOLDER.exec(value)?.[1]
   if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
@@ -60,7 +60,7 @@ function hydratable(path: string): string {
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
 
-/** Django templates by their file names. The build runs this module and writes them. */
+/** Jinja templates by their file names. The build runs this module and writes them. */
 export async function makeTemplates(): Promise<Record<string, string>> {
   await Login.preload()
   return { ...mapValues(pages, template), ...mapValues(hydratedScreens, hydratable) }
