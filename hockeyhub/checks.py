@@ -1,4 +1,4 @@
-"""System checks that refuse an unsafe production start; wsgi.py runs them too."""
+"""System checks that prevent an unsafe production start; wsgi.py runs them too."""
 
 import os
 from collections.abc import Iterator
@@ -93,8 +93,8 @@ def _is_loopback(host: str) -> bool:
 
 @register(TAG)
 def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
-    """Without `sslmode`, libpq falls back to an unencrypted connection, and with `verify-ca` it
-    accepts the certificate of any other host."""
+    """Demands `sslmode=verify-full`: without `sslmode`, libpq falls back to an unencrypted
+    connection, and with `verify-ca` it accepts any host's certificate."""
     if settings.LOCAL:
         return []
     return [
@@ -111,13 +111,13 @@ def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
 
 
 def _database_hosts(database: dict[str, Any]) -> Iterator[str]:
-    """Where libpq may connect to. It reads its own variables for what the URL leaves out, and
-    `hostaddr` goes before `host`; both may be lists."""
+    """The hosts that libpq may connect to. It reads PG* variables for what the URL leaves out, and
+    prefers `hostaddr` to `host`; both may be lists."""
     given = {**database["OPTIONS"], **({"host": database["HOST"]} if database["HOST"] else {})}
     for option in ("host", "hostaddr"):
         yield from str(given.get(option) or os.environ.get(f"PG{option.upper()}", "")).split(",")
     if service := given.get("service") or os.environ.get("PGSERVICE"):
-        yield f"that of the service {service}"  # its file may name any
+        yield f"that of the service {service}"  # the service file may name any host
 
 
 def _is_near(database_host: str) -> bool:
@@ -161,7 +161,7 @@ def redis_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
 
 @register(TAG)
 def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
-    """Also checked in local checkouts: a page without its text would fail at the first visit."""
+    """Also runs in local checkouts: a page without its text would fail at the first visit."""
     return [
         Error(
             f"{variable}: {file} is not a file that can be read.",

@@ -1,4 +1,4 @@
-"""Secrets in files, as systemd and containers give them to a service, which alone can read them."""
+"""Reads secrets from files, as systemd and containers pass them to a service."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ SECRETS = (
 
 
 def read_credentials(folder: str) -> dict[str, str]:
-    """The secrets in `folder`, a file for each. Empty if `folder` is blank or has none."""
+    """The secrets in `folder`, by file name. Empty if `folder` is blank or has no files."""
     if not folder:
         return {}
     files = (Path(folder, name) for name in SECRETS)

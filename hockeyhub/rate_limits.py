@@ -1,7 +1,7 @@
-"""How often the calls of each scope may be made: by each fan, or by each address while signed out,
-since a rink's Wi-Fi shares one among hundreds.
+"""How often each fan may make the calls of a scope. Signed-out visitors are counted by address,
+with higher limits, since hundreds may share the address of a rink's Wi-Fi.
 
-Calls that show people stay far above what a person needs and far below what a harvester needs.
+Limits of calls that show fans are far above what a person needs and far below what a scraper needs.
 """
 
 RATE_LIMITS = {
@@ -11,18 +11,24 @@ RATE_LIMITS = {
     "delete": {"minute": 10, "day": 100},
     "export": {"minute": 3, "day": 30},
     "follow": {"minute": 120, "day": 2_000},
-    # Each ends a follow, and a fan who is followed anew is notified anew.
+    # An unfollow lets the same follower notify the fan again.
     "unfollow": {"minute": 60, "day": 200},
     "block": {"minute": 60, "day": 200},
     "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py
     "photo": {"minute": 30, "day": 300},
-    "preview": {"minute": 240, "day": 10_000},  # drawings; robots of a messenger share an address
-    "profile": {"minute": 240, "day": 4_000},  # a profile takes two calls
+    "preview": {
+        "minute": 240,
+        "day": 10_000,
+    },  # a messenger's robots share an address
+    "profile": {"minute": 240, "day": 4_000},  # opening a profile takes two calls
     "profile_visitor": {"minute": 1_200, "day": 30_000},  # pages and calls
     "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
     "search_domain": {"minute": 10, "day": 100},  # counts as a search too
     "own_connections": {"minute": 240, "day": 4_000},  # pages of 50 followers and followed fans
-    "connections": {"minute": 30, "day": 100},  # other fans'; the app shows only their counts
+    "connections": {
+        "minute": 30,
+        "day": 100,
+    },  # other fans' lists; the app shows only counts
     "user_list": {"minute": 120, "day": 5_000},
 }

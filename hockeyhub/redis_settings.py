@@ -1,4 +1,4 @@
-"""The caches in Redis. settings.py imports this, so it can't read settings."""
+"""The caches in Redis. settings.py imports this module, so it can't read settings."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from environs import ValidationError
 
 TIMEOUT_SECONDS = 0.25
-"""Of connecting, and of each response, which usually takes 0.1 ms."""
+"""The timeout for connecting and for each response, which usually takes 0.1 ms."""
 _URL = re.compile(r"rediss?://[^/?#]+(/\d*)?(\?[^#]*)?")
 _OPTIONS: dict[str, Any] = {
     "socket_connect_timeout": TIMEOUT_SECONDS,
@@ -15,12 +15,12 @@ _OPTIONS: dict[str, Any] = {
 
 
 def validate_redis_url(url: str) -> None:
-    """Raises ValidationError unless redis-py understands the URL. Connects to nothing."""
+    """Raises ValidationError unless redis-py can parse the URL. Doesn't connect."""
     if not url:
         return
     if not _URL.fullmatch(url):
         raise ValidationError("Not like redis://host:6379/0 or rediss://:password@host:6379/0.")
-    from redis import ConnectionPool, RedisError  # noqa: PLC0415  # loaded where it is used alone
+    from redis import ConnectionPool, RedisError  # noqa: PLC0415  # loaded only where Redis is used
 
     try:
         ConnectionPool.from_url(url, **_OPTIONS).make_connection()
@@ -37,14 +37,14 @@ def is_certificate_checked(url: str) -> bool:
 
 
 def redis_caches(url: str) -> dict[str, Any]:
-    """Django's CACHES that all machines share; none without a URL."""
+    """The entries of Django's CACHES that all machines share; empty without a URL."""
     if not url:
         return {}
     cache = {
         "BACKEND": "common.redis_cache.RedisCache",
         "LOCATION": [url],
         "KEY_PREFIX": "hockeyhub",
-        # JSON, since whoever can write to Redis could make a pickle run any code here.
+        # JSON, since a pickle lets anyone with write access to Redis run code here.
         "OPTIONS": {**_OPTIONS, "serializer": "django.core.signing.JSONSerializer"},
     }
     return {"rate_limits": cache, "shared": cache}

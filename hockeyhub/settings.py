@@ -32,7 +32,7 @@ LOCAL_FILE = BASE_DIR / "var" / "local.env"
 LOCAL = LOCAL_FILE.is_file()
 
 for name in [name for name, value in os.environ.items() if not value]:
-    del os.environ[name]  # a blank variable, like some in .env.example, counts as unset
+    del os.environ[name]  # so that a blank variable, like some in .env.example, counts as unset
 for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")).items():
     os.environ.setdefault(name, secret)
 env = Env()
@@ -41,7 +41,7 @@ if LOCAL:
     env.read_env(LOCAL_FILE, recurse=False)
 
 DEBUG = env.bool("DEBUG", default=False)
-# Without a configured key nothing signed outlives the process; checks.py refuses such a start.
+# Without a configured key, signatures are invalid after a restart, so checks.py refuses to start.
 SECRET_KEY = env.str("SECRET_KEY", default="") or secrets.token_urlsafe(48)
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 PUBLIC_ORIGIN = env.str(
@@ -54,7 +54,7 @@ TRUSTED_PROXIES: list[str] = env.list(
 )
 DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 
-# Site lock: written by `manage.py lock`, or forced by the environment where the disk is read-only.
+# Site lock: written by `manage.py lock`, or set by LOCK_CODE_SHA256 if the disk is read-only.
 LOCK_FILE = DATA_DIR / "lock"
 LOCK_CODE_SHA256 = env.str(
     "LOCK_CODE_SHA256",
@@ -91,24 +91,24 @@ FIREBASE_AUTH_DOMAIN = env.str(
     default="",
     validate=validate.Regexp(r"^[\w.-]*$", error="Not a host name."),
 )
-# firebase_admin reads this variable itself: set, it accepts unsigned tokens.
+# firebase_admin reads this variable itself, and then accepts unsigned tokens.
 FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
 if LOCAL and FIREBASE_AUTH_EMULATOR_HOST:
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = FIREBASE_AUTH_EMULATOR_HOST
-# Google's library reads this variable itself. For `manage.py finish_deletions` alone.
+# Google's library reads this variable itself. Only `manage.py finish_deletions` needs it.
 GOOGLE_APPLICATION_CREDENTIALS = env.str("GOOGLE_APPLICATION_CREDENTIALS", default="")
-# A key file of a service account that may only read accounts: with it, the sessions of Django admin
-# end with the admin's account at the provider.
+# A key file of a service account that may only read accounts. With it, an admin's sessions in
+# Django admin end when the provider disables or deletes the account.
 FIREBASE_VIEWER_KEY_FILE = env.str("FIREBASE_VIEWER_KEY_FILE", default="")
 
-# Who may see the e-mail of a new record; its fan can change that.
+# Who may see the e-mail of a new record; the fan can change that.
 DEFAULT_EMAIL_VISIBILITY = env.str(
     "DEFAULT_EMAIL_VISIBILITY",
     default="everyone",
     validate=validate.OneOf(["everyone", "signed_in", "me"]),
 )
-# Whether a fan whose e-mail was never verified shows it to nobody, and neither searches by e-mail
-# nor reports nor is suggested.
+# Whether an e-mail that was never verified is hidden from other fans. Its fan then can't search by
+# e-mail or report, and isn't suggested to others.
 REQUIRE_VERIFIED_EMAIL = env.bool("REQUIRE_VERIFIED_EMAIL", default=False)
 
 # The variables that a production start needs; checks.py lists the missing ones.
@@ -198,10 +198,10 @@ TEMPLATES = [
     },
 ]
 
-# Each worker thread keeps one connection. A health check replaces a connection that a restart has
-# broken, and the timeouts close a connection whose server no longer responds, within seconds. Of
-# several hosts, each has its own `connect_timeout`. Repeated statements are prepared with a generic
-# plan, because planning a search takes longer than running it.
+# Each worker thread has one persistent connection. A health check replaces it after the server has
+# restarted, and the timeouts close it within seconds if the server stops responding.
+# `connect_timeout` applies to each of several hosts. Repeated statements are prepared with a
+# generic plan, because planning a search takes longer than running it.
 _PERSISTENT = {
     "ENGINE": "hockeyhub.database.postgresql",
     "CONN_MAX_AGE": None,
@@ -214,7 +214,7 @@ _TIMEOUTS = {
     "keepalives_interval": 1,
     "keepalives_count": 3,
 }
-# A statement whose client has given up ends within a second.
+# client_connection_check_interval ends a statement within a second after its client has given up.
 _SESSION = (
     "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off"
     " -c client_connection_check_interval=1s"
@@ -233,13 +233,13 @@ DATABASES = {
     }
 }
 
-# Replicas for reads that may be a moment old. A connection is made anew now and then, so that a
-# replica which was away for a while gets its share again.
+# Replicas for reads that may be a few seconds old. Connections are replaced after CONN_MAX_AGE, so
+# that a replica that comes back gets its share again.
 DATABASE_ROUTERS: list[str] = []
 RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
 if env.str("DATABASE_REPLICA_URL", default=""):
     _REPLICA = env.database_url("DATABASE_REPLICA_URL")
-    _REPLICA["OPTIONS"].pop("target_session_attrs", None)  # the pool knows which is the primary
+    _REPLICA["OPTIONS"].pop("target_session_attrs", None)  # the pool detects the primary itself
     DATABASES["replica"] = {
         **_REPLICA,
         **_PERSISTENT,
@@ -258,15 +258,15 @@ if env.str("DATABASE_REPLICA_URL", default=""):
     _BEFORE_VIEWS = MIDDLEWARE.index("hockeyhub.middleware.database.DatabaseUnavailableMiddleware")
     MIDDLEWARE.insert(_BEFORE_VIEWS, "hockeyhub.database.recent_writes.RecentWriteMiddleware")
 
-# Static files: content-hashed, compressed once, immutable. A release brings its own, collected; it
-# finds those of the releases before and after it in the shared folder (static_files.py).
+# Static files: content-hashed, compressed once, immutable. A release contains its collected files;
+# those of the previous and next release are in the shared folder (static_files.py).
 STATIC_URL = "/static/"
 COLLECTED = BASE_DIR / "collected"
 SHARED_STATIC_ROOT = DATA_DIR / "static"
 STATIC_ROOT = COLLECTED if COLLECTED.is_dir() else SHARED_STATIC_ROOT
 STATICFILES_DIRS = [BASE_DIR / "static"]
 PHOTOS_BUCKET = env.str("PHOTOS_BUCKET", default="")
-# The folder `cards` and the URL path /users/card/ keep their names: live data and links use them.
+# Don't rename the folder `cards` and the URL path /users/card/: live data and links use them.
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "photos": image_storage(bucket=PHOTOS_BUCKET, folder=DATA_DIR / "photos"),
@@ -292,11 +292,11 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.api.openapi.schema.ApiSchema",
     "EXCEPTION_HANDLER": "hockeyhub.api.errors.handle_api_exception",
 }
-# Shared by several machines: the rate limits, the lock, and the attempts at a secret.
+# Redis stores what several machines share: rate limits, the lock, and attempts at a secret.
 REDIS_URL = env.str("REDIS_URL", default="", validate=validate_redis_url)
 CACHES: dict[str, Any] = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    "rate_limits": {  # about 100 bytes each; a fan or address takes one for each scope and window
+    "rate_limits": {  # about 100 bytes for each fan or address, scope and window
         "BACKEND": "common.counter_cache.CounterCache",
         "LOCATION": DATA_DIR / "rate-limits.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
@@ -316,13 +316,13 @@ CONTENT_SECURITY_POLICY = {
         auth_domain=FIREBASE_AUTH_DOMAIN, emulator_host=FIREBASE_AUTH_EMULATOR_HOST
     )
 }
-SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # Google's popup reports back
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # for Google's popup
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 X_FRAME_OPTIONS = "DENY"
 SECURE_PROXY_SSL_HEADER = None  # wsgi.py honours X-Forwarded-Proto of trusted proxies only
 
-# Django admin. Browsers send the session nowhere else. A cookie that no other host of the domain
-# can plant (`__Host-`) must be for all paths: the CSRF token needs that, and it is no secret.
+# Django admin. Browsers send the session cookie only to its path. The CSRF cookie has the prefix
+# `__Host-`, so that no other host of the domain can set it; the prefix requires the path `/`.
 SESSION_COOKIE_NAME = "sessionid" if LOCAL else "__Secure-sessionid"
 SESSION_COOKIE_PATH = "/admin/"
 CSRF_COOKIE_NAME = "csrftoken" if LOCAL else "__Host-csrftoken"
@@ -332,13 +332,13 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=not LOCAL)
 OTP_TOTP_ISSUER = "HockeyHub"
 OTP_TOTP_THROTTLE_FACTOR = (
-    0  # admin_site/attempts.py limits; this would keep the owner out for days
+    0  # off: admin_site/attempts.py limits attempts; this could lock out the owner for days
 )
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
-# AdminMiddleware has what these checks look for.
+# These checks look for middleware that AdminMiddleware contains.
 SILENCED_SYSTEM_CHECKS = ["security.W003", "admin.E408", "admin.E409", "admin.E410"]
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
@@ -351,7 +351,7 @@ if METRICS_PORT:
         *MIDDLEWARE,
     ]
 
-# Failures of the server are reported to Sentry, or to a service that takes the same envelopes.
+# The server's failures are reported to Sentry, or to a compatible service.
 SENTRY_DSN = env.str(
     "SENTRY_DSN",
     default="",

@@ -1,8 +1,8 @@
-"""Limits of attempts at the password and the code of Django admin: for each address and for each
-account at the login, and for each account where a session asks for them again.
+"""Limits attempts at the password and the code of Django admin: by address and by account at the
+login, and by account where an open session asks for them again.
 
-An attacker could use up an account's attempts for ever. So a browser that has logged in to the
-account before has separate attempts, and the account's owner can still log in.
+An attacker could use up an account's attempts again and again. So a browser that has logged in to
+the account before has separate attempts, and the account's owner can still log in.
 """
 
 from datetime import timedelta
@@ -31,7 +31,7 @@ class TooManyAttemptsError(Exception):
 
 
 def record_address_attempt(request: HttpRequest) -> None:
-    """Raises TooManyAttemptsError. Reads nothing of the body."""
+    """Raises TooManyAttemptsError. Doesn't read the body."""
     _record(attempts.record_address_attempt(request, "admin "))
 
 
@@ -51,7 +51,7 @@ def record_account_attempt(request: HttpRequest, email: str) -> None:
 
 
 def record_session_attempt(user: User) -> None:
-    """Whoever has an open session may not guess its password or its code. Raises
+    """Stops someone who finds an open session from guessing the admin's password or code. Raises
     TooManyAttemptsError."""
     _record(
         record_attempt(
@@ -97,11 +97,11 @@ def _is_cookie_for(email: str, cookie: str) -> bool:
 
 
 def _account_key(email: str) -> str:
-    """A key that replaces the e-mail, which must be neither in a cookie nor in the file of
+    """A key that stands in for the e-mail, which must be neither in a cookie nor in the file of
     attempts."""
     return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()
 
 
 def _hash(cookie: str) -> str:
-    """Hashed, so that nobody can read a valid cookie from the file of attempts."""
+    """Hashes the cookie, so that no one can read a valid one from the file of attempts."""
     return salted_hmac("hockeyhub.admin_browser", cookie).hexdigest()

@@ -1,5 +1,5 @@
-"""What can do lasting harm in Django admin needs a code of the last five minutes, so that somebody
-who finds an open session can't do it."""
+"""Dangerous actions in Django admin need a code from the last five minutes, so that someone who
+finds an open session can't take them."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -33,7 +33,8 @@ View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 
 
 def with_fresh_code(view: View) -> View:
-    """A refused form isn't sent again: after the code, the admin repeats the action."""
+    """Asks for a code first if the last one is too old. A form sent before is lost: after entering
+    the code, the admin repeats the action."""
 
     @wraps(view)
     def checked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
@@ -45,8 +46,8 @@ def with_fresh_code(view: View) -> View:
 
 
 def _is_dangerous(request: HttpRequest) -> bool:
-    """Whether it is a deletion, a new password, or an action on selected rows. A page with a form
-    counts like the form, so that nobody fills it in for nothing."""
+    """Whether this is a deletion, a new password, or an action on selected rows. The page with the
+    form needs the code too, so that an admin doesn't fill it in for nothing."""
     name = (request.resolver_match and request.resolver_match.url_name) or ""
     is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
     return name == "password_change" or name.endswith("_delete") or not is_harmless
@@ -94,5 +95,5 @@ class CodeView(RedirectURLMixin, FormView[CodeForm]):
 
 
 def _admin(request: HttpRequest) -> User:
-    assert isinstance(request.user, User)  # noqa: S101  # has_permission has let them in
+    assert isinstance(request.user, User)  # noqa: S101 # has_permission accepts no one else
     return request.user

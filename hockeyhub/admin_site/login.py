@@ -1,4 +1,5 @@
-"""Django admin's login: attempts are limited, and a code of an authenticator app can be needed."""
+"""Django admin's login, with a limit of attempts and, if configured, a code of an authenticator
+app."""
 
 from typing import Any
 
@@ -42,7 +43,8 @@ class AdminLoginForm(AdminAuthenticationForm):
         return super().clean()
 
     def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
-        """Called after the password was right, so the one-time code is checked only then."""
+        """Django calls this after the password was right; only then is the one-time code
+        checked."""
         assert isinstance(user, User)  # noqa: S101  # AUTH_USER_MODEL
         try:
             super().confirm_login_allowed(user)
@@ -55,15 +57,16 @@ class AdminLoginForm(AdminAuthenticationForm):
             log_event("admin_login_failed", whom=user.object_id, reason="second_factor")
             raise ValidationError(WRONG_CODE, code="second_factor") from error
         if device:
-            user.otp_device = device  # type: ignore[attr-defined]  # django_otp keeps it in the session
+            user.otp_device = device  # type: ignore[attr-defined]  # for django_otp's session
 
 
-@csrf_exempt  # only here: Django's view checks the token after the attempt is counted
+@csrf_exempt  # Django's own view checks the token, after the attempt is counted
 def login(request: HttpRequest) -> HttpResponse:
     """Allows one IP address five attempts a minute, including successful ones. The attempts for the
     lock are counted separately.
 
-    The body isn't read before that: AdminMiddleware would look for its token there.
+    The attempt is counted before the body is read, so AdminMiddleware must not look for the CSRF
+    token in the body.
     """
     try:
         if request.method == "POST":

@@ -12,12 +12,12 @@ from common.security_log import log_change
 
 
 class SecondFactorError(Exception):
-    """The code is wrong, was used already, or there is no app that could show one."""
+    """The code is wrong or was used already, or the admin has no authenticator app."""
 
 
 def enrol(user: User) -> TOTPDevice:
-    """Creates a new secret. From now on, codes of an earlier secret are refused. Also ends the
-    admin's sessions in Django admin, which may have begun without a code."""
+    """Creates a new secret and invalidates an earlier one. Also ends the admin's sessions in Django
+    admin, which may have begun without a code."""
     with transaction.atomic():
         TOTPDevice.objects.filter(user=user).delete()
         device = TOTPDevice.objects.create(user=user, name="authenticator app")
@@ -27,9 +27,8 @@ def enrol(user: User) -> TOTPDevice:
 
 
 def verify(user: User, code: str) -> TOTPDevice | None:
-    """Returns the device whose code it is, or None if the admin has no second factor and needs
-    none.
-    Raises SecondFactorError."""
+    """Returns the device that the code belongs to, or None if the admin has no second factor and
+    needs none. Raises SecondFactorError."""
     device = TOTPDevice.objects.filter(user=user, confirmed=True).first()
     if device is None:
         if settings.ADMIN_SECOND_FACTOR:

@@ -1,5 +1,5 @@
-"""Sessions of Django admin end 8 hours after the login, or after 30 minutes without a request, or
-with the admin's account at the identity provider."""
+"""Sessions of Django admin end 8 hours after the login, after 30 minutes without a request, or when
+the identity provider disables or deletes the admin's account."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -17,7 +17,7 @@ from accounts.models import User
 LIFETIME = timedelta(hours=8)
 IDLE = timedelta(minutes=30)
 RENEWAL = timedelta(minutes=1)
-"""The session is written at most once in this time."""
+"""The session's expiry is written at most once in this time."""
 _ENDS_AT = "ends_at"
 _CODE_AT = "code_at"
 
@@ -45,7 +45,7 @@ def record_code(session: SessionBase) -> None:
 
 
 def code_age(session: SessionBase) -> timedelta:
-    """How long ago the admin logged in, or entered a code since."""
+    """The time since the admin last entered a code, at the login or later."""
     given_at = session.get(_CODE_AT)
     return timezone.now() - datetime.fromisoformat(given_at) if given_at else timedelta.max
 

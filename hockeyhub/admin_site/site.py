@@ -39,7 +39,7 @@ class HockeyHubAdminSite(AdminSite):
     def admin_view(self, view: View, cacheable: bool = False) -> View:  # noqa: FBT001, FBT002
         return super().admin_view(with_fresh_code(view), cacheable)
 
-    def password_change(  # type: ignore[override]  # Django promises a page of a template
+    def password_change(  # type: ignore[override] # Django's type is a TemplateResponse
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
         if request.method == "POST" and isinstance(request.user, User):

@@ -28,7 +28,8 @@ _INVALID_LOCATION = {
     "title": "Invalid Location",
     "description": "Please select a city from the dropdown suggestions.",
 }
-# Exceptions without a message of their own: the response contains the call's failure message.
+# These exceptions have no message of their own, so the response contains the call's failure
+# message.
 _DESCRIBED_BY_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
@@ -39,7 +40,8 @@ _DESCRIBED_BY_FAILURE_MESSAGE = (
 
 
 def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's exception handler: responds with {message, code, fields}; `fields` only if 400.
+    """DRF's exception handler: responds with {message, code, fields}, with `fields` only if the
+    status is 400.
 
     Returns None for an unknown exception, for which Django calls urls.handler500.
     """
@@ -48,7 +50,7 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
         exc = exceptions.MethodNotAllowed(request.method)  # an unsupported method is 405, not 401
     if isinstance(exc, OperationalError | InterfaceError):
         exc = ServiceUnavailableError()
-    if isinstance(exc, RequestDataTooBig):  # Django's own limit, checked before the parsers'
+    if isinstance(exc, RequestDataTooBig):  # Django's limit, checked before ours
         exc = BodyTooLargeError()
     failure_message = view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR
     response = exception_handler(exc, context)
@@ -88,7 +90,7 @@ def service_unavailable(message: str) -> JsonResponse:
 def error_body(
     exc: exceptions.APIException, failure_message: str, *, saving: bool
 ) -> dict[str, Any]:
-    """`saving` says whether the call saves a form: the spec has a message of its own for that."""
+    """`saving`: the call saves a form, for which the spec has a separate message."""
     if isinstance(exc, exceptions.ValidationError):
         fields = _fields(exc)
         message = _saving(fields) if saving else next(iter(fields.values()))[0]
@@ -111,7 +113,7 @@ def _fields(exc: exceptions.ValidationError) -> Fields:
 
 
 def _flattened(detail: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, list[str]]]:
-    """A field inside another is named as 'outer.inner'."""
+    """Names a nested field 'outer.inner'."""
     for name, texts in detail.items():
         if isinstance(texts, dict):
             yield from _flattened(texts, f"{prefix}{name}.")

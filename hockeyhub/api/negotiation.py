@@ -1,4 +1,4 @@
-"""Which form of a response the client wants: a page or JSON."""
+"""Decides whether the client wants a page or JSON."""
 
 import re
 
@@ -14,10 +14,10 @@ _PREVIEW_ROBOT = re.compile(
 
 
 def wants_page(request: HttpRequest) -> bool:
-    """For an address that is both: JSON unless the client prefers a page."""
+    """For a URL that is both a page and an API call: JSON unless the client prefers a page."""
     accept = request.META.get("HTTP_ACCEPT", "")
     if accept == "application/json":
-        return False  # as below, without the time to parse it: every call of the app
+        return False  # the header of every call of the app; saves the time to parse it
     robot = _PREVIEW_ROBOT.search(request.META.get("HTTP_USER_AGENT", ""))
     if robot and "application/json" not in accept:
         return True
@@ -25,5 +25,5 @@ def wants_page(request: HttpRequest) -> bool:
 
 
 def prefers_json(request: HttpRequest) -> bool:
-    """For an address that is a page: a page unless the client prefers JSON."""
+    """For a URL that is a page: a page unless the client prefers JSON."""
     return request.get_preferred_type(["text/html", "application/json"]) == "application/json"

@@ -1,7 +1,7 @@
-"""A fan reads what they just wrote: for some seconds after a write, their reads are on the primary.
+"""Lets fans read their own writes: for some seconds after a write, their reads use the primary.
 
-A cookie says that there was a write. It says nothing about whom or what, and holds for pages too,
-which browsers request without a token. It's used only together with replicas.
+A cookie marks that there was a write, without who wrote what. Browsers send it for pages too, which
+they request without a token. It's set only if there are replicas.
 """
 
 from collections.abc import Callable
@@ -13,8 +13,8 @@ from django.http.response import HttpResponseBase
 from common.replicas.reads import reading_own_write
 
 RECENT_SECONDS = 10
-"""Longer than what is read from a replica can be old while the primary responds: LAG_SECONDS_MAX,
-and CHECK_AGE_SECONDS_MAX for the primary's position and once more for the replica's. 9 in all."""
+"""More than the maximum age of data from a replica while the primary responds, which is 9 seconds:
+LAG_SECONDS_MAX, plus CHECK_AGE_SECONDS_MAX for each of the primary's and the replica's position."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -46,6 +46,6 @@ class RecentWriteMiddleware:
 
 
 def _may_have_written(request: HttpRequest, response: HttpResponseBase) -> bool:
-    """A request that failed on the server (5xx) may have written all the same."""
+    """True also for a request that failed on the server (5xx), since it may have written before."""
     is_signed_in = "HTTP_AUTHORIZATION" in request.META or request.path_info.startswith("/admin/")
     return is_signed_in and not 400 <= response.status_code < 500  # noqa: PLR2004  # HTTP

@@ -13,7 +13,7 @@ _LOST_TOOTH_SHARE = 0.3
 
 
 def draw_avatar(random: Random, *, primary: str, secondary: str) -> bytes:
-    """A PNG for `set_photo`. The same state of `random` draws the same avatar."""
+    """A PNG for `set_photo`. The same random state draws the same avatar."""
     image = Image.new("RGB", (SIDE_PIXELS, SIDE_PIXELS), random.choice(_BACKGROUND_COLOURS))
     draw = ImageDraw.Draw(image)
     skin = random.choice(_SKIN_COLOURS)

@@ -105,12 +105,14 @@ def restore_lost_accounts() -> None:
 
 @transaction.atomic
 def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
-    """Adds `fans` fans and `follows` follows among all fans (fewer when all follow one another).
+    """Adds `fans` fans, and `follows` follows among all fans, but at most half of the possible
+    ones.
 
-    One transaction of two COPYs: all of it or nothing.
+    Uses one transaction of two COPYs, so a failure adds nothing.
     """
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
-    # The same seed makes the same league; a league added to an earlier one has other nano ids.
+    # The same seed makes the same league. The first id is added to the seed, so that a second
+    # league gets other nano ids.
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
     _bulk_insert("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     _skip_foreign_keys()
@@ -133,7 +135,7 @@ def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
 
 
 def _skip_foreign_keys() -> None:
-    """Turns the foreign key checks off: they would take half of the time, and the follows refer to
+    """Turns off the foreign key checks, which would take half of the time. The follows refer to
     fans that were just read.
 
     Only a superuser may skip the checks; the embedded PostgreSQL's user is one.
@@ -213,7 +215,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
 
 
 def _nano_id(number: int) -> str:
-    """A different id for each number: among a million random ids, two could be equal."""
+    """A unique id for each number, since two of a million random ids could be equal."""
     base = len(NANO_ALPHABET)
     # The step is prime, so every id comes up exactly once, in an order that looks random.
     place = number * _NANO_ID_STEP % base**NANO_LENGTH
@@ -221,7 +223,7 @@ def _nano_id(number: int) -> str:
 
 
 def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
-    """Picks the nth value with a weight of 1/n."""
+    """Returns a function that picks the nth value with a weight of 1/n."""
     weights = list(accumulate(1 / rank for rank in range(1, len(values) + 1)))
     return lambda: random.choices(values, cum_weights=weights)[0]
 
@@ -244,10 +246,10 @@ def _local_part(name: str) -> str:
 def _follow_rows(
     random: Random, ids: list[int], existing: set[tuple[int, int]], follows: int
 ) -> Iterator[tuple[int, int, datetime]]:
-    """Rows of _FOLLOW_COLUMNS: no pair occurs twice, nobody follows themselves, and the earliest
+    """Rows of _FOLLOW_COLUMNS: no pair occurs twice, no fan follows themselves, and the earliest
     fans have the most followers."""
     possible = len(ids) * (len(ids) - 1) - len(existing)
-    # Random pairs rarely hit the last free pairs.
+    # Half of the possible pairs at most: random pairs would rarely hit the last free ones.
     remaining = min(follows, possible // 2)
     newest = datetime.now(UTC) - timedelta(seconds=remaining)
     while remaining > 0:

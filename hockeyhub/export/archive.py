@@ -1,7 +1,7 @@
-"""A fan's own data as one ZIP, as far as the fan may see it.
+"""Makes one ZIP of all data about a fan that the fan may see.
 
-It is written to a temporary file, page by page: a fan may have a million followers, and the server
-sends the file without keeping a thread for a slow client.
+It is written to a temporary file, page by page, since a fan may have a million followers. The
+server sends the file without occupying a thread for a slow client.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,9 +27,9 @@ from social.selectors import get_connections
 PAGE_ROWS = 1_000
 IN_MEMORY_BYTES_MAX = 1_000_000
 WAIT_SECONDS = 0.5
-"""How long a request waits for another export of this process. There are two threads, and a large
-export takes one of them for some seconds."""
-_NOBODY = 0  # a cursor: ids begin with 1
+"""How long a request waits while this process makes another export. There are only two threads, and
+a large export takes one of them for some seconds."""
+_NOBODY = 0  # a cursor after which there are no fans: ids begin with 1
 _turn = Lock()
 
 Page = tuple[list[UserRow], str | None]
@@ -43,8 +43,8 @@ class ExportBusyError(ServiceUnavailableError):
 
 
 def export_user(user: User) -> SpooledTemporaryFile[bytes]:
-    """A temporary file, which closing deletes. Raises ExportBusyError, StorageUnavailableError, and
-    ProfileNotFoundError if the fan is deleted meanwhile."""
+    """A temporary file, which is deleted when closed. Raises ExportBusyError,
+    StorageUnavailableError, and ProfileNotFoundError if the fan is deleted during the export."""
     with _own_turn(), ExitStack() as after_failure:
         file = after_failure.enter_context(
             SpooledTemporaryFile(IN_MEMORY_BYTES_MAX, dir=str(settings.DATA_DIR))
@@ -104,7 +104,7 @@ def _to_json(user: UserRow) -> bytes:
 
 
 def _pages(read_page: Callable[[int | None], Page]) -> Iterator[list[UserRow]]:
-    """None of them is empty."""
+    """Yields each page that isn't empty."""
     cursor: str | None = None
     while True:
         users, cursor = read_page(decode_cursor(cursor) if cursor else None)

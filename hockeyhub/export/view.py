@@ -10,7 +10,7 @@ from common.views import ApiView
 from hockeyhub.export.archive import ExportBusyError, export_user
 
 BLOCK_BYTES = 65_536
-"""What the server sends at a time."""
+"""The size of the blocks that the server sends."""
 
 
 class ExportView(ApiView):

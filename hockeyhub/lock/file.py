@@ -1,7 +1,7 @@
-"""The lock in a file of this machine, so that a request needs one `stat` and no database.
+"""Stores the lock in a file of this machine, so that a request needs one `stat` and no database.
 
-The first line is the override code's SHA-256; `read-only` in the second tells which lock it is. The
-time of the file's change is the time of the command that locked the site.
+The first line is the override code's SHA-256; a second line `read-only` marks a read-only lock. The
+file's modification time is the time of the command that locked the site.
 """
 
 from contextlib import suppress
@@ -41,7 +41,7 @@ def read_lock() -> Lock | None:
 
 
 def write_lock(lock: Lock, *, time_ns: int) -> None:
-    """Raises OSError, and leaves an earlier lock whole."""
+    """Raises OSError; an earlier lock then stays unchanged."""
     with replaced_file(settings.LOCK_FILE, mode=0o640) as new:
         new.write_text(lock.to_text(), "ascii")
         utime(new, ns=(time_ns, time_ns))
@@ -52,7 +52,7 @@ def write_lock(lock: Lock, *, time_ns: int) -> None:
 
 
 def delete_lock() -> bool:
-    """Returns whether there was one. Raises OSError."""
+    """Returns whether there was a lock. Raises OSError."""
     existed = settings.LOCK_FILE.exists()
     settings.LOCK_FILE.unlink(missing_ok=True)
     return bool(existed)

@@ -1,4 +1,5 @@
-"""POST /lock/override: lets in an operator who knows the override code. Needs no database."""
+"""POST /lock/override: gives a lock pass to an operator with the override code. Needs no
+database."""
 
 import logging
 import sqlite3

@@ -1,8 +1,8 @@
-"""The lock of several machines, in Redis. Each machine copies it to its own file.
+"""Stores the lock of several machines in Redis. Each machine copies it to its own file.
 
-So while Redis is away, or has lost its data, each machine stays as it was, also when it restarts.
-The later command counts: what is in Redis doesn't replace a file that was written after it, which
-`manage.py lock` does where Redis is away.
+So each machine stays locked or unlocked while Redis is unavailable or has lost its data, even after
+a restart. The later command wins: the lock in Redis doesn't replace a newer file, such as one that
+`manage.py lock` wrote while Redis was unavailable.
 """
 
 import logging
@@ -21,7 +21,7 @@ from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, wri
 
 COPY_INTERVAL_SECONDS = 1
 TIME_NS_MAX = 2**63
-"""Later times can't be a file's."""
+"""A file's time must be smaller."""
 _KEY = "lock"
 
 logger = logging.getLogger(__name__)
@@ -29,12 +29,12 @@ logger = logging.getLogger(__name__)
 
 class SharedLock(NamedTuple):
     lock: Lock | None
-    """None: an operator has unlocked the site."""
+    """None if an operator has unlocked the site."""
     time_ns: int
 
 
 def read_shared_lock() -> SharedLock | None:
-    """None if Redis doesn't know, such as after a restart without its data.
+    """None if Redis has no entry, such as after it has lost its data.
 
     Raises SharedStateUnavailableError.
     """
@@ -49,8 +49,8 @@ def read_shared_lock() -> SharedLock | None:
 
 
 def write_shared_lock(shared: SharedLock) -> None:
-    """For a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # also replaces a value that couldn't be read
+    """Stores the result of a command. Raises SharedStateUnavailableError."""
+    breaker.close()  # so that it also replaces an unreadable value, which opened the breaker
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
@@ -66,8 +66,8 @@ def unlock_all() -> bool:
 
 
 def next_time_ns() -> int:
-    """The time of a command that is to replace the lock here and in Redis, also where the clock of
-    the machine that wrote it is ahead."""
+    """A time for a new command, later than those of the locks here and in Redis, even if the clock
+    of the machine that wrote them is ahead."""
     earlier = [time.time_ns(), lock_time_ns() or 0]
     if is_shared():
         with suppress(SharedStateUnavailableError):
@@ -77,7 +77,7 @@ def next_time_ns() -> int:
 
 
 class LockCopier:
-    """Copies the lock from Redis to the file: one thread of each process, once a second."""
+    """Copies the lock from Redis to the file, in one thread of each process, once a second."""
 
     def __init__(self) -> None:
         self._next = 0.0  # in time.monotonic()
@@ -85,7 +85,7 @@ class LockCopier:
         self._failed: SharedLock | None = None
 
     def follow(self) -> Lock | None:
-        """Returns a lock that the file couldn't take, such as on a full disk."""
+        """Returns a lock that couldn't be written to the file, such as on a full disk."""
         if time.monotonic() >= self._next and self._lock.acquire(blocking=False):
             try:
                 self._next = time.monotonic() + COPY_INTERVAL_SECONDS

@@ -1,4 +1,4 @@
-"""The site lock: its state, the lock pass that lets an operator in, and the response for everybody
+"""The site lock: its state, the lock pass that lets an operator in, and the response for everyone
 else.
 
 Nothing here needs the database, which may be down while the site is locked.
@@ -24,10 +24,11 @@ RETRY_AFTER_SECONDS = 300
 LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
-# Under a read-only lock, visitors may read these; a sign-in would need the record, and change it.
+# Visitors may read these under a read-only lock. Signed-in fans may not, since a sign-in changes
+# the fan's record.
 _PATHS_OF_VISITORS = ("/users/image/", "/users/card/", "/robots.txt")
 _SAFE_METHODS = ("GET", "HEAD")
-_PASS = "override"  # noqa: S105  # no secret: the signed value; the signature is the secret part
+_PASS = "override"  # noqa: S105  # the signed value, which isn't secret; the signature is
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -40,7 +41,7 @@ def current_lock() -> Lock | None:
 
 
 def override_code_hash() -> str | None:
-    """The override code's SHA-256 while the site is locked."""
+    """The override code's SHA-256, or None if the site is open."""
     lock = current_lock()
     return lock.code_hash if lock else None
 
@@ -50,7 +51,7 @@ def is_locked() -> bool:
 
 
 def is_closed() -> bool:
-    """Whether visitors can't read profiles either, as they can under a read-only lock."""
+    """Whether the site is locked for visitors too, and not only read-only."""
     lock = current_lock()
     return lock is not None and not lock.read_only
 
@@ -61,9 +62,9 @@ def hash_override_code(code: str) -> str:
 
 def lock(*, code: str, read_only: bool = False) -> None:
     """Replaces an earlier lock; passes for another code become invalid. With `read_only`, visitors
-    go on reading profiles.
+    can still read profiles.
 
-    Raises OSError, and SharedStateUnavailableError when this machine alone is locked.
+    Raises OSError, and SharedStateUnavailableError when only this machine is locked.
     """
     new = Lock(hash_override_code(code), read_only)
     now = next_time_ns()
@@ -75,7 +76,7 @@ def lock(*, code: str, read_only: bool = False) -> None:
 def unlock() -> bool:
     """Returns whether the site was locked. Also deletes the attempts recorded on this machine.
 
-    Raises OSError, and SharedStateUnavailableError when this machine alone is unlocked.
+    Raises OSError, and SharedStateUnavailableError when only this machine is unlocked.
     """
     try:
         was_locked = unlock_all() if is_shared() else False
@@ -102,8 +103,8 @@ def _is_valid(lock_pass: str, expected: str) -> bool:
 
 
 def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse | None:
-    """503 for a call without a valid pass while the site is locked. `for_visitors`: a read-only
-    lock lets visitors read this."""
+    """503 for a call without a valid pass while the site is locked, else None. With `for_visitors`,
+    visitors may read this under a read-only lock."""
     lock = current_lock()
     if lock is None or _is_valid(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
         return None

@@ -24,8 +24,8 @@ class RenewedSessionMiddleware(SessionMiddleware):
 
 
 class AdminMiddleware:
-    """Sessions, CSRF protection, authentication, second factor and messages, for Django admin only:
-    nothing else uses a session or a cookie.
+    """Adds sessions, CSRF protection, authentication, second factor and messages to Django admin
+    only; nothing else uses a session.
 
     Refuses a NUL character in a URL, cookie or form, which PostgreSQL can't store.
     """
@@ -42,7 +42,7 @@ class AdminMiddleware:
         query = unquote(request.META["QUERY_STRING"])
         if _has_nul(request.path_info, query, *request.COOKIES.values()):
             return _bad_request()
-        return self.admin(request)  # type: ignore[return-value]  # it isn't asynchronous here
+        return self.admin(request)  # type: ignore[return-value]  # not a coroutine under WSGI
 
     def process_exception(
         self, _request: HttpRequest, exception: Exception

@@ -26,8 +26,8 @@ class OtherOriginsMiddleware(CorsMiddleware):
 
 
 class HttpsApiMiddleware:
-    """Refuses API calls without https. A redirect would hide that every call sends its token
-    unencrypted at first. Django's SecurityMiddleware redirects pages."""
+    """Refuses API calls without https. A redirect would hide that the client sends its token
+    unencrypted first. Django's SecurityMiddleware redirects pages."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -59,8 +59,8 @@ class ApiHeadersMiddleware:
 
 
 class BodyLimitMiddleware:
-    """Refuses a long body by its Content-Length, before any of it is read. Django reads no more
-    than that length. Uploads have other limits, in media/photos/uploads.py."""
+    """Refuses a body by its Content-Length, before any of it is read; Django reads no more than
+    that length. Uploads have separate limits, in media/photos/uploads.py."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -70,7 +70,7 @@ class BodyLimitMiddleware:
         if length is None and "HTTP_TRANSFER_ENCODING" in request.META:
             # WSGI would read a chunked body as an empty one.
             return error_response("Content-Length is needed.", "length_required", status=411)
-        # Django reads nothing of the body if the length isn't a number.
+        # Django doesn't read the body if the length isn't a number.
         too_long = length and length.isdecimal() and int(length) > settings.API_MAX_BODY_BYTES
         if too_long and request.path_info != UPLOAD_PATH:
             error = BodyTooLargeError()

@@ -6,7 +6,7 @@ from media.photos.middleware import PhotoMiddleware
 
 
 class UnlockedPhotoMiddleware(PhotoMiddleware):
-    """Reads no photo while the site is closed, since that may ask the database."""
+    """Serves no photo while the site is closed, since a photo may need the database."""
 
     def read_photo(self, request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
         return None if is_closed() else super().read_photo(request, photo_id, file)

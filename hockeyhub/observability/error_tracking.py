@@ -1,9 +1,9 @@
-"""Reports the server's own failures to Sentry, or to a service that takes the same envelopes.
+"""Reports the server's own failures to Sentry, or to a compatible service.
 
-An event tells which exceptions were raised in which lines of code, in which route, with which
-status code and request id. Everything else is left out rather than scrubbed: messages of
-exceptions, variables, bodies, headers, cookies, query strings and paths may contain a fan's data.
-The log has the message, on the line with the request id.
+An event contains the types of the exceptions, their lines of code, the route, the status code and
+the request id. Everything else is left out rather than scrubbed, since messages of exceptions,
+variables, bodies, headers, cookies, query strings and paths may contain a fan's data. The log has
+the message, on the line with the request id.
 """
 
 import logging
@@ -19,7 +19,8 @@ from sentry_sdk.utils import event_from_exception
 from hockeyhub.observability.request_ids import request_id_of
 
 EVENTS_PER_MINUTE_MAX = 20
-"""Of one worker. In an outage every request may fail, and making an event takes time."""
+"""The maximum for one worker. In an outage every request may fail, and making an event takes
+time."""
 _EVENT_FIELDS = (
     *("event_id", "timestamp", "platform", "level", "logger", "message", "transaction", "tags"),
     *("release", "environment", "sdk"),
@@ -50,8 +51,8 @@ def start_error_tracking(dsn: str) -> None:
 
 
 class ErrorTracker(logging.Handler):
-    """Sends what is logged as an error. A background thread of the SDK does the sending; it drops
-    events when the service is slow or away."""
+    """Sends logged errors. The SDK sends them in a background thread, and drops events when the
+    service is slow or unavailable."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -62,7 +63,7 @@ class ErrorTracker(logging.Handler):
             return
         try:
             sentry_sdk.capture_event(_make_event(record))
-        except Exception:  # noqa: BLE001  # as every logging handler: a failure is printed
+        except Exception:  # noqa: BLE001  # handleError prints it, as in every logging handler
             self.handleError(record)
 
     def _may_send(self) -> bool:

@@ -9,14 +9,14 @@ from common.replicas.reads import may_lag, read_cursor, reading_own_write
 
 @require_safe
 def healthz(_request: HttpRequest) -> HttpResponse:
-    """Responds if the process is up."""
+    """Responds with 200 if the process is running."""
     return HttpResponse("ok\n", content_type=PLAIN_TEXT)
 
 
 @require_safe
 def readyz(_request: HttpRequest) -> HttpResponse:
-    """Responds if the process reaches its database, or at least a replica, which is enough for
-    public profiles; if it can't, DatabaseUnavailableMiddleware responds with 503."""
+    """Responds with 200 if the process can reach its database, or at least a replica, which is
+    enough for public profiles. Otherwise DatabaseUnavailableMiddleware responds with 503."""
     with reading_own_write():  # the primary, if it can be reached
         alias = _reach_database()
     text = "ready\n" if alias == DEFAULT_DB_ALIAS else "ready, but only a replica is reached\n"

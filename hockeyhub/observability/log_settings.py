@@ -2,8 +2,8 @@ from typing import Any
 
 
 def logging_config(*, security_log_file: str) -> dict[str, Any]:
-    """Django's LOGGING. Everything goes to standard error, but for the security log if a file is
-    given."""
+    """Django's LOGGING. Everything goes to standard error, except the security log if it has a
+    file."""
     security_handler = (
         {
             "class": "common.security_log.SecurityLogFile",

@@ -1,4 +1,4 @@
-"""Ends with exit code 0 if the site of this container is up, and with another otherwise."""
+"""Health check of the container: exits with code 0 only if the site responds."""
 
 import os
 from http import HTTPStatus

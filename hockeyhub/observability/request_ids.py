@@ -1,4 +1,4 @@
-"""The id of a request: in its response as X-Request-Id, in the log, and in reports of failures."""
+"""The id of a request, for the response header X-Request-Id, the log, and reports of failures."""
 
 import logging
 
@@ -9,14 +9,14 @@ REQUEST_ID = "hockeyhub.request_id"
 
 
 def request_id_of(record: logging.LogRecord) -> str | None:
-    """None for what is logged outside of requests. Django logs refused requests when the
-    middleware has ended, and adds the request to the record."""
+    """None for a line logged outside of requests. Django logs refused requests after the middleware
+    has ended, with the request in the record."""
     meta = getattr(getattr(record, "request", None), "META", {})
     return current_request_id() or meta.get(REQUEST_ID)
 
 
 class RequestIdFilter(logging.Filter):
-    """Gives the formatter the field `request_id`."""
+    """Adds `request_id` to each record, for the formatter."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         record.request_id = request_id_of(record) or "-"

@@ -23,7 +23,7 @@ _REFUSALS: dict[int, Event] = {
     status.HTTP_401_UNAUTHORIZED: "unauthenticated",
     status.HTTP_403_FORBIDDEN: "forbidden",
     status.HTTP_429_TOO_MANY_REQUESTS: "rate_limited",
-    # The app checks input before it sends any, so these may be attempts to get around it.
+    # The app validates input before it sends any, so these may be attempts to bypass it.
     status.HTTP_400_BAD_REQUEST: "input_rejected",
     status.HTTP_411_LENGTH_REQUIRED: "input_rejected",
     status.HTTP_413_REQUEST_ENTITY_TOO_LARGE: "input_rejected",
@@ -54,20 +54,21 @@ class SecurityLogMiddleware:
 
 @receiver(request_refused)
 def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> None:
-    """A malformed or slow body. A busy server refuses anybody."""
+    """Logs a malformed or slow body. A 503 isn't logged, since a busy server may refuse any
+    client."""
     if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR:
         with acting(Origin(None, client_address(scope))):
             log_event("request_refused", code=error.code)
 
 
 def _is_malformed(response: HttpResponseBase) -> bool:
-    """Whether Django refused the request before a view did: for another host, of which scanners
-    make thousands, or as a suspicious request, which has a line already."""
+    """Whether Django refused the request before it reached a view. Its host is wrong, as in
+    thousands of scanners' requests, or it is suspicious and already has a line."""
     return response.status_code == status.HTTP_400_BAD_REQUEST and _code(response) is None
 
 
 def _route(request: HttpRequest) -> str | None:
-    """The URL pattern in urls.py, which contains no text of the client."""
+    """The URL pattern in urls.py, which contains no text from the client."""
     return request.resolver_match.route if request.resolver_match else None
 
 

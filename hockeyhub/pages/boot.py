@@ -1,4 +1,4 @@
-"""The boot data: JSON in the shell that the app starts with."""
+"""The boot data: JSON in the page that the app reads when it starts."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def boot_script(
     qr_code: QrDrawing | None,
     late_scripts: list[str] | None,
 ) -> SafeString:
-    """The <script> element with the boot data, without its empty entries.
+    """The <script> element with the boot data, except empty values.
 
     `late_scripts` are the URLs of the files that start the app, for a page that is complete
     without the app and therefore loads it late.
@@ -44,7 +44,8 @@ def boot_script(
 
 
 def _json(data: dict[str, Any]) -> SafeString:
-    """JSON that ends no <script>. Django's json_script takes 0.1 ms longer for a profile's page."""
+    """JSON that can't end the <script> element. Django's json_script takes 0.1 ms longer for a
+    profile page."""
     text = OrjsonRenderer().render(data).decode()
     for character in "<>&":
         text = text.replace(character, f"\\u{ord(character):04x}")
@@ -52,6 +53,6 @@ def _json(data: dict[str, Any]) -> SafeString:
 
 
 def _email_visibility() -> str:
-    """The site's default, or "" for the product's, which the app knows."""
+    """The site's default, or "" if it is the product's, which the app has built in."""
     visibility = settings.DEFAULT_EMAIL_VISIBILITY
     return "" if visibility == "everyone" else visibility

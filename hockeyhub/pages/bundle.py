@@ -14,7 +14,7 @@ class Bundle:
     scripts: list[str]
     """URLs of the files that start the app."""
     stylesheets: list[str]
-    """URLs of the style sheets in `make dev`; empty otherwise, as pages have them as `css`."""
+    """URLs of the style sheets in `make dev`; empty otherwise, since pages then contain `css`."""
     css: str
     worker: str
     """Source of the service worker; empty in `make dev`, which builds no service worker."""
@@ -25,8 +25,7 @@ class Bundle:
     early_login: str
     """The compiled JavaScript of frontend/src/inline/earlyLogin.ts."""
     login_css: dict[str, str]
-    """CSS text of the login page's style sheets, by the URLs from which the app would load them;
-    empty in `make dev`."""
+    """CSS text of the login page's style sheets, by their URLs; empty in `make dev`."""
     login_stylesheets: list[str]
     """URLs of the login page's style sheets in `make dev`; empty otherwise."""
 

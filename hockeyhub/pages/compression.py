@@ -1,6 +1,6 @@
-"""Compression of pages and of the API's document, for servers without a proxy that does it.
+"""Compresses pages and the API's document, for sites without a proxy that does it.
 
-Neither contains secrets, so the compressed length can't reveal any (BREACH).
+They contain no secrets, so the compressed length can't reveal any (BREACH).
 """
 
 import re
@@ -13,9 +13,10 @@ from django.utils.text import compress_string
 
 Coding = Literal["br", "gzip", "identity"]
 QUALITY = 5
-"""0.3 ms for a profile's page; the best, 11, takes 15 ms and saves a tenth of the bytes."""
+"""Brotli's quality. 5 takes 0.3 ms for a profile page; the maximum, 11, takes 15 ms and saves a
+tenth of the bytes."""
 WINDOW_BITS = 16
-"""64 KB, more than a page has. Brotli's default, 4 MB, takes longer to prepare."""
+"""64 KB, more than a page needs. Brotli's default, 4 MB, takes longer to allocate."""
 _QUALITY_ZERO = re.compile(r";q=0(\.0*)?$")
 
 
@@ -27,7 +28,7 @@ def compressed(request: HttpRequest, response: HttpResponse) -> HttpResponse:
 
 
 def with_coding(response: HttpResponse, coding: Coding) -> HttpResponse:
-    """The response, whose content is encoded already, with the headers that say so."""
+    """Adds the headers for a response whose content is already encoded."""
     patch_vary_headers(response, ["Accept-Encoding"])
     if coding != "identity":
         response["Content-Encoding"] = coding

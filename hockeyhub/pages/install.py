@@ -53,14 +53,14 @@ def web_manifest(_request: HttpRequest) -> JsonResponse:
 
 @require_safe
 def no_network(request: HttpRequest) -> HttpResponse:
-    """The page that the service worker shows for every URL while there is no network."""
+    """The page that the service worker shows for every URL while the device is offline."""
     return page_response(request, offline_page())
 
 
 @require_safe
 def service_worker(_request: HttpRequest) -> HttpResponse:
-    """The service worker. Its text changes with each release and whenever the offline page changes,
-    so that browsers update their cached page."""
+    """The service worker. Its text changes with each release and each change of the offline page,
+    so that browsers update the cached page."""
     text = bundle().worker
     if not text:  # `make dev`
         return HttpResponseNotFound(content_type=PLAIN_TEXT)

@@ -1,4 +1,4 @@
-"""/terms and /privacy: texts that an operator may replace, in pages that need no script."""
+"""/terms and /privacy: pages without scripts, whose texts an operator may replace."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -15,7 +15,7 @@ _TITLES = {"terms": "Terms and Conditions", "privacy": "Privacy"}
 
 
 def legal_page(path: str) -> Page | None:
-    """`path` comes without its leading slash. None for every other screen."""
+    """The page at `path`, which has no leading slash. None if it isn't a legal page."""
     name = path.removesuffix("/").lower()
     title = _TITLES.get(name)
     if not title:
@@ -30,7 +30,7 @@ def legal_page(path: str) -> Page | None:
 
 
 def legal_files() -> dict[str, Path]:
-    """The texts' files, by the names of the environment variables that set them."""
+    """The files with the texts, by the environment variables that set them."""
     return {f"{name.upper()}_FILE": file for name, file in settings.LEGAL_FILES.items()}
 
 
@@ -40,7 +40,8 @@ def _read_legal_html(file: Path) -> SafeString:
 
 
 def legal_html(text: str) -> SafeString:
-    """Plain text as HTML: '# ' begins a heading and '- ' an item; any other line is a paragraph."""
+    """Converts plain text to HTML: '# ' begins a heading and '- ' an item; any other line is a
+    paragraph."""
     lines = filter(None, map(str.strip, text.splitlines()))
     return format_html_join("\n", "{}", ((_block_html(*block),) for block in groupby(lines, _tag)))
 

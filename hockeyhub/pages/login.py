@@ -5,12 +5,12 @@ from dataclasses import replace
 from hockeyhub.pages.page import Page
 
 _TITLES = {"login": "Login", "signup": "Sign Up"}
-# A visitor's home screen is the login; nothing in the page says whether somebody is signed in.
+# A visitor's home screen is the login. The page is the same for signed-in fans.
 _HOME = Page(body="built/login.html", app="late", is_login=True, has_login_styles=True)
 
 
 def login_page(path: str) -> Page | None:
-    """`path` comes without its leading slash. None for every other screen."""
+    """The page at `path`, which has no leading slash. None if it doesn't show the login."""
     name = path.removesuffix("/").lower()
     if not name:
         return _HOME

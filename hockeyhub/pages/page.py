@@ -1,5 +1,5 @@
-"""What an HTML page has in it. Each kind of page has a function that makes it, here or in a module
-of its own."""
+"""The contents of an HTML page. Each kind of page has a function that makes it, here or in another
+module."""
 
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -9,7 +9,7 @@ from rest_framework import status
 from accounts.errors import NO_PROFILE
 
 App = Literal["at once", "late", "never"]
-"""When the page loads the app: late if it is complete without it."""
+"""When the page loads the app. A page that is complete without the app loads it late."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,15 +17,15 @@ class Page:
     status: int = status.HTTP_200_OK
     app: App = "at once"
     body: str = ""
-    """The template in templates/built/ that fills the page before the app has loaded."""
+    """The template in templates/built/ that is shown until the app has loaded."""
     title: str = ""
     description: str = "Your hockey card on the web: a profile, a QR code, and the fans you follow."
     canonical: str = ""
     """The page's URL, for link previews and search engines."""
     picture: str = ""
-    """The URL of the link preview's image, if not the site's own."""
+    """The URL of the link preview's image; "" for the site's own image."""
     profile: dict[str, Any] | None = None
-    """The fan's public fields, for the app."""
+    """The public fields of the profile's fan, for the app."""
     card: dict[str, Any] | None = None
     """The texts of the fan's card, for the template."""
     team_style: str = ""
@@ -38,16 +38,16 @@ class Page:
     is_offline: bool = False
     for_search_engines: bool = False
     retry_seconds: int = 0
-    """When the app may ask for what this page lacks."""
+    """The seconds after which the app may request the data that the page lacks."""
 
 
 def screen_page() -> Page:
-    """A screen that the app fills."""
+    """A page without content, which the app fills."""
     return Page()
 
 
 def offline_page() -> Page:
-    """The page without personal data that the service worker keeps."""
+    """The page that the service worker caches. It contains no personal data."""
     return Page(is_offline=True)
 
 
@@ -69,6 +69,6 @@ def no_profile_page() -> Page:
 
 
 def too_many_requests_page(retry_seconds: int) -> Page:
-    """A profile's page without the profile. The app requests it from the API, where a fan who is
-    signed in has a rate limit of their own."""
+    """A profile page without the profile, which the app requests from the API: there, a signed-in
+    fan has a separate rate limit."""
     return Page(status=status.HTTP_429_TOO_MANY_REQUESTS, retry_seconds=retry_seconds)

@@ -1,5 +1,5 @@
-"""The Content-Security-Policy: allows this host, the hosts that Firebase needs, and images from
-data: and blob:."""
+"""Makes the Content-Security-Policy, which allows this host, the hosts that Firebase needs, and
+images from data: and blob:."""
 
 from base64 import b64encode
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from django.http.response import HttpResponseBase
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
-# The QR scanner uses the camera, rink mode keeps the screen on; nothing else is used.
+# The QR scanner needs the camera, and rink mode the wake lock. The app uses no other feature.
 PERMISSIONS_POLICY = (
     "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(),"
     " display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(),"
@@ -31,13 +31,14 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     frames = [f"https://{auth_domain}"] if auth_domain else []
     return {
         "default-src": ["'self'"],
-        # The loader of Google's login, and what it loads; nothing else of a host with many scripts.
+        # Only the loader of Google's login and the script that it loads: the host has many other
+        # scripts.
         "script-src": [
             "'self'",
             "https://apis.google.com/js/api.js",
             "https://apis.google.com/_/scs/",
         ],
-        # Emotion (MUI's CSS library) fills an empty <style> through the CSSOM: the hash of the
+        # Emotion (MUI's CSS library) fills an empty <style> through the CSSOM, so the hash of an
         # empty text is enough.
         "style-src": ["'self'", source_hash("")],
         "img-src": ["'self'", "data:", "blob:", PROVIDER_PHOTO_ORIGIN],
@@ -56,7 +57,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     }
 
 
-@lru_cache(maxsize=128)  # the pages of each team, and those without a team
+@lru_cache(maxsize=128)  # one entry for each team's pages, and for pages without a team
 def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
     """The header of a page with these inline scripts and styles."""
     hashes = {
@@ -72,16 +73,16 @@ def default_policy() -> str:
 
 
 def _header(**changes: Any) -> str:
-    """The header's text, with its parts in alphabetical order. django-csp iterates over a set,
-    whose order differs between processes; the service worker would change with every restart."""
+    """The header's text, sorted. django-csp iterates over a set, whose order differs between
+    processes, so the service worker would change with every restart."""
     return "; ".join(sorted(build_policy(**changes).split("; ")))
 
 
 class BrowserPolicyMiddleware:
-    """Sets the security headers of every response, static files, photos and refusals included.
+    """Sets the security headers of every response, including static files, photos and errors.
 
-    A page has a Content-Security-Policy of its own. X-Robots-Tag forbids search engines to list a
-    response unless its view allows it, as the views of screens without personal data do.
+    Pages set their own Content-Security-Policy. X-Robots-Tag forbids search engines to list a
+    response unless its view allows it, as those of screens without personal data do.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -90,7 +91,7 @@ class BrowserPolicyMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)
-        # Other sites embed preview images, both a fan's and the site's own.
+        # Other sites may embed the preview images of fans and of the site.
         is_preview = request.path_info.startswith(("/users/card/", "/static/preview."))
         response.headers["Cross-Origin-Resource-Policy"] = (
             "cross-origin" if is_preview else "same-origin"

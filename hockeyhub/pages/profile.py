@@ -35,7 +35,7 @@ def profile_page(user: User) -> Page:
 
 
 def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
-    """The card's texts, made as frontend/src/features/card-content/cardContent.ts makes them."""
+    """The card's texts, the same as those of frontend/src/features/card-content/cardContent.ts."""
     return {
         **public_fields,
         "id": user.object_id,
@@ -54,7 +54,7 @@ def _home(user: User) -> str:
 
 
 def team_style(team: str) -> str:
-    """A CSS rule with the team's colours: the page's policy allows no style attributes."""
+    """A CSS rule with the team's colours, since the page's policy allows no style attributes."""
     colours = TEAM_COLOURS.get(team)
     return _TEAM_STYLE.format(team=team, **colours) if colours else ""
 

@@ -68,7 +68,7 @@ def _html(page: Page) -> str:
             "stylesheets": [*files.stylesheets, *login_sheets],
             "locked_message": LOCKED_MESSAGE,
             "boot": boot,
-            # The names that templates/built/ knows.
+            # The templates in templates/built/ use these names.
             "title": page.title,
             "text": page.text,
             "card": page.card,

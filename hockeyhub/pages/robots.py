@@ -1,8 +1,7 @@
-"""/robots.txt: the paths that robots needn't read.
+"""/robots.txt: the paths that robots shouldn't request.
 
-It must allow profiles and their preview images. X-Robots-Tag, not this file, keeps profiles out of
-search engines, which must read a page to see that header; and robots that make link previews obey
-this file too.
+It must allow profiles and their preview images, because robots that make link previews obey this
+file. X-Robots-Tag keeps profiles out of search engines, which must read a page to see that header.
 """
 
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,7 @@
-"""The URL paths of the app's screens, in the list that the app's router reads too.
+"""The URL paths of the app's screens, from the list that the app's router reads too.
 
-Grouped by who may see them. `:id` stands for one segment, `/*` for anything below. The app matches
-them as this module does: in any case (of ASCII letters), with or without trailing slashes.
+They are grouped by who may see them. `:id` matches one segment, `/*` anything below. This module
+and the app ignore the case of ASCII letters and trailing slashes.
 """
 
 import json
@@ -24,8 +24,8 @@ class MatchedRoute(NamedTuple):
 
 
 def match_route(path: str) -> MatchedRoute | None:
-    """The screen's pattern and the parameters in `path`, which comes without its leading slash:
-    "/r/:id" and `{"id": "3bk7m9qr4x"}` for 'r/3bk7m9qr4x'. None if no screen has this path."""
+    """The screen's pattern and the parameters in `path`, which has no leading slash: "/r/:id" and
+    `{"id": "3bk7m9qr4x"}` for 'r/3bk7m9qr4x'. None if no screen has this path."""
     for pattern, regex in _REGEXES.items():
         if match := regex.fullmatch(path.rstrip("/")):
             return MatchedRoute(pattern, match.groupdict())

@@ -12,7 +12,7 @@ from hockeyhub.lock.state import handles_lock
 
 PATH = ".well-known/security.txt"
 VALIDITY = timedelta(days=30)
-"""Readers mustn't use a copy after that: the operator may have another contact by then."""
+"""How long a copy of the file is valid, since the contact may change."""
 
 
 @handles_lock

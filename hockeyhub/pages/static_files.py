@@ -1,5 +1,5 @@
-"""Static files of several releases: while the machines of a cluster get a new release one after
-another, each serves the pages of all of them."""
+"""Serves the static files of several releases: during a rolling release, a machine must serve the
+files of pages from machines with another release."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,12 +15,12 @@ from common.files import replaced_file
 
 
 class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # untyped
-    """Serves the files that were there at the start from memory's list of them, which WhiteNoise
-    makes, and looks for any other in the shared folder."""
+    """Serves the files that WhiteNoise has indexed at the start, and looks for any other file in
+    the shared folder."""
 
     def __init__(self, get_response: Any) -> None:
         super().__init__(get_response)
-        if not self.autorefresh:  # then WhiteNoise looks for each file in these folders
+        if not self.autorefresh:  # with autorefresh, WhiteNoise searches its own folders
             self.directories = [(f"{settings.SHARED_STATIC_ROOT}/", self.static_prefix)]
 
     def __call__(self, request: HttpRequest) -> Any:
@@ -34,8 +34,8 @@ class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # unty
 def share_static_files() -> int:
     """Copies the release's files to the shared folder and returns how many were missing there.
 
-    A file that is there is left alone: its name has a hash of its content, and it may be being
-    served. A file appears whole, after its compressed variants.
+    Existing files aren't replaced: their names contain a hash of the content, and they may be in
+    use. A file appears complete, and after its compressed variants.
     """
     missing = list(_missing_files())
     for source, target in missing:
@@ -45,7 +45,8 @@ def share_static_files() -> int:
 
 
 def _missing_files() -> Iterator[tuple[Path, Path]]:
-    """Pairs of a file and its place in the shared folder. `.gz` and `.br` come first."""
+    """Pairs of a release's file and its missing copy in the shared folder. `.gz` and `.br` come
+    first."""
     release = Path(settings.STATIC_ROOT)
     for source in sorted(release.rglob("*"), reverse=True):
         target = Path(settings.SHARED_STATIC_ROOT, source.relative_to(release))

@@ -7,7 +7,7 @@ _WEBPACK_HASH = re.compile(r"(^|/)dist/.+\.[0-9a-f]{8}\.")
 
 
 class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # untyped
-    """Adds no second hash to names that webpack has hashed, because its chunks load one another by
+    """Adds no hash to file names that webpack has hashed, because its chunks load one another by
     these names."""
 
     def hashed_name(self, name: str, content: Any = None, filename: str | None = None) -> str:

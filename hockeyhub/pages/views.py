@@ -1,4 +1,4 @@
-"""The views of the pages: which page a URL path has."""
+"""The views that choose the page for a URL path."""
 
 from dataclasses import replace
 from math import ceil
@@ -35,7 +35,7 @@ _profile_api = ProfileView.as_view()
 
 @handles_lock
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
-    """/users/{id}: the one URL path of both a screen and an API call."""
+    """/users/{id}, the only URL path of both a screen and an API call."""
     if request.method in SAFE_METHODS and wants_page(request):
         response = _profile(request, public_id, forwards=False)
     else:
@@ -47,9 +47,9 @@ def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBas
 
 @handles_lock
 def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
-    """Every other URL path: a screen, or 404 as the page or as JSON."""
+    """Every other URL path: a screen, or a 404 as a page or as JSON."""
     route = match_route(path)
-    if request.resolver_match:  # read by the security log and the metrics
+    if request.resolver_match:  # for the security log and the metrics
         request.resolver_match.route = route.pattern if route else "none"
     if route is None:
         return _not_found(request)
@@ -62,7 +62,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
-    """With `forwards`, redirects a profile link that its fan has replaced, if they wanted that."""
+    """With `forwards`, redirects a replaced profile link, if its fan chose that."""
     lock = current_lock()
     if lock is None:
         return _open_profile(request, public_id, forwards=forwards)
@@ -77,8 +77,8 @@ def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpRes
 def _open_profile(
     request: HttpRequest, public_id: str, *, forwards: bool, read_only: bool = False
 ) -> HttpResponse:
-    """With `read_only`, the page comes without the app, which would show a signed-in fan the lock
-    screen in place of the card."""
+    """With `read_only`, the page doesn't load the app, which would show a signed-in fan the lock
+    screen instead of the card."""
     page = _find_profile(request, public_id)
     if forwards and page.status == status.HTTP_404_NOT_FOUND:
         nano_id = find_forwarded_nano_id(public_id)
@@ -103,13 +103,14 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
 
 
 def _screen(path: str, route: MatchedRoute) -> Page:
-    """Search engines may list it, unless it is a page of a fan, which has parameters."""
+    """The page of a screen. Search engines may list it if the route has no parameters, so it isn't
+    a fan's."""
     page = login_page(path) or legal_page(path) or screen_page()
     return replace(page, for_search_engines=not route.parameters)
 
 
 def _not_found(request: HttpRequest) -> HttpResponse:
-    # Clients of the API often accept anything; browsers say that they want a page.
+    # Clients of the API often accept anything; browsers ask for a page.
     is_api_path = request.path_info.startswith("/users/")
     wants_json = not wants_page(request) if is_api_path else prefers_json(request)
     if request.method not in SAFE_METHODS or wants_json:

@@ -1,7 +1,7 @@
 """Bridges granian's asynchronous RSGI interface to Django's WSGI application.
 
 An event loop receives the bodies, and a few threads run Django. A thread gets a request only when
-its whole body is in memory, so a client that sends slowly occupies no thread.
+its complete body is in memory, so a slow client occupies no thread.
 """
 
 import asyncio
@@ -43,8 +43,8 @@ class _Request:
     done: asyncio.Future[None]
 
     def is_upload(self) -> bool:
-        """Whether its image may have to be decoded. Django refuses other requests at once, and
-        they must not take the places of fans' uploads."""
+        """Whether the request may have an image to decode. Django refuses other requests to this
+        path at once, so they must not take a place in the upload queue."""
         scope = self.scope
         is_post = scope.path == UPLOAD_PATH and scope.method == "POST"
         return is_post and bool(self.body) and "authorization" in scope.headers
@@ -106,7 +106,8 @@ class Application:
                     self._handle(request)
 
     def _handle_uploads(self, first: _Request) -> None:
-        """Also does the uploads that arrive meanwhile."""
+        """Handles this upload and those that arrive until it ends, unless another thread handles
+        uploads."""
         try:
             upload = first if self._uploads.begin(first) else None
         except RefusedRequestError as error:
@@ -135,7 +136,7 @@ class Application:
 
 @contextmanager
 def _logged_failure() -> Iterator[None]:
-    """Catches granian's panics too: nothing replaces a dead thread."""
+    """Catches granian's panics too, because nothing replaces a dead thread."""
     try:
         yield
     except BaseException:
@@ -148,7 +149,7 @@ def _finish(done: asyncio.Future[None]) -> None:
 
 
 def raise_open_files_limit() -> None:
-    """By default a process may open 1,024 files, and each connection is one."""
+    """Raises the default limit of 1,024 open files, since each connection needs one."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = OPEN_FILES_MAX if hard == resource.RLIM_INFINITY else min(OPEN_FILES_MAX, hard)
     if soft < wanted:

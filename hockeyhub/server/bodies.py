@@ -14,13 +14,13 @@ from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
 
 BUFFERED_BYTES_MAX = 64 * 1024 * 1024
-"""The total size of all bodies that a worker holds at the same time."""
+"""The total size of all bodies that a worker has in memory at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     kept_bytes: int
-    """A longer body isn't passed on; Django refuses the request by its Content-Length."""
+    """A longer body isn't passed to Django, which refuses the request by its Content-Length."""
     read_bytes: int
     """A longer body isn't read at all."""
     seconds: float
@@ -29,7 +29,7 @@ class Limits:
 LIMITS = Limits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
 UPLOAD_LIMITS = Limits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60)
 REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes=0)
-"""Without a valid token, an upload takes none of the memory that fans' uploads need."""
+"""An upload without a valid token isn't buffered, since fans' uploads need the memory."""
 
 
 class BodyReader:
@@ -40,7 +40,7 @@ class BodyReader:
 
     @asynccontextmanager
     async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes]:
-        """The whole body, or b"" when Django will refuse it by its headers.
+        """Yields the complete body, or b"" if Django will refuse the request by its headers.
 
         Raises RefusedRequestError.
         """
@@ -82,7 +82,7 @@ async def _limits(scope: Scope) -> Limits:
     if scope.path != UPLOAD_PATH:
         return LIMITS
     header = scope.headers.get("authorization") or ""
-    # In a thread, since verifying a token may fetch Google's certificates.
+    # Verifies the token in a thread, since that may fetch Google's certificates.
     is_kept = await asyncio.to_thread(may_be_signed_in, header)
     return UPLOAD_LIMITS if is_kept else REFUSED_UPLOAD_LIMITS
 

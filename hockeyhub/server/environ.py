@@ -13,7 +13,7 @@ from hockeyhub.server.files import FileWrapper
 
 Environ = dict[str, Any]
 RECEIVED_AT = "hockeyhub.received_at"
-"""The time of time.perf_counter() when the whole request was there."""
+"""The time.perf_counter() at which the request was complete."""
 
 _CONSTANT: Environ = {
     "SCRIPT_NAME": "",
@@ -46,7 +46,8 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
 
 
 def client_address(scope: Scope) -> str:
-    """The REMOTE_ADDR that Django would see, which wsgi.py sets for a trusted proxy's client."""
+    """The REMOTE_ADDR that Django sees: wsgi.py replaces a trusted proxy's address by its
+    client's."""
     read = wrap_wsgi_with_proxy_headers(
         lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=settings.TRUSTED_PROXIES
     )
@@ -62,7 +63,7 @@ def _wsgi_encoded(text: str) -> str:
 def _headers(items: list[tuple[str, str]]) -> Environ:
     headers: Environ = {}
     for name, value in items:
-        # In the environment, `x_forwarded_for` would have the same key as `x-forwarded-for`.
+        # `x_forwarded_for` would get the same key as `x-forwarded-for`, so a client could forge it.
         if "_" in name:
             continue
         key = _environ_name(name)

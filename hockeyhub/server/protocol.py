@@ -4,7 +4,7 @@ from typing import Protocol
 
 class StreamTransport(Protocol):
     async def send_bytes(self, data: bytes) -> None:
-        """Waits until the client has taken most of what was sent before."""
+        """Waits until the client has received most of the data sent before."""
 
 
 class HttpProtocol(Protocol):

@@ -36,8 +36,7 @@ class RefusedRequestError(Exception):
 
 
 def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> None:
-    """Sends the error envelope and closes the connection, since the rest of the body may be
-    unread."""
+    """Sends the error envelope and closes the connection, since part of the body may be unread."""
     request_refused.send(type(error), error=error, scope=scope)
     headers = [
         ("content-type", "application/json"),
@@ -51,7 +50,8 @@ def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> 
 
 
 def _security_headers() -> Headers:
-    """What the middleware adds to Django's responses, as far as it matters for JSON."""
+    """The security headers that middleware adds to Django's responses, as far as they matter for
+    JSON."""
     headers = [
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
@@ -67,7 +67,8 @@ def respond(
     protocol: HttpProtocol,
     loop: asyncio.AbstractEventLoop,
 ) -> None:
-    """Sends the response without waiting for the client, so that a slow one occupies no thread."""
+    """Sends the response without waiting for the client, so that a slow client occupies no
+    thread."""
     status, headers = 0, Headers()
 
     def start_response(line: str, fields: Headers) -> None:
@@ -90,14 +91,14 @@ def respond(
 
 
 async def send_blocks(transport: StreamTransport, response: FileWrapper) -> None:
-    """Ends the connection of a client that takes nothing for SLOW_CLIENT_TIMEOUT_SECONDS."""
+    """Closes the connection of a client that receives nothing for SLOW_CLIENT_TIMEOUT_SECONDS."""
     try:
         for block in response:
             async with asyncio.timeout(SLOW_CLIENT_TIMEOUT_SECONDS):
                 await transport.send_bytes(block)
     except TimeoutError:
         logger.warning("A client took a streamed response too slowly.")
-    except Exception as error:  # noqa: BLE001  # nobody waits for the result: it would be lost
+    except Exception as error:  # noqa: BLE001  # nothing awaits this task to see the error
         logger.warning("A streamed response could not be sent: %r", error)
     finally:
         response.close()

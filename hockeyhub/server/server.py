@@ -4,13 +4,14 @@ from typing import Any
 from granian import Granian
 
 CRASH_LOOP_SECONDS = 6.0
-"""Granian ends when a worker dies within 5.5 seconds of its start."""
+"""Longer than 5.5 seconds: granian exits when a worker dies within that time of its start."""
 CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 
 class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen at run time
-    """Granian, but it never ends because its workers die, for example when the system kills the
-    largest process again and again. If one dies soon after its start, the next start waits."""
+    """Granian, except that it never exits because its workers die, for example when the system
+    kills the largest process repeatedly. If a worker dies soon after its start, the next start is
+    delayed."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -21,4 +22,4 @@ class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen 
             sleep(CRASH_LOOP_PAUSE_SECONDS)
         self._started_at |= dict.fromkeys(workers, monotonic())
         super()._respawn_workers(workers, *args, **options)
-        self.respawned_wrks.clear()  # or granian would end at the next death
+        self.respawned_wrks.clear()  # or granian would exit when another worker dies

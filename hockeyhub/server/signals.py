@@ -1,10 +1,10 @@
-"""The server's signals, which metrics and the security log receive. Without a receiver, sending one
-costs next to nothing."""
+"""Signals of the server, for the metrics and the security log. Sending one without a receiver costs
+almost nothing."""
 
 from django.dispatch import Signal
 
 worker_started = Signal()
-"""In a new worker process, before its first request. Arguments: `application`, `loop`."""
+"""Sent in a new worker process, before its first request. Arguments: `application`, `loop`."""
 request_refused = Signal()
-"""A request was refused before it reached Django. Arguments: `error`, a RefusedRequestError, and
-`scope`."""
+"""Sent when a request is refused before it reaches Django. Arguments: `error`, a
+RefusedRequestError, and `scope`."""

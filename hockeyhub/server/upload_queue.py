@@ -1,4 +1,4 @@
-"""Lets one upload at a time of a worker run."""
+"""Lets a worker handle one upload at a time."""
 
 from collections import deque
 from threading import Lock
@@ -8,14 +8,14 @@ from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import UPLOAD_FAILED
 
 UPLOADS_WAITING_MAX = 16
-"""An image takes a tenth of a second; the largest of many scans a third."""
+"""An upload takes 0.1 seconds, or 0.3 for the largest progressive JPEG."""
 T = TypeVar("T")
 
 
 class UploadQueue(Generic[T]):
-    """The uploads that wait while a thread does another.
+    """The uploads that wait while a thread handles another.
 
-    That thread does them one after the other. So uploads at the same moment all succeed, and a
+    That thread handles them one after the other. So simultaneous uploads all succeed, and another
     thread stays free for other requests.
     """
 
@@ -25,7 +25,7 @@ class UploadQueue(Generic[T]):
         self._waiting: deque[T] = deque()
 
     def begin(self, upload: T) -> bool:
-        """Whether the caller has to do this upload now; else the upload waits.
+        """Whether the caller must handle this upload now; otherwise it is queued.
 
         Raises RefusedRequestError when too many are waiting.
         """
@@ -39,7 +39,7 @@ class UploadQueue(Generic[T]):
             return True
 
     def end(self) -> T | None:
-        """Ends an upload, and returns the one that the caller has to do next."""
+        """Ends an upload, and returns the one that the caller must handle next."""
         with self._lock:
             if self._waiting:
                 return self._waiting.popleft()

@@ -1,5 +1,5 @@
-"""How the OpenAPI document is made from the views.
+"""Generates the OpenAPI document from the views.
 
-`info` says what the API is, `schema` makes each call's entry, `responses` its errors, `examples`
-the values shown.
+`info` describes the API, `schema` makes each call's entry, `responses` its error responses, and
+`examples` the example values.
 """

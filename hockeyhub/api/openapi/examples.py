@@ -100,7 +100,7 @@ VALUES: dict[str, Any] = {
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
-# By the parameter's name: what is added to its schema, and its example.
+# For each path parameter, additions to its schema, and its example.
 PATH_PARAMETERS: dict[str, tuple[dict[str, Any], str | int]] = {
     "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),
@@ -113,7 +113,7 @@ _QUERY_PARAMETERS = {
     "favourite_team": "Toronto Maple Leafs",
     "location": "Toronto, Ontario",
     "limit": 50,
-    "cursor": "",  # the first page: nobody can make up a cursor
+    "cursor": "",  # the first page, since a client can't make up a cursor
     "followers_cursor": "",
     "following_cursor": "",
     "size": "512",
@@ -125,7 +125,7 @@ _DESCRIPTIONS = {
     "sign_in_id": "The `id` of one of your sign-ins.",
     "digest": "The last part of the address in the page's `og:image`.",
 }
-# By the operation id: an example of an error in the call's input.
+# Examples of an error in the input of a call, by its operation id.
 _LIMIT = {"limit": ["Ensure this value is greater than or equal to 0."]}
 _SIZE = {"size": ['"100" is not a valid choice.']}
 INVALID_FIELDS = {
@@ -148,7 +148,7 @@ INVALID_FIELDS = {
 
 
 def add_examples(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Gives each parameter, body and response of the finished document its example."""
+    """Adds an example to each parameter, body and response of the finished document."""
     for item in result["paths"].values():
         for call in item.values():
             for parameter in call.get("parameters", []):

@@ -1,4 +1,4 @@
-"""What the document says about the API as a whole. settings.py imports this module, so it can't
+"""The document's description of the API as a whole. settings.py imports this module, so it can't
 read settings."""
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""The error responses of a call, each with an example in the form that the server renders."""
+"""The error responses of a call, each with an example as the server renders it."""
 
 from typing import Any
 

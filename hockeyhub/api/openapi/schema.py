@@ -1,4 +1,4 @@
-"""An entry of the document for each call, from the view's own declarations."""
+"""Makes each call's entry in the document from the view's own declarations."""
 
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ Endpoint = tuple[str, str, str, Any]  # path, path as a Django route, method, vi
 
 
 def fix_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
-    """Adds GET /users/{id}, whose API view drf-spectacular can't find because the shell's view
+    """Adds GET /users/{id}, whose API view drf-spectacular can't find because a page's view
     calls it, and removes /users/, which is the same call as /users."""
     from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
 
@@ -98,8 +98,8 @@ class ApiSchema(AutoSchema):
         schema |= getattr(field, "json_schema", {})
 
     def _map_basic_serializer(self, serializer: Any, direction: Direction) -> dict[str, Any]:
-        """Forbids further fields in a response, so that the own record doesn't match the schema of
-        a public profile."""
+        """Forbids additional fields in a response, so that the own record doesn't match the schema
+        of a public profile."""
         schema: dict[str, Any] = super()._map_basic_serializer(serializer, direction)
         return schema | (
             {"additionalProperties": False} if isinstance(serializer, ReadSerializer) else {}

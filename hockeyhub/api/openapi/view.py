@@ -1,4 +1,4 @@
-"""GET /schema/: the document, which each process makes and compresses once."""
+"""GET /schema/: the OpenAPI document, which each process generates and compresses once."""
 
 from functools import cache
 from hashlib import sha256

@@ -1,15 +1,14 @@
-"""Django's PostgreSQL backend with a health check that costs no round trip, and with connections
-that follow the primary.
+"""Django's PostgreSQL backend, with a health check that costs no round trip, and with reconnection
+to a new primary.
 
-When the server restarts or stops, it closes the connection, and the socket becomes readable. Only
-then, or after UNCHECKED_SECONDS_MAX (the server may have vanished), does a query check the
-connection; Django by itself would send that query at the start of every request.
+When the server restarts or stops, it closes the connection, and the socket becomes readable. A
+query checks the connection only then, or after UNCHECKED_SECONDS_MAX, since the server may have
+vanished. Django's own backend sends that query at the start of every request.
 
 A server that refuses a write as read-only has become a standby. That counts as not reaching the
-database, and the next request connects anew, to the server that takes writes by then. So it does
-after a request whose statement got no response in time, and where the primary has failed a check
-since the connection was made: another server may be the primary by now, and the former one may hang
-for as long as the request would wait.
+database, and the next request reconnects, to the server that accepts writes now. A request also
+reconnects if the last one got no response in time, or if the primary has failed a check since the
+connection was made: another server may be the primary now, and the old one may hang.
 """
 
 import select
@@ -31,8 +30,8 @@ from hockeyhub.database.postgresql.schema import DatabaseSchemaEditor
 
 UNCHECKED_SECONDS_MAX = 30
 REQUEST_RESPONSE_TIMEOUT_SECONDS = 15.0
-"""Of a statement in a request. By then a replica has nearly taken the place of a primary that
-hangs, and a proxy waits longer, so the client gets a 503 that says what is wrong."""
+"""How long a request waits for a statement's response. A failover from a hanging primary takes
+little longer, and a proxy waits longer than this, so the client gets our 503 with its reason."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -44,7 +43,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """Whether the server of this connection has refused a write."""
     isolation_level: Any
     response_timeout_seconds: ClassVar[float | None] = None
-    """Of a statement. hockeyhub.server.rsgi sets it; `migrate` and other commands wait for ever."""
+    """How long a statement may take; set by hockeyhub.server.rsgi. None for `migrate` and other
+    commands, which wait indefinitely."""
     _checked_at = 0.0
     _connected_at = 0.0
 
@@ -56,8 +56,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
         return connection
 
     def create_cursor(self, name: str | None = None) -> Any:
-        """Django's timestamps are read in Python, for any time zone; psycopg's own, of a session in
-        UTC, are read in C."""
+        """Skips Django's loader of timestamps, which is slow Python code for any time zone.
+        Sessions are in UTC, so psycopg's loader in C is enough."""
         if name is None:
             return self.connection.cursor()
         return self.connection.cursor(name, scrollable=False, withhold=self.connection.autocommit)
@@ -101,7 +101,7 @@ class ErrorWrapper(DatabaseErrorWrapper):
     ) -> None:
         if isinstance(exc_value, ReadOnlySqlTransaction):
             self.wrapper.is_read_only = True
-            self.wrapper.errors_occurred = True  # the connection is checked after the request
+            self.wrapper.errors_occurred = True  # so Django checks the connection after the request
             raise OperationalError(*exc_value.args).with_traceback(traceback) from exc_value
         super().__exit__(exc_type, exc_value, traceback)
 

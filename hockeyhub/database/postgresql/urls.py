@@ -19,11 +19,11 @@ _SETTING_NAMES = {
 
 
 def parse_database_url(url: str) -> dict[str, Any]:
-    """The settings of a database for Django: NAME, USER, PASSWORD, HOST and PORT, as far as the URL
-    has them, and all its other parameters as OPTIONS.
+    """The settings of a database for Django: those of NAME, USER, PASSWORD, HOST and PORT that are
+    in the URL, and all other parameters as OPTIONS.
 
-    libpq parses the URL. Of several hosts it makes one text: "a.example,b.example" and "5432,5433".
-    Raises ValidationError, whose message leaves out the URL, since it has a password.
+    libpq parses the URL and joins several hosts and ports: "a.example,b.example" and "5432,5433".
+    Raises ValidationError, whose message omits the URL, since it contains a password.
     """
     try:
         parameters = conninfo_to_dict(url)

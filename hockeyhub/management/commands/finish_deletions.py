@@ -35,7 +35,7 @@ class Command(BaseCommand):
         if purged_reports:
             done += f" {purged_reports} report{'s' * (purged_reports != 1)} purged."
         left_photos = len(photos) - deleted_photos
-        # Without a reason, another run is at those that are left.
+        # If no account failed, another run is deleting the remaining ones.
         left_accounts = unfinished_deletions().count() if reason else 0
         if left_photos or left_accounts:
             left = f"{_count(left_photos, left_accounts)} left."
@@ -49,8 +49,8 @@ def _has_credentials() -> bool:
 
 
 def _finish_accounts(uids: Sequence[str]) -> tuple[int, str]:
-    """Returns how many were deleted, and why one is left, or "". Gives up after FAILURES_MAX
-    failures in a row."""
+    """Returns how many accounts were deleted, and why one couldn't be, or "". Gives up after
+    FAILURES_MAX failures in a row."""
     if uids and not _has_credentials():
         return 0, NO_CREDENTIALS
     deleted, reason, failures = 0, "", 0

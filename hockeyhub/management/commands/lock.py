@@ -9,7 +9,8 @@ from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import lock
 
 CODE_LENGTH_MIN = 8
-"""Attempts are limited for each address only, or strangers could keep the operator out."""
+"""Long enough that a code can't be guessed: attempts are limited only by address, so that strangers
+can't keep the operator out."""
 LOCKED_ALONE = (
     "Only this machine is locked: Redis can't be used ({error}). Lock each of the others, or run"
     " this again when Redis is back."

@@ -54,8 +54,8 @@ def _enrol(user: User) -> tuple[segno.QRCode, str]:
 
 
 def _open_new_file(path: Path) -> BinaryIO:
-    """Creates a file that only the operator can read. Refuses an existing file, which others might
-    be able to read. Raises CommandError."""
+    """Creates a file that only the operator can read. Raises CommandError if the file exists, since
+    others might be able to read it."""
     try:
         return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
     except OSError as error:

@@ -19,7 +19,7 @@ from hockeyhub.server.server import Server
 HEADER_BYTES_MAX = 16_384
 HEADER_TIMEOUT_MS = 10_000
 CONNECTIONS_MAX = 2_048
-"""Connections of one worker; further clients wait. A slow client occupies a connection until its
+"""The maximum for one worker; further clients wait. A slow client occupies a connection until its
 timeout."""
 STOP_TIMEOUT_SECONDS = 5
 RESPAWN_INTERVAL_SECONDS = 1.0
@@ -41,7 +41,7 @@ class Command(BaseCommand):
         names = ("host", "port", "workers", "access_log")
         with exported_metrics():
             load_site()
-            with acting(Origin()):  # the requests served aren't the operator's actions
+            with acting(Origin()):  # requests must not be logged as actions of the operator
                 serve(**{name: options[name] for name in names})
 
 
@@ -62,9 +62,9 @@ def exported_metrics() -> Iterator[None]:
 
 
 def load_site() -> None:
-    """Loads all code before the workers are forked, which share its memory.
+    """Loads all code before the workers are forked, so that they share its memory.
 
-    The garbage collector would write to that memory and so unshare it: gc.freeze() excludes the
+    The garbage collector would write to that memory, which copies it. gc.freeze() excludes the
     objects that exist now.
     """
     import_module("hockeyhub.server.rsgi")
@@ -103,8 +103,8 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
 
 
 def count_cores() -> int:
-    """The cores that this process may use, or all cores where the system can't tell. A container
-    may have fewer than the machine."""
+    """The cores that this process may use, since a container may have fewer than the machine. All
+    cores if the system has no such number."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

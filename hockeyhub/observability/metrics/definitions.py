@@ -1,5 +1,5 @@
-"""Every metric that the site exports. A label has few values, and none that a client can make up:
-routes are the patterns of urls.py, never paths. No label says who did something."""
+"""Every metric that the site exports. A label has few values, and none that a client can choose:
+routes are the patterns of urls.py, never paths. No label identifies a fan."""
 
 from typing import get_args
 
@@ -14,7 +14,8 @@ _QUERY_BUCKETS = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1
 
 
 def _counter(name: str, description: str, label: str, values: tuple[str, ...]) -> Counter:
-    """Begins at 0 for each value: Prometheus sees no increase in a series that begins at 1."""
+    """Starts at 0 for each value, since Prometheus sees no increase in a series that starts at
+    1."""
     counter = Counter(name, description, [label], namespace=PREFIX)
     for value in values:
         counter.labels(value)

@@ -1,4 +1,4 @@
-"""Serves the metrics of all workers on a port of their own, from a thread of the parent process."""
+"""Serves the metrics of all workers on a separate port, from a thread of the parent process."""
 
 from contextlib import ExitStack
 

@@ -30,7 +30,7 @@ class RequestMetricsMiddleware:
         return response
 
 
-@cache  # as many entries as there are combinations of labels
+@cache  # one entry for each combination of labels
 def _histogram(method: str, route: str, status: int) -> Histogram:
     return request_seconds.labels(method, route, str(status))
 

@@ -1,5 +1,5 @@
-"""Keeps measured times for a moment, since adding one to a histogram costs a request more than
-everything else of metrics."""
+"""Buffers measured times, since adding one to a histogram costs a request more than all other
+metrics."""
 
 from collections import deque
 
@@ -13,7 +13,8 @@ def observe(histogram: Histogram, seconds: float) -> None:
 
 
 def add_observations() -> None:
-    """Adds what was kept. Called four times a second; a killed worker loses what it kept."""
+    """Adds the buffered times to the histograms. Called four times a second; a killed worker loses
+    its buffer."""
     while _pending:
         histogram, seconds = _pending.popleft()
         histogram.observe(seconds)

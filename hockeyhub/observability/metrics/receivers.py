@@ -1,5 +1,5 @@
-"""Counts the signals of other parts of the site, and the lines of the security log. Importing this
-module connects the receivers; without METRICS_PORT nothing imports it."""
+"""Counts signals from other parts of the site, and lines of the security log. Importing this module
+connects the receivers; it isn't imported without METRICS_PORT."""
 
 import logging
 from asyncio import AbstractEventLoop
@@ -29,7 +29,7 @@ from social.signals import follow_changed
 SAMPLE_INTERVAL_SECONDS = 0.25
 
 _connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
-"""By thread and database: each thread has one to each database."""
+"""The connections, by thread and database alias."""
 
 
 @receiver(worker_started)
@@ -73,7 +73,7 @@ def count_refusal(error: RefusedRequestError, **_: Any) -> None:
 @receiver(connection_created)
 def measure_connection(connection: BaseDatabaseWrapper, **_: Any) -> None:
     _connections[get_ident(), connection.alias] = connection
-    if _measure_query not in connection.execute_wrappers:  # they survive a reconnection
+    if _measure_query not in connection.execute_wrappers:  # wrappers survive a reconnection
         connection.execute_wrappers.append(_measure_query)
 
 
@@ -98,7 +98,7 @@ def count_photo(*, has_photo: bool, **_: Any) -> None:
 class SecurityEventCounter(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         event, details = event_of(record)
-        if "count" not in details:  # of events that were counted one by one
+        if "count" not in details:  # a summary of events already counted
             metrics.security_events.labels(event).inc()
 
 

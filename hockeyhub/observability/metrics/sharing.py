@@ -1,5 +1,5 @@
-"""Lets the worker processes share their metrics, by prometheus_client's multiprocess mode: each
-writes to files of its own, and the process that serves the metrics adds them up."""
+"""Shares metrics between the worker processes, by prometheus_client's multiprocess mode: each
+worker writes to separate files, and the process that serves the metrics adds them up."""
 
 import os
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from typing import IO
 
 from prometheus_client import values
 
-# Writing to a mapped file on a full disk would kill the worker.
+# The files are in memory, since writing to a mapped file on a full disk would kill the worker.
 _MEMORY = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
 _FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
 class WorkerSlot:
-    """The number in the names of a worker's files. A worker that replaces another one gets its
-    number and adds to its files, so the number of files doesn't grow with each replacement."""
+    """The number in the names of a worker's files. A replacement of a dead worker gets its number
+    and adds to its files, so the number of files doesn't grow."""
 
     def __init__(self) -> None:
         self.name = "parent"
@@ -29,7 +29,8 @@ class WorkerSlot:
         return self.name
 
     def claim(self) -> None:
-        """Takes the lowest number that no living worker holds. The kernel frees a dead worker's."""
+        """Locks the lowest number that no living worker has. The kernel releases a dead worker's
+        lock."""
         folder = Path(os.environ[_FOLDER_VARIABLE])
         for number in count(1):
             self._lock = (folder / f"{number}.lock").open("wb")

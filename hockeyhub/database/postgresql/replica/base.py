@@ -1,5 +1,5 @@
-"""The backend of the database `replica`: each connection is to one of the replicas that are in
-order, and moves to another when its own no longer is."""
+"""The backend of the database `replica`: each connection is to one of the healthy replicas, and is
+replaced when that replica becomes unhealthy."""
 
 from types import TracebackType
 from typing import Any
@@ -14,8 +14,8 @@ from common.replicas.servers import Replica
 from hockeyhub.database.postgresql import base
 
 _CONNECTION_CODES = ("08", "57P")
-"""How codes (SQLSTATE) of errors begin that end a connection. An error that psycopg itself finds,
-such as no response, has none."""
+"""The first characters of the SQLSTATE of errors that end a connection. An error of psycopg's own,
+such as no response, has no SQLSTATE."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -23,8 +23,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
     response_timeout_seconds = RESPONSE_TIMEOUT_SECONDS
 
     def _cursor(self, name: str | None = None) -> Any:
-        """Only here, since Django asks for the connection between requests too, where nothing could
-        handle a replica that can't be reached."""
+        """Reconnects here, where a query handles an unreachable replica. Django also gets the
+        connection between requests, where nothing would handle it."""
         pool = get_pool()
         if self.connection and self.replica and pool and not pool.keeps(self.replica):
             self.close()
@@ -58,8 +58,8 @@ class _ErrorWrapper(base.ErrorWrapper):
 
 
 def _is_of_connection(error: BaseException) -> bool:
-    """Any other error is of the one statement. After one of the connection the replica is left out
-    until the next check, so that few reads meet it."""
+    """Whether the connection failed, not only one statement. Then the replica is skipped until the
+    next successful check, so that few reads fail."""
     if not isinstance(error, (OperationalError, InterfaceError)):
         return False
     return error.sqlstate is None or error.sqlstate.startswith(_CONNECTION_CODES)
