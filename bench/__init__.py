@@ -1,4 +1,4 @@
-"""Benchmarks. Each is a command that starts what it needs, prints its table and cleans up."""
+"""Benchmarks. Each is a command that starts its servers, prints a table and cleans up."""
 
 import os
 

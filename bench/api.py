@@ -36,8 +36,8 @@ from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
 _FEW_CORES = 2
-# The shares of the peer to reach on two cores, and on more: there PostgreSQL and the load client
-# take less processor time from the servers.
+# The shares of the peer's rate to reach on two cores, and on more, where PostgreSQL and the load
+# client take less processor time from the servers.
 PEER_SHARES = {
     "own user": (1.0, 0.7),
     "profile": (0.8, 0.6),
@@ -77,7 +77,7 @@ def _measure(
 ) -> list[list[Figures]]:
     yardstick, peer, ours = servers
     for server in (peer, ours):
-        load(server, call, 1)  # warms up
+        load(server, call, 1)  # warm-up
     return measure_rounds(
         rounds,
         lambda: load(yardstick, YARDSTICK, seconds),

@@ -1,8 +1,8 @@
-"""The processor time that each part of the cluster takes for a request, with reads from the primary
-and from two replicas.
+"""Measures the processor time of each part of the cluster for a request, with reads from the
+primary and from two replicas.
 
 The topology is that of `make cluster`. All parts share this machine's cores, so requests a second
-say nothing of what several machines would bear; the cost of a request doesn't depend on that.
+don't show the capacity of several machines; the cost of a request doesn't depend on that.
 """
 
 from argparse import Namespace
@@ -24,7 +24,7 @@ from dev.cluster.postgres import database_url
 REPLICAS = (0, 2)
 VIEWERS = 50
 PAGES = 10
-"""Few, since each machine makes them anew at its first two views."""
+"""A small number of pages, since each machine caches a page only after its second view."""
 WARM_UP_SECONDS = 4
 PARTS = ("app", "nginx", "primary", "replicas", "services")
 
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _calls() -> list[Call]:
-    """Those first that may read from a replica."""
+    """The calls to measure. The first two may read from a replica."""
     fans = list(User.objects.order_by("id")[: 2 * VIEWERS])
     viewers, others = fans[:VIEWERS], fans[VIEWERS:]
     tokens = tuple(map(sign_in, viewers))
@@ -70,7 +70,7 @@ def _calls() -> list[Call]:
 
 
 def _reading_from(replicas: int) -> Cluster:
-    """The running cluster, whose app machines are started anew to read from so many replicas."""
+    """The running cluster, with its app machines restarted to read from `replicas` replicas."""
     folder, port = Path(environ["DATA_DIR"]), urlsplit(environ["PUBLIC_ORIGIN"]).port or 0
     running = Cluster(folder, port)
     members = [int(part.name[-1]) for part in running.replicas()[:replicas]]
@@ -86,7 +86,7 @@ def _reading_from(replicas: int) -> Cluster:
 
 
 def _costs(cluster: Cluster, call: Call, options: Namespace) -> dict[str, float]:
-    """Microseconds for a request, by part."""
+    """Microseconds of processor time for a request, by part."""
     origin = cluster.environment["PUBLIC_ORIGIN"]
     replicas = cluster.replicas()
     parts = {
@@ -107,7 +107,7 @@ def _costs(cluster: Cluster, call: Call, options: Namespace) -> dict[str, float]
 
 
 def _seconds(parts: list[Part]) -> dict[int, float]:
-    """By process."""
+    """The processor time of each process, by its id."""
     return {pid: cpu_seconds(pid) for part in parts for pid in part.pids()}
 
 

@@ -1,12 +1,13 @@
-"""Does to a cluster what happens to machines, under the load of virtual fans who come through
-nginx, and prints what they get. The cluster is the topology of docs/cluster.md on this machine.
+"""Makes parts of a cluster fail under the load of virtual fans, whose requests go through nginx,
+and prints the responses. The cluster is the topology of docs/cluster.md on this machine.
 
-The primary is killed: every acknowledged follow and edit has to be in the new one, writes succeed
-within 30 seconds, and public profiles are read all the while. An app machine is killed: no read
-fails. A replica is paused: nobody reads stale data of their own. Redis and the bucket are killed:
-all the rest goes on. A release is rolled out with a migration: no request fails.
+When the primary is killed, every acknowledged follow and edit has to be in the new primary, writes
+succeed within 30 seconds, and reads of public profiles never fail. When an app machine is killed,
+no read fails. When a replica is paused, no fan reads stale data of their own. When Redis and the
+bucket are killed, everything else still works. When a release is rolled out with a migration, no
+request fails.
 
-Runs without rate limits, since all fans have one address.
+There are no rate limits, since all virtual fans have the same address.
 """
 
 import os
@@ -49,7 +50,7 @@ WAIT_SECONDS = 90
 MACHINE_AWAY_SECONDS = 20
 REDIS_AWAY_SECONDS = 15
 LOG_SECONDS = 10
-"""A worker reports that Redis is away once in so many seconds."""
+"""A worker logs at most once in this time that Redis is unavailable."""
 LOCK_POLL_SECONDS = 2
 UPLOADS = 6
 
@@ -61,7 +62,7 @@ def main() -> None:
     cluster = Cluster(Path(os.environ["DATA_DIR"]), int(os.environ["CLUSTER_PORT"]))
     grow_league(fans=FANS, follows=3 * FANS)
     users = list(User.objects.order_by("id"))
-    fans = [Fan(user) for user in users[: WRITERS + 1]]  # one who doesn't belong to the load
+    fans = [Fan(user) for user in users[: WRITERS + 1]]  # the last one isn't part of the load
     for name, (title, rows) in _faults(cluster, fans, users, options.paused).items():
         if name in options.only or not options.only:
             print_table((title, "", ""), rows())
@@ -109,12 +110,12 @@ def _primary_rows(
     with under_load() as running:
         primary = cluster.wait_for_primary()
         fail(primary)
-        killed = time.monotonic()  # a write that begins later is the next primary's
+        killed = time.monotonic()  # a write that begins later goes to the new primary
         while not running.writes_succeed_since(killed):
             if time.monotonic() > killed + WAIT_SECONDS:
                 break
             time.sleep(0.1)
-    connection.close()  # this process's own, which broke too
+    connection.close()  # the failure broke this process's connection too
     return [*_lost_rows(running, killed), _back_row(cluster.parts[primary.name])]
 
 
@@ -137,7 +138,7 @@ def _lost_rows(running: Load, killed: float) -> list[Row]:
 
 
 def _back_row(member: Part) -> Row:
-    """The member comes back, as a replica or, if it was quick, as the primary."""
+    """Starts the member again. It becomes a replica, or the primary if it was quick."""
     member.resume()
     if not member.is_running():
         member.start()
@@ -162,8 +163,7 @@ def _machine_rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
 def _replica_rows(
     cluster: Cluster, under_load: UnderLoad, reader: OwnReader, seconds: int
 ) -> list[Row]:
-    """Paused by SIGSTOP of PostgreSQL and its Patroni: connections to it stay open and nothing
-    comes back."""
+    """Pauses PostgreSQL and its Patroni by SIGSTOP: connections stay open and get no response."""
     replica = cluster.replicas()[0]
     with under_load() as running:
         reader.start()
@@ -211,7 +211,7 @@ def _lock_rows(cluster: Cluster, redis: Part, fan: Fan) -> list[Row]:
     _start(redis)
     after = _locked_row("and when it is back", cluster, fan)
     cluster.manage("unlock")
-    time.sleep(LOCK_POLL_SECONDS + LOG_SECONDS)  # a machine looks less often after a failure
+    time.sleep(LOCK_POLL_SECONDS + LOG_SECONDS)  # a machine polls less often after a failure
     return [before, meanwhile, after, _locked_row("and after unlock", cluster, fan, wanted=0)]
 
 

@@ -1,4 +1,5 @@
-"""App machines that take a request and break off: which requests nginx sends again."""
+"""Shows which requests nginx retries when app machines accept a request and close the
+connection."""
 
 import socket
 from collections import Counter
@@ -18,7 +19,7 @@ from dev.locks import liveness_lock
 from dev.ports import find_free_ports
 
 EXPORT = "/users/export"
-# How often each arrives: a read at every machine, a write and an export at one.
+# The number of machines that get the request: all for a read, one for a write or an export.
 WANTED = {
     **dict.fromkeys([("GET", "/users/"), ("HEAD", "/users/")], len(MEMBERS)),
     ("GET", EXPORT): 1,
@@ -31,7 +32,7 @@ def rows() -> list[Row]:
 
 
 def _row(method: str, path: str, wanted: int) -> Row:
-    """With an nginx of its own, which knows nothing yet of what happened to other requests."""
+    """Starts a new nginx for each request, since nginx remembers failures of machines."""
     arrived = Counter[str]()
     with TemporaryDirectory() as folder, _nginx(Path(folder), arrived) as port:
         Client(port).send(Call(method, path, {"Content-Length": "0"}))
@@ -41,7 +42,7 @@ def _row(method: str, path: str, wanted: int) -> Row:
 
 @contextmanager
 def _nginx(folder: Path, arrived: Counter[str]) -> Iterator[int]:
-    """Yields nginx's port. Each request that reaches a machine is counted by its method."""
+    """Yields nginx's port, and counts the requests that reach a machine by method."""
     (port,) = find_free_ports(1)
     plan = Plan(folder, load_ports(folder, port))
 

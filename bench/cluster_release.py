@@ -1,5 +1,5 @@
-"""A new release on all app machines, one after the other, under load. A migration and the release's
-static files come first."""
+"""Installs a new release on one app machine after the other, under load, after a migration and the
+release's static files."""
 
 import os
 import time
@@ -56,7 +56,7 @@ def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
 
 
 def share_static(cluster: Cluster) -> None:
-    """As `manage.py share_static` of the next release on each machine."""
+    """Does what `manage.py share_static` of the next release does on each machine."""
     with TemporaryDirectory() as release:
         Path(release, SCRIPT).write_text("// of the next release")
         for machine in cluster.machines:
@@ -67,7 +67,7 @@ def share_static(cluster: Cluster) -> None:
 
 
 def _replace_link(folder: Path) -> None:
-    """By a folder of its own: the machines of this cluster have one in common."""
+    """Replaces the link by a separate folder, since the machines of this cluster share one."""
     if folder.is_symlink():
         common = folder.resolve()
         folder.unlink()
@@ -75,7 +75,7 @@ def _replace_link(folder: Path) -> None:
 
 
 def serving_script(cluster: Cluster) -> int:
-    """The number of machines."""
+    """The number of machines that serve the next release's script."""
     ports = [cluster.plan.ports[machine.name] for machine in cluster.machines]
     call = Call("GET", f"/static/{SCRIPT}", {})
     return sum(Client(port).send(call).is_ok for port in ports)

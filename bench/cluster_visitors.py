@@ -1,5 +1,5 @@
-"""Virtual fans of the cluster, who come through nginx: visitors read public profiles, fans follow
-and edit their profile. What was acknowledged can be looked up afterwards."""
+"""Virtual fans of the cluster, whose requests go through nginx: visitors read public profiles, fans
+follow and edit their profile. Afterwards, acknowledged writes can be compared with the database."""
 
 import json
 import time
@@ -20,7 +20,7 @@ from social.models import Follow
 READERS, WRITERS = 6, 6
 PAUSE_SECONDS = 0.05
 HEALTHY_SECONDS = 5
-"""Of load before and after a fault."""
+"""The duration of the load before and after a fault."""
 READS = (HTTPMethod.GET, HTTPMethod.HEAD)
 Row = tuple[str, str, str]
 
@@ -28,12 +28,12 @@ Row = tuple[str, str, str]
 @dataclass
 class Load:
     fans: list[Fan]
-    """Who write."""
+    """The fans that write."""
     results: list[Result]
-    """Grows while the load is on."""
+    """The list grows while the load runs."""
 
     def of(self, *, reads: bool, since: float = 0) -> list[Result]:
-        """Those that ended after `since`."""
+        """The reads or the writes that ended after `since`."""
         return [
             result
             for result in list(self.results)
@@ -41,7 +41,8 @@ class Load:
         ]
 
     def seconds_until_a_write(self, moment: float) -> float:
-        """Until a write that began after the moment was acknowledged; infinite if none was."""
+        """The seconds until a write that began after `moment` was acknowledged; infinite if none
+        was."""
         writes = self.of(reads=False, since=moment)
         ended = [one.ended for one in writes if one.is_ok and one.started >= moment]
         return min(ended, default=float("inf")) - moment
@@ -61,8 +62,8 @@ class Load:
         ]
 
     def lost_edits(self) -> list[str]:
-        """Acknowledged edits after the one in the database. An edit that was stored and not
-        acknowledged is fine."""
+        """Acknowledged edits that are later than the one in the database. The database may have an
+        edit that wasn't acknowledged."""
         lost = []
         for fan in self.fans:
             edits = [json.loads(call.body or b"") for call in self._acknowledged(fan, "PATCH")]
@@ -102,14 +103,15 @@ def _paused(calls: Iterator[Call]) -> Callable[[], Call]:
 
 
 def _reads(users: list[User], random: Random) -> Iterator[Call]:
-    """Public profiles: the page, and the API without a token."""
+    """Yields reads of public profiles: the page, and the API call without a token."""
     while True:
         nano_id = random.choice(users).nano_id
         yield random.choice([page(f"/r/{nano_id}"), Call("GET", f"/users/{nano_id}", {})])
 
 
 def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
-    """Follows one fan after the other, and writes the time into the own profile."""
+    """Yields writes: follows of one fan after the other, and edits that put the time into the
+    writer's profile."""
     others = [user for user in users if user != fan.user]
     for number in count():
         yield fan.call("POST", f"/users/follow/{others[number % len(others)].object_id}")
@@ -117,7 +119,8 @@ def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
 
 
 class OwnReader(Thread):
-    """Edits the own profile and reads it back at once, as the own record and as a public one."""
+    """Edits a fan's profile and immediately reads it back, as the own record and as a public
+    profile."""
 
     def __init__(self, port: int, fan: Fan) -> None:
         super().__init__()
@@ -147,7 +150,7 @@ def failed(results: list[Result]) -> list[Result]:
 
 
 def request_rows(running: Load, *, reads: bool, since: float) -> list[Row]:
-    """All requests from the start of the load on, and the slowest since a moment."""
+    """Rows for all requests of the load, and for the slowest request since a moment."""
     results = running.of(reads=reads)
     later = running.of(reads=reads, since=since)
     return [
@@ -166,7 +169,7 @@ def number_row(text: str, number: float, wanted: int | None = None) -> Row:
 
 
 def zero_row(text: str, failures: Collection[object]) -> Row:
-    """A line that is fine if there are none; prints the first few otherwise."""
+    """A row whose verdict is good if there are no failures; prints the first few otherwise."""
     for failure in list(failures)[:3]:
         print(text, failure)
     return (text, str(len(failures)), verdict(ok=not failures))

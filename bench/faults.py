@@ -1,8 +1,8 @@
-"""Does to the real server what happens to servers, under load, and prints what its clients get.
+"""Makes PostgreSQL and workers of the real server fail under load, and prints the responses.
 
-PostgreSQL is stopped and killed: meanwhile every response has to be 503 with the error envelope,
-and within 2 seconds of its return none is. Workers are killed at random moments while fans follow,
-sign up, upload photos and delete them: afterwards the database and the photos' files have to agree.
+PostgreSQL is stopped and killed. Until it is back, every response has to be 503 with the error
+envelope; 2 seconds later, none may be. Workers are killed at random moments while fans follow, sign
+up, upload photos and delete them. Afterwards the database and the photo files have to agree.
 
 The server's log is in var/faults.log.
 """
@@ -36,7 +36,8 @@ HEAD = ("PostgreSQL", "calls", "503 envelope", "others", "recovery s", "workers 
 
 @dataclass(frozen=True)
 class Outage:
-    """Times (monotonic): PostgreSQL begins to end, has ended, accepts connections again."""
+    """Monotonic times at which PostgreSQL began to stop, had stopped, and accepted connections
+    again."""
 
     began: float
     complete: float
@@ -51,7 +52,8 @@ class Outage:
         return (result.is_ok and may_be_ok) or result.is_unavailable or result.is_busy
 
     def recovery_seconds(self, results: list[Result]) -> float:
-        """Until no call failed any more. Infinite if none has succeeded."""
+        """The seconds from the end of the outage to the last failed call; infinite if no call has
+        succeeded."""
         failed = [result.ended for result in results if not (result.is_ok or result.is_busy)]
         successful = [result.ended for result in results if result.is_ok]
         if max(successful, default=0) < self.ended:
@@ -79,7 +81,7 @@ def _run(postgres: OwnPostgres, number_of_kills: int) -> None:
     command = logging_to(VAR / "faults.log", site())
     with serving(command, DATABASE_URL=postgres.url, THROTTLE_SCALE="0") as server:
         print_table(HEAD, _outage_rows(server, postgres, fans))
-        connection.close()  # this process's own, which broke too
+        connection.close()  # the outage broke this process's connection too
         print_table(("killed workers", "", ""), kills.rows(server, fans, number_of_kills))
 
 
@@ -100,7 +102,8 @@ def _outage_rows(server: Server, postgres: OwnPostgres, fans: list[Fan]) -> list
 def _cause_outage(
     postgres: OwnPostgres, end: Callable[[], None], away_seconds: int, results: list[Result]
 ) -> Outage:
-    """A call may show that PostgreSQL is back before this process has noticed it."""
+    """Ends PostgreSQL and starts it again. The outage is over at the first successful call, which
+    may be before this process can connect."""
     time.sleep(HEALTHY_SECONDS)
     began = time.monotonic()
     end()

@@ -1,4 +1,4 @@
-"""The texts and filters that match most fans: the slowest searches."""
+"""The texts and filters that match most fans, for the slowest searches."""
 
 from collections.abc import Iterator
 

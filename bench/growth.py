@@ -1,7 +1,7 @@
-"""Each call's time as the league grows, as a ratio to its time in the smallest league.
+"""Measures each call's time as the league grows, as a ratio to its time in the smallest league.
 
-One client sends the calls through HTTP. One fan, the celebrity, is followed by everybody. The row
-`healthz` uses no database, so its change shows the noise of the machine.
+One client sends the calls through HTTP. Every fan follows the celebrity. The row `healthz` uses no
+database, so its change shows the noise of the machine.
 """
 
 from functools import partial
@@ -33,7 +33,7 @@ SEEDING_SECONDS_MAX = 600
 COUNTER_GAIN_MIN = 100
 DEEP_PAGE_RATIO_MAX = 1.1
 ORDINARY_FOLLOWERS = 10
-"""Followers of the fan with whom the celebrity is compared."""
+"""The followers of an ordinary fan, who is compared with the celebrity."""
 RATIO_ROUNDS = 7
 
 

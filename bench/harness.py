@@ -1,4 +1,4 @@
-"""What all benchmarks share: options, rounds, ratios and tables."""
+"""Options, rounds, ratios and tables, shared by all benchmarks."""
 
 import os
 import platform
@@ -24,8 +24,8 @@ def options_parser(description: str | None, **numbers: tuple[int, str]) -> Argum
 
 
 def measure_rounds(number: int, *works: Callable[[], T]) -> list[list[T]]:
-    """The results of each work. A round does all of them one after the other, so that what slows
-    the machine slows all."""
+    """The results of each function. Each round calls all of them, so that a slow phase of the
+    machine affects all."""
     rounds = [[work() for work in works] for _ in range(number)]
     return [list(results) for results in zip(*rounds, strict=True)]
 
@@ -60,12 +60,12 @@ def verdict(*, ok: bool, noisy: bool = False) -> str:
 
 
 def limit_cells(value: float, limit: float, digits: int = 1) -> tuple[str, str, str]:
-    """The value, how much it may be, and the verdict."""
+    """The value, its maximum, and the verdict."""
     return f"{value:.{digits}f}", f"<= {limit:g}", verdict(ok=value <= limit)
 
 
 def goal_cells(value: float, goal: float, digits: int = 0) -> tuple[str, str, str]:
-    """The value, how much is wanted, and the verdict."""
+    """The value, its minimum, and the verdict."""
     return f"{value:.{digits}f}", f">= {goal:g}", verdict(ok=value >= goal)
 
 

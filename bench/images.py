@@ -18,7 +18,7 @@ def photo(width: int = 2048, height: int = 1536, kind: str = "JPEG", **options: 
 
 
 def upload_form(image: bytes) -> bytes:
-    """The body of an upload, of FORM_TYPE."""
+    """The body of an upload, with the content type FORM_TYPE."""
     disposition = 'Content-Disposition: form-data; name="file"; filename="photo.jpg"'
     start = f"--{_BOUNDARY}\r\n{disposition}\r\nContent-Type: image/jpeg\r\n\r\n"
     return start.encode() + image + f"\r\n--{_BOUNDARY}--\r\n".encode()

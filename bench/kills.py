@@ -1,4 +1,4 @@
-"""Workers are killed while fans follow, sign up, upload photos and delete them."""
+"""Kills workers while fans follow, sign up, upload photos and delete them."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ from social.recount import recount
 PAUSE_SECONDS_MAX = 0.4
 CLIENTS_OF_A_FAN = 2
 NEWCOMERS, NEWCOMERS_A_SECOND = 2_000, 5
-"""Each signs up for a fifth of a second, in several clients at once."""
+"""A newcomer signs up for 0.2 seconds, from several clients at once."""
 QUIET_TIMEOUT_SECONDS = 30
 SERVER_ERROR = HTTPStatus.INTERNAL_SERVER_ERROR
 
@@ -51,11 +51,11 @@ def _calls(fan: Fan, fans: list[Fan], newcomers: list[str], random: Random) -> C
         fan.upload,
         lambda: fan.call("DELETE", "/users/image/delete"),
     ]
-    return lambda: random.choice(choices)()  # noqa: PLW0108  # draws anew for each call
+    return lambda: random.choice(choices)()  # noqa: PLW0108  # a new choice for each call
 
 
 def _kill_workers(server: Server, kills: int) -> int:
-    """Kills one worker after the other at random moments, but never the last one."""
+    """Kills a worker at random moments, but never the last one that runs."""
     random = Random(14)
     killed: set[int] = set()
     while len(killed) < kills and is_running(server.pid):
@@ -69,7 +69,7 @@ def _kill_workers(server: Server, kills: int) -> int:
 
 
 def _wait_until_quiet() -> None:
-    """PostgreSQL may still be committing what a killed worker has sent."""
+    """Waits until PostgreSQL has committed the statements of killed workers."""
     deadline = time.monotonic() + QUIET_TIMEOUT_SECONDS
     with connection.cursor() as cursor:
         while time.monotonic() < deadline:

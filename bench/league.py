@@ -12,7 +12,8 @@ from social.models import Follow
 
 
 def grow_league(*, fans: int, follows: int) -> float:
-    """Adds fans and follows up to these numbers. Returns the seconds that seeding took."""
+    """Adds fans and follows until the league has these numbers. Returns the seconds that it
+    took."""
     call_command("migrate", verbosity=0)
     more_fans = max(0, fans - User.objects.count())
     more_follows = max(0, follows - Follow.objects.count())

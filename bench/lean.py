@@ -80,8 +80,8 @@ app = FastAPI(lifespan=lifespan, openapi_url=None)
 
 @lru_cache(maxsize=10_000)
 def uid_of(token: str) -> str:
-    """The uid in a token, cached as the product caches verified tokens. Checks no signature, since
-    the benchmark's tokens are unsigned."""
+    """The uid in a token, cached as the product caches verified tokens. Doesn't check signatures,
+    since the benchmark's tokens are unsigned."""
     payload = token.split(".")[1]
     return str(json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))["sub"])
 

@@ -1,5 +1,6 @@
-"""What one call costs that is counted against the limits of a minute and of a day: in SQLite's
-file, in a Redis on this machine, and in memory. Medians of the rounds, and their spread."""
+"""Measures how long it takes to count a call against the limits of a minute and of a day: in an
+SQLite file, in a Redis on this machine, and in memory. Prints medians of the rounds, and their
+spread."""
 
 import tempfile
 import time
@@ -57,7 +58,7 @@ def measure(name: str, cache: dict[str, Any], rounds: int, calls: int) -> tuple[
 
 
 def measure_round(calls: int) -> tuple[float, float]:
-    """The microseconds of the process and of the clock for one call."""
+    """The microseconds of processor time and of elapsed time for one call."""
     throttles.count_request(CALL, "bench")
     processor, clock = time.process_time(), time.perf_counter()
     for _ in range(calls):

@@ -19,7 +19,8 @@ _FIGURES = {
     "requests": re.compile(r"(\d+) requests in"),
 }
 _MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
-# A Lua script for wrk that requests the paths one after the other, two with each of the tokens.
+# A Lua script for wrk that requests the paths one after the other, and changes the token after two
+# paths.
 _WRK_SCRIPT = """
 local paths, tokens, last = {%s}, {%s}, -1
 function request()
@@ -39,12 +40,12 @@ class Call:
     paths: tuple[str, ...]
     method: str = "GET"
     tokens: tuple[str, ...] = ()
-    """Of the fans who take turns."""
+    """The tokens of the fans who take turns."""
     share: float = 1.0
     """The share of the yardstick's rate that this call must reach."""
     headers: tuple[str, ...] = ("Accept: application/json",)
     threads: int = THREADS
-    """Threads of wrk. Each thread requests all the paths by itself."""
+    """The threads of wrk. Each thread requests all paths."""
 
 
 YARDSTICK = Call("yardstick", ("/1",))
@@ -56,11 +57,11 @@ class Figures:
     """Requests a second."""
     p50: float
     p99: float
-    """Milliseconds."""
+    """The 99th percentile of the response time in milliseconds."""
     requests: float
     cpu: float = 0
-    """Processor time of the server's processes for each request, in microseconds, without
-    PostgreSQL's."""
+    """The processor time of the server's processes, without PostgreSQL, in microseconds a
+    request."""
 
 
 def load(server: Server, call: Call, seconds: int) -> Figures:
@@ -71,7 +72,7 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
 
 
 def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -> Figures:
-    """Exits when a response is an error, or when there is none."""
+    """Exits if a response is an error, or if there is no response."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
     headers = [part for header in call.headers for part in ("-H", header)]
@@ -87,7 +88,7 @@ def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -
 
 
 def figure_cells(figures: Sequence[Figures]) -> tuple[str, ...]:
-    """The medians, under FIGURES_HEAD."""
+    """The medians, for the columns of FIGURES_HEAD."""
     return (
         f"{median(each.p50 for each in figures):.1f}",
         f"{median(each.p99 for each in figures):.1f}",

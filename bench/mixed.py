@@ -1,12 +1,12 @@
-"""Mixed load: what most visits are (bench/visits.py), overload and recovery.
+"""Mixed load of typical visits (bench/visits.py), then overload and recovery.
 
-50 virtual fans a core do one thing after another, without a pause. A fan whose upload meets a busy
-server repeats it, as the app does. Then twice the reached rate, whatever the server does; then a
-quarter of it, to see the site recover.
+50 virtual fans a core send one request after another, without a pause. When a busy server refuses
+an upload, the fan repeats it, as the app does. Then visits start at twice the reached rate,
+whatever the server does, and finally at a quarter of it, to see the site recover.
 
-All come from one address and 200 accounts, so rate limits are off (THROTTLE_SCALE=0). The virtual
-fans share the cores with the site: the last column says how busy theirs was; they limit the load
-when it nears 100 %.
+All requests are from one address and 200 accounts, so rate limits are off (THROTTLE_SCALE=0). The
+virtual fans share the cores with the site. The last column shows how busy their core was; near 100
+%, they limit the load.
 """
 
 from argparse import Namespace
@@ -47,7 +47,7 @@ def _run(server: Server, options: Namespace) -> None:
     crowd = FANS_PER_CORE * count_cores()
     short = max(5, options.seconds // 30)
     visits = mixed_visits(viewers=crowd)
-    drive(server.port, visits, short, fans=crowd)  # warms up
+    drive(server.port, visits, short, fans=crowd)  # warm-up
     with _memory(server) as samples:
         steady = drive(server.port, visits, options.seconds, fans=crowd)
     rate = steady.visits / steady.seconds

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of its own, which a benchmark may stop and kill."""
+"""A separate PostgreSQL server, which a benchmark may stop and kill."""
 
 import os
 import secrets
@@ -47,7 +47,7 @@ class OwnPostgres:
         self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """Kills the main process; the others notice that and end."""
+        """Kills the main process; its child processes notice that and exit."""
         self._end(signal.SIGKILL)
 
     def _end(self, number: signal.Signals) -> None:

@@ -1,8 +1,8 @@
-"""The profile page: its throughput as a share of the yardstick's, its processor time beside the
-JSON of the same fans, and its size in bytes.
+"""Measures the profile page: its throughput as a share of the yardstick's, its processor time
+compared with the JSON of the same fans, and its size in bytes.
 
 The yardstick is that of bench/api: a bare WSGI function with one query under gunicorn. Each round
-measures both, one after the other. A thousand fans are requested in turn.
+measures both, one after the other. The requests are for a thousand fans in turn.
 """
 
 from collections.abc import Iterator

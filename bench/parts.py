@@ -1,9 +1,9 @@
-"""Where a call's processor time goes: by part of the way through the server, and by function.
+"""Shows how a call's processor time is spent, by part of the stack and by function.
 
-Each call runs in this process, as Django's WSGI handler gets it, with and without a profiler. The
-profile's shares are scaled to the time without it. What the same call takes over HTTP above that is
-the server's part: sockets, the event loop, the hand-over to a thread, two cores shared with wrk and
-PostgreSQL.
+Each call runs in this process through Django's WSGI handler, with and without a profiler. The
+profile's shares are scaled to the time without it. The additional time of the same call over HTTP
+is the server's part: sockets, the event loop, passing the request to a thread, two cores shared
+with wrk and PostgreSQL.
 """
 
 import io
@@ -28,7 +28,7 @@ from bench.servers import Server, serving, site
 from dev.local_env import link_static_files
 
 FUNCTIONS = 10
-# The part of the function's file: the first match of its path.
+# Patterns of file paths, and the part for each. The first match counts.
 _PARTS = (
     ("/psycopg", "psycopg, the query"),
     ("/django/db/", "Django's database layer"),
@@ -88,9 +88,9 @@ def _calls() -> list[Call]:
 def _measure(
     call: Call, server: Server, options: Namespace
 ) -> tuple[defaultdict[str, float], list[tuple[str, float]]]:
-    """The microseconds of each part and of the functions that take most."""
+    """The microseconds of each part, and of the slowest functions."""
     send = _sender(call)
-    _cpu_us(send, options.requests)  # warms up
+    _cpu_us(send, options.requests)  # warm-up
     load(server, call, options.seconds)
     rounds = measure_rounds(
         options.rounds,

@@ -34,7 +34,7 @@ from media.photos.image_processing import LARGEST_PIXELS, SIZES_PIXELS
 
 MANY = 1_000
 UPLOAD_SHARE_MIN = 0.77
-"""An upload may take 1.3 times as long as Pillow."""
+"""1 / 1.3: an upload may take 1.3 times as long as Pillow."""
 PHOTO_SHARE_MIN = 0.8
 
 
@@ -78,13 +78,13 @@ def _row(
     reference: Callable[[], float],
     ours: Callable[[], float],
 ) -> tuple[str, ...]:
-    reference(), ours()  # warms up
+    reference(), ours()  # warm-up
     bare, own = measure_rounds(rounds, reference, ours)
     return (name, *share_cells(own, bare, at_least), f"{median(bare):.1f}", f"{median(own):.1f}")
 
 
 def _pillow(content: bytes) -> None:
-    """The work that every implementation that stores these files must do."""
+    """Does the work that any implementation with these files must do."""
     picture = Image.open(BytesIO(content))
     picture.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))
     side = min(picture.size)

@@ -1,4 +1,4 @@
-"""Clients that record every response, and every connection that broke."""
+"""Clients that record every response and every broken connection."""
 
 import json
 import time
@@ -20,7 +20,7 @@ from conftest import make_token
 NEWCOMERS = 50
 TIMEOUT_SECONDS = 30
 BROKEN = 0
-"""Stands for a status code where the connection broke or was refused."""
+"""Replaces the status code if the connection broke or was refused."""
 _UPLOAD = upload_form(photo(256, 256))
 
 
@@ -63,7 +63,8 @@ class Result:
 
     @property
     def is_busy(self) -> bool:
-        """Whether this is an upload that has to be repeated, since the worker had others."""
+        """Whether this is an upload that the fan has to repeat, since the worker was busy with
+        others."""
         return self._is_503("busy")
 
     def _is_503(self, code: str) -> bool:
@@ -101,7 +102,7 @@ def sign_up(uid: str) -> Call:
     headers = {
         "Authorization": f"Bearer {token}",
         "Content-Type": "application/json",
-        "X-Uid": uid,  # for the evaluation
+        "X-Uid": uid,  # for _signed_up
     }
     return Call("PUT", "/users/", headers, json.dumps({"full_name": "New Fan"}).encode())
 
@@ -139,8 +140,8 @@ class MixedCalls:
 
 @contextmanager
 def clients(port: int, draws: Sequence[Callable[[], Call]]) -> Iterator[list[Result]]:
-    """Each client sends one call after the other until the block ends. Yields the results, which
-    grow meanwhile."""
+    """Each client sends one call after the other until the block ends. Yields the list of results,
+    which grows until then."""
     results: list[Result] = []
     stop = Event()
 
@@ -161,7 +162,7 @@ def clients(port: int, draws: Sequence[Callable[[], Call]]) -> Iterator[list[Res
 
 
 class Client:
-    """Keeps its connection and the site's cookies, as browsers do."""
+    """Reuses its connection and stores the site's cookies, as browsers do."""
 
     def __init__(self, port: int) -> None:
         self._http = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_SECONDS)

@@ -1,11 +1,11 @@
-"""The page that a scanned QR code opens, on a phone with slow 4G: when it is painted, how long its
-scripts block, how far it jumps. The same of the login, which is a visitor's next step.
+"""Measures the page that a scanned QR code opens, on a phone with slow 4G: when it is painted, how
+long its scripts block, and its layout shift. Then the same for the login, a visitor's next step.
 
-Chromium's network has the latency and bandwidth of Lighthouse's applied throttling, its processor
-is slowed down four times. Then comes the home screen of a returning fan, with a warm cache and the
-slow processor: first the own card with its code and scanner is usable, then the lists are there.
-Figures are medians over the rounds. The sizes of the files are checked by the build
-(frontend/budgets.js) and by `make test` (e2e/firstView.spec.ts).
+Chromium's network has the latency and bandwidth of Lighthouse's applied throttling, and its
+processor is slowed down four times. Finally comes the home screen of a returning fan, with a warm
+cache and the slow processor: when the fan's card with QR code and scanner is usable, and when the
+lists are shown. Figures are medians over the rounds. The build (frontend/budgets.js) and `make
+test` (e2e/firstView.spec.ts) check file sizes.
 """
 
 import json
@@ -63,7 +63,7 @@ def _visit(kind: str, path: str) -> dict[str, Any]:
 
 
 def _firebase_files() -> set[str]:
-    """The files that a profile doesn't need."""
+    """Firebase's files, which a profile doesn't need."""
     files = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
     own = {file for chunk in ("main", "app", "profile") for file in files[chunk]}
     return {file for file in files["firebase"] if file not in own}

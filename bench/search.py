@@ -2,8 +2,8 @@
 
 Prints milliseconds (p50, p95, worst) of our search, of a sequential scan, and of a plain trigram
 index whose matches are all ranked. The latter two take minutes and therefore run only an even
-sample of the queries. Ours also searches for names in another order and with typos. Then one client
-searches through HTTP for the most frequent texts with each filter.
+sample of the queries. Our search also runs names with reordered words and with typos. Then one
+client searches through HTTP for the most frequent texts with each filter.
 """
 
 import statistics
@@ -45,7 +45,7 @@ HOSTILE_QUERIES = (
 P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50
 HTTP_MS_MAX = {"p50": 4, "p95": 15, "worst": WORST_MS_MAX}
 
-# The naive search: it looks in all columns and ranks all matches.
+# The naive search, which matches all columns and ranks all matches.
 _NAIVE_SQL = rf"""
 select id from accounts_user left join social_followcount on user_id = id
 where is_active and {SEARCHED_TEXT_SQL} like %(inside)s
@@ -81,11 +81,11 @@ def main() -> None:
         search(viewer=viewer, **vars(query))
 
     times = {"ours": _measure(ours, queries)}
-    second_times = _measure(ours, queries)  # shows the noise
+    second_times = _measure(ours, queries)  # the difference shows the noise
     for name, others in _other_queries(Random(7), options.compared).items():
         times[f"ours, {name}"] = _measure(ours, others)
-    connection.close()  # drops the prepared plans
-    execute("set plan_cache_mode = force_custom_plan")  # plans each query anew, for its text
+    connection.close()  # discards the prepared plans
+    execute("set plan_cache_mode = force_custom_plan")  # a new plan for each query's text
     times["plain trigram"] = _measure(_naive, sample)
     for scan in ("indexscan", "bitmapscan", "indexonlyscan"):
         execute(f"set enable_{scan} = off")
@@ -128,7 +128,7 @@ def _queries(random: Random, number: int) -> Iterator[Query]:
 
 
 def _other_queries(random: Random, number: int) -> dict[str, list[Query]]:
-    """Names with their words in another order, and with a typo."""
+    """Queries for names with reordered words, and with a typo."""
     ids = random.sample(range(1, User.objects.count()), number)
     names = list(User.objects.filter(pk__in=ids).order_by("pk").values_list("full_name", flat=True))
     return {
@@ -141,7 +141,7 @@ def _other_queries(random: Random, number: int) -> dict[str, list[Query]]:
 
 
 def _with_typo(name: str, random: Random) -> str:
-    """Leaves out, swaps or replaces a letter."""
+    """The name with a letter omitted, swapped or replaced."""
     place = random.randrange(1, max(2, len(name) - 1))
     before, letter, after = name[:place], name[place : place + 1], name[place + 1 :]
     return before + random.choice([after, after[:1] + letter + after[1:], "q" + after])
@@ -177,7 +177,8 @@ def _naive(query: Query) -> None:
 
 
 def _measure(search_fans: Callable[[Query], None], queries: list[Query]) -> list[float]:
-    """Milliseconds of each query, the shorter of two runs: the second finds its pages in memory."""
+    """Milliseconds of each query, the shorter of two runs, since the second run has its pages in
+    memory."""
     works = [partial(search_fans, query) for query in queries]
     return [1_000 * min(seconds(work), seconds(work)) for work in works]
 

@@ -27,11 +27,11 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def cpu_seconds(self) -> float:
-        """User and system time of the server and its workers."""
+        """The user and system time of the server and its workers."""
         return sum(map(cpu_seconds, self._pids()))
 
     def memory_mib(self) -> float:
-        """Proportional set size of the server and its workers."""
+        """The proportional set size of the server and its workers."""
         return sum(map(_pss_kib, self._pids())) / 1024
 
     def worker_pids(self) -> set[int]:
@@ -65,7 +65,7 @@ def site() -> list[str]:
 
 
 def logging_to(file: Path, command: list[str]) -> list[str]:
-    """The command with its standard error in a file."""
+    """The command, with its standard error redirected to a file."""
     return ["sh", "-c", 'exec "$@" 2>"$0"', str(file), *command]
 
 
@@ -80,7 +80,7 @@ def gunicorn_yardstick() -> list[str]:
         "--worker-class=gthread",
         "--threads=8",
         "--log-level=warning",
-        "--chdir=bench",  # imported outside the package `bench`, which would load Django
+        "--chdir=bench",  # not as part of the package `bench`, which would load Django
         "yardstick:application",
     ]
 
@@ -89,7 +89,7 @@ def lean_service() -> list[str]:
     """The peer (bench/lean.py) with as many workers as the site, on the fastest event loop."""
     command = [sys.executable, "-m", "granian", "--interface=asgi", "--loop=uvloop", "--http=1"]
     options = ["--port={port}", f"--workers={count_cores()}", "--log-level=warning"]
-    return [*command, *options, "--working-dir=bench", "lean:app"]  # outside the package, as above
+    return [*command, *options, "--working-dir=bench", "lean:app"]  # not in the package, as above
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
@@ -108,7 +108,8 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Whether the process exists and hasn't ended: one that has is kept until its parent looks."""
+    """Whether the process is running. A process that has ended exists as a zombie until its parent
+    waits."""
     return _stat(pid)[:1] not in ([], ["Z"])
 
 
@@ -117,13 +118,13 @@ def children(pid: int) -> set[int]:
 
 
 def cpu_seconds(pid: int, *, of_ended_children: bool = False) -> float:
-    """User and system time; 0 if the process has ended."""
+    """The user and system time in seconds; 0 if the process has ended."""
     times = _stat(pid)[13:15] if of_ended_children else _stat(pid)[11:13]
     return sum(map(int, times)) / TICKS
 
 
 def _stat(pid: int) -> list[str]:
-    """The fields of /proc/PID/stat from the state on; none if the process has ended."""
+    """The fields of /proc/PID/stat, starting with the state; empty if the process has ended."""
     with suppress(FileNotFoundError, ProcessLookupError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return []

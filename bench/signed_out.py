@@ -1,7 +1,7 @@
-"""The processor time of each address that a visitor without a token can ask.
+"""Measures the processor time of each address that a visitor without a token can request.
 
-One request after the other over one connection. The time is that of the server's processes, without
-PostgreSQL's: the median of the rounds.
+One connection sends one request after the other. The time is the median of the rounds, for the
+server's processes without PostgreSQL.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 Round = tuple[set[int], float]
-"""The statuses, and the milliseconds of one request."""
+"""The status codes, and the milliseconds of one request."""
 
 
 def _measure(

@@ -1,5 +1,5 @@
-"""Every address that a visitor without a token can ask, also those that refuse them. A test demands
-that no route of hockeyhub/urls.py is missing."""
+"""Every address that a visitor without a token can request, including those that refuse the
+visitor. A test checks that no route of hockeyhub/urls.py is missing."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,12 +21,13 @@ UNKNOWN_ID = "0" * 24
 class Address:
     name: str
     path: str
-    """May have {nano_id}, {object_id}, {photo_id} and {preview}, of one fan after the other."""
+    """The path, with {nano_id}, {object_id}, {photo_id} and {preview} as placeholders for one fan
+    after the other."""
     method: str = "GET"
     headers: tuple[tuple[str, str], ...] = (JSON, COMPRESSED)
     body: bytes = b""
     expensive: str = ""
-    """Why it may cost more than the others."""
+    """Why this address may cost more than the others."""
     requests_max: int = 1_000
 
 

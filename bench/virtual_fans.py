@@ -1,7 +1,7 @@
 """Virtual fans: a load client on one event loop.
 
-A number of fans do one thing after another, each on their own connection; or things begin at a
-rate, whatever the server does. Like the app, a fan repeats a call that a busy server refused.
+A number of fans send one request after another, each on a separate connection, or visits start at a
+fixed rate, whatever the server does. Like the app, a fan repeats a call that a busy server refused.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ BUSY_RETRY_SECONDS = (0.8, 1.6, 3.2)
 TIMEOUT_SECONDS = 20
 CONNECTIONS_MAX = 2_000
 SHED = {"503 unavailable", "503 busy", "429 throttled"}
-"""How a server that has too much to do refuses."""
+"""The responses of a server that refuses calls because of too much load."""
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -39,7 +39,7 @@ class Calls:
         return sum(count for status, count in self.statuses.items() if status in SHED)
 
     def errors(self, allowed: Container[str] = ()) -> int:
-        """Those that got neither 2xx nor an allowed status."""
+        """The number of calls that got neither 2xx nor an allowed status."""
         wrong = (status for status in self.statuses if status not in allowed)
         return sum(self.statuses[status] for status in wrong if not status.startswith("2"))
 
@@ -47,7 +47,7 @@ class Calls:
 @dataclass
 class Outcome:
     calls: dict[str, Calls]
-    """By name of a visit."""
+    """The calls, by the name of the visit."""
     seconds: float = 0
     visits: int = 0
     retries: int = 0
@@ -66,7 +66,7 @@ class Outcome:
 def drive(
     port: int, visits: list[Visit], seconds: int, *, fans: int = 0, rate: float = 0
 ) -> Outcome:
-    """So many fans, or so many visits a second."""
+    """Runs a number of fans, or a number of visits a second."""
     client = _Client(port, visits, seconds)
     started, used = time.perf_counter(), time.thread_time()
     uvloop.run(client.open_loop(rate) if rate else client.closed_loop(fans))
@@ -129,7 +129,7 @@ class _Client:
         return status
 
     async def call(self, request: Request) -> str:
-        """Returns the status and, of an error, the envelope's code."""
+        """Returns the status code, and for an error also the envelope's code."""
         streams = self.free.pop() if self.free else await self.connect()
         reader, writer = streams
         keeps = False

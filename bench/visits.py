@@ -1,5 +1,5 @@
-"""What virtual fans do: 60 % open a public profile, 20 % search, 10 % open their dashboard, 8 %
-follow or unfollow, 2 % upload a photo of 3 megapixels."""
+"""The visits of virtual fans: 60 % open a public profile, 20 % search, 10 % open their dashboard, 8
+% follow or unfollow, 2 % upload a photo of 3 megapixels."""
 
 from dataclasses import dataclass
 from itertools import product
@@ -20,11 +20,11 @@ class Visit:
     name: str
     share: float
     choices: list[list[Request]]
-    """Of which one is made, request after request."""
+    """Lists of requests. A visit sends those of one list in order."""
 
 
 def mixed_visits(*, viewers: int) -> list[Visit]:
-    """Of so many signed-in fans."""
+    """The mix of visits, by `viewers` signed-in fans."""
     users = list(User.objects.order_by("id")[: viewers + PROFILES])
     others, fans = users[:PROFILES], users[PROFILES:]
     tokens = {fan: sign_in(fan) for fan in fans}

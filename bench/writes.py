@@ -1,9 +1,9 @@
-"""How many follows a second one PostgreSQL takes, and what each costs it.
+"""Measures how many follows a second one PostgreSQL can write, and the cost of each.
 
 pgbench (Debian: postgresql-15) runs the product's own statement of a follow, with its triggers, on
-more and more connections: first between random fans, then all to one celebrity, whose count is one
-row that each follow locks until it is committed. CPU is PostgreSQL's processor time; WAL is what a
-replica has to receive and an archive to keep.
+more and more connections: first between random fans, then all of one celebrity, whose count is one
+row that each follow locks until its commit. CPU is PostgreSQL's processor time; WAL is what a
+replica has to receive and an archive has to store.
 
 `bench/writes cluster` runs it on the primary of `make cluster`, each of whose commits waits for one
 of two replicas.
@@ -72,7 +72,7 @@ def _statement() -> str:
     with transaction.atomic(), connection.execute_wrapper(note):
         follow(follower=follower, public_id=followed.object_id)
         transaction.set_rollback(True)
-    # A call knows the followed fan's public id; looking it up costs one index more.
+    # A call has the followed fan's public id, so the statement also looks it up by an index.
     variables = {
         "public_id": "(select object_id from accounts_user where id = :followed)",
         "follower": ":follower",
@@ -82,10 +82,10 @@ def _statement() -> str:
 
 
 def _measure(statement: str, followed: str, connections: int, seconds: int) -> tuple[str, ...]:
-    """The cells of a row from `per s` on."""
+    """The cells of a row, starting with `per s`."""
     fans = User.objects.latest("id").pk
     script = f"\\set follower random(2, :fans)\n\\set followed {followed}\n{statement};\n"
-    _execute("checkpoint")  # so that each row writes whole pages anew
+    _execute("checkpoint")  # so that each row includes full-page writes
     used, written = _cpu_seconds(), _wal_bytes()
     output = _pgbench(script, connections, seconds, fans)
     count = _find(_COUNT, output)
@@ -122,7 +122,7 @@ def _find(pattern: re.Pattern[str], output: str) -> float:
 
 
 def _cpu_seconds() -> float:
-    """PostgreSQL's processor time, that of the connections that have ended included."""
+    """PostgreSQL's processor time, including that of ended connections."""
     server = int(_fetch("select split_part(pg_read_file('postmaster.pid'), chr(10), 1)"))
     running = sum(map(cpu_seconds, {server, *children(server)}))
     return running + cpu_seconds(server, of_ended_children=True)
@@ -152,7 +152,7 @@ def _fetch(sql: str) -> str:
 
 
 def _superuser_url() -> str:
-    """The embedded server's user is a superuser, the cluster's isn't."""
+    """The URL of a superuser: the embedded server's user is one, the cluster's isn't."""
     url = os.environ["DATABASE_URL"]
     password = Path(os.environ["DATA_DIR"], "secrets", "superuser-password")
     if password.exists():

@@ -16,19 +16,13 @@ RATE_LIMITS = {
     "block": {"minute": 60, "day": 200},
     "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py
     "photo": {"minute": 30, "day": 300},
-    "preview": {
-        "minute": 240,
-        "day": 10_000,
-    },  # a messenger's robots share an address
+    "preview": {"minute": 240, "day": 10_000},  # a messenger's robots share an address
     "profile": {"minute": 240, "day": 4_000},  # opening a profile takes two calls
     "profile_visitor": {"minute": 1_200, "day": 30_000},  # pages and calls
     "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
     "search_domain": {"minute": 10, "day": 100},  # counts as a search too
     "own_connections": {"minute": 240, "day": 4_000},  # pages of 50 followers and followed fans
-    "connections": {
-        "minute": 30,
-        "day": 100,
-    },  # other fans' lists; the app shows only counts
+    "connections": {"minute": 30, "day": 100},  # other fans' lists; the app shows only counts
     "user_list": {"minute": 120, "day": 5_000},
 }
