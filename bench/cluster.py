@@ -24,7 +24,6 @@ from dev.cluster.postgres import database_url
 REPLICAS = (0, 2)
 VIEWERS = 50
 PAGES = 10
-"""A small number of pages, since each machine caches a page only after its second view."""
 WARM_UP_SECONDS = 4
 PARTS = ("app", "nginx", "primary", "replicas", "services")
 

@@ -1,4 +1,4 @@
-"""Prints the path of Chromium, and installs it when there is none. Prints nothing if it had to
+"""Prints the path of Chromium, and installs it if it is missing. Prints nothing if it had to
 install Playwright's own Chromium, which Playwright finds by itself."""
 
 import os
@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 
-# Debian's packages. The headless shell takes a quarter less processor time in the tests.
+# Debian's packages. Tests take a quarter less processor time with the headless shell.
 PACKAGES = ("chromium-headless-shell", "chromium")
 EXECUTABLES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -26,8 +26,8 @@ def find_chromium() -> str | None:
 
 
 def install_package() -> str | None:
-    """Installs the first package that exists: Ubuntu and older releases of Debian have no package
-    of the headless shell."""
+    """Installs the first package that exists, since Ubuntu and older releases of Debian have no
+    package of the headless shell."""
     log("Installing Chromium with apt-get.")
     apt_get("update", "-qq")
     for package in PACKAGES:

@@ -1,4 +1,5 @@
-"""Starts a release as an operator does, in an empty folder, without Node and without an index.
+"""Starts a release as an operator does, in an empty folder, without Node and without a package
+index.
 
 python -m dev.stack test python -m dev.check_release ARCHIVE
 """
@@ -60,7 +61,8 @@ def check(release: Path, python: Path, data: Path) -> None:
 
 
 def production(data: Path) -> dict[str, str]:
-    """The environment of the guide. It has no PATH: nothing but this Python can be started."""
+    """The environment that the guide describes, without PATH, so that the site can't start other
+    programs."""
     return {
         "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
         "DATABASE_URL": os.environ["DATABASE_URL"],
@@ -75,7 +77,7 @@ def production(data: Path) -> dict[str, str]:
 
 
 def fetch(port: int, path: str, text: str) -> str:
-    """The body. Ends this program if the response isn't 200 with `text` in it."""
+    """The response's body. Exits if the response isn't 200 with `text` in it."""
     headers = {"Host": HOST, "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
     with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as site:
         site.request("GET", path, headers={**headers, "Accept": "text/html"})

@@ -1,4 +1,4 @@
-"""Names the tools that this machine lacks, before anything is installed.
+"""Prints the tools that this machine lacks, before anything is installed.
 
 Runs on old versions of Python and without packages.
 """

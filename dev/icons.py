@@ -7,8 +7,8 @@ WHITE, BLUE, RED = "#ffffff", "#0a4c9a", "#c8102e"
 BARS = [(4, 4, 6, 20, 2, BLUE), (18, 4, 6, 20, 2, BLUE), (11.5, 11, 5, 6, 0, RED)]
 BOX = 28
 OVERSAMPLING = 4
-# The share of the icon's side that the box fills. Devices cut a maskable icon to a circle of four
-# fifths of its side, so its logo is smaller.
+# The share of the icon's side that the logo's box fills. Devices may crop a maskable icon to a
+# circle of four fifths of its side, so its logo is smaller.
 FULL_SHARE, MASKABLE_SHARE, APPLE_SHARE = 1.0, 0.76, 0.8
 # Side in pixels, share, corner radius in units of the box
 ICONS = {

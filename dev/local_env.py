@@ -11,7 +11,7 @@ VAR = ROOT / "var"
 LOCAL_ENV_FILE = VAR / "local.env"
 DATA = Path(os.environ.get("DATA_DIR") or VAR).resolve()
 EMULATED_PROJECT = "demo-hockeyhub"
-# If an operator's environment sets these variables, they override the local values.
+# These variables of the operator's environment override the local values.
 OPERATOR_VARIABLES = (
     "SECRET_KEY",
     "ALLOWED_HOSTS",
@@ -48,7 +48,7 @@ def from_environment(*names: str) -> dict[str, str]:
 
 
 def stored_secret(name: str, folder: Path = DATA) -> str:
-    """A secret that the first call makes and stores in a file."""
+    """A secret that the first call generates and stores in a file."""
     path = folder / name
     if not path.exists():
         write_private_file(path, secrets.token_urlsafe(32))
@@ -67,14 +67,15 @@ def write_local_env(values: dict[str, str]) -> None:
 
 
 def link_static_files(data: Path) -> None:
-    """Static files are collected into var/ once; other data folders link to them."""
+    """Links to the static files in var/, which are collected only once."""
     link = data / "static"
     if data != VAR and not link.exists():
         link.symlink_to(VAR / "static")
 
 
 def mark_checkout_as_local() -> None:
-    """For commands that need settings but neither database nor emulator, like the type check."""
+    """Marks the checkout for commands that need settings but neither database nor emulator, such as
+    the type check."""
     if not LOCAL_ENV_FILE.exists():
         write_private_file(LOCAL_ENV_FILE, f"FIREBASE_PROJECT_ID={EMULATED_PROJECT}\n")
 

@@ -1,4 +1,4 @@
-"""Finds files and headings that comments and documents name although they don't exist."""
+"""Finds files and headings that comments and documents mention, but that don't exist."""
 
 import re
 import subprocess
@@ -18,12 +18,13 @@ NOT_OURS = {
     "prometheus.yml",
     "qr/decode.js",
 }
-"""Files of a host, of a package, of the build, or in an export."""
+"""Allowed names that aren't files of ours: they are on a host, in a package, in the build or in an
+export."""
 
 _ENDINGS = "cjs|conf|css|html|js|json|md|mjs|py|service|sh|svg|toml|ts|tsx|txt|yml"
 _FOLDERS = "accounts|bench|common|deploy|dev|docs|frontend|hockeyhub|media|social|templates"
-# A file name with or without its path, or a path from one of our folders. Not a part of a URL, an
-# absolute path, a pattern, or what is made at run time.
+# Matches a file name with or without its path, or a path from one of our folders, but no part of a
+# URL, no absolute path, no pattern, and no file in var/.
 _NAME = re.compile(
     rf"(?<![\w./*:@<>{{}}$-])(?!var/)"
     rf"((?:[\w@-]+/)*[\w@-][\w.@-]*\.(?:{_ENDINGS})|(?:{_FOLDERS})/[\w./@-]*\w)(?![\w/*{{<-])"
@@ -57,8 +58,8 @@ def _files(root: Path) -> Iterator[str]:
 
 
 def _parts(file: str) -> Iterator[str]:
-    """Each way to name a file or one of its folders: 'pages/views.py', 'views.py', 'pages'. A
-    command is named without its ending, a migration or decision also by its number alone."""
+    """All names for a file or its folders: 'pages/views.py', 'views.py', 'pages'. A command is
+    named without its ending; a migration or decision may be named by its number."""
     steps = file.split("/")
     for start in range(len(steps)):
         for end in range(start, len(steps)):
@@ -77,7 +78,7 @@ def _missing_names(file: Path, known: set[str]) -> list[str]:
 
 
 def _broken_links(file: Path) -> list[str]:
-    """The links of a document to other documents and to headings."""
+    """The document's links to missing documents or headings."""
     if file.suffix != ".md":
         return []
     links = set(_LINK.findall(_CODE_BLOCK.sub("", file.read_text("utf-8"))))

@@ -6,12 +6,11 @@ from itertools import islice
 
 PORT_MAX = 65_535
 NOT_EPHEMERAL_PORTS = range(20_000, 32_768)
-"""Ports below the ranges that Linux (from 32768) and macOS (from 49152) use for outgoing
-connections."""
+"""Ports below those that Linux (from 32768) and macOS (from 49152) use for outgoing connections."""
 
 
 def port_from_environment(name: str, default: int, *, command: str = "make run") -> int:
-    """The operator's port, or the default. Exits with a message when it isn't free."""
+    """The operator's port, or the default. Exits with a message if it isn't free."""
     text = os.environ.get(name) or str(default)
     if not text.isdecimal() or not 0 < int(text) <= PORT_MAX:
         sys.exit(f"{name} must be a number from 1 to {PORT_MAX}, not '{text}'.")

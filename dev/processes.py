@@ -28,8 +28,8 @@ def postgres(data: Path) -> Process:
 def run_as(user: pwd.struct_passwd) -> list[str]:
     """The command prefix that runs a program as `user`, since PostgreSQL refuses to run as root.
 
-    `user` may have no access to a folder above the checkout, so it keeps the two capabilities for
-    opening any file. access(2) honours them only without the set-uid fix-up.
+    The program retains two capabilities to open any file, since `user` may have no access to a
+    folder above the checkout. access(2) honours them only without the set-uid fix-up.
     """
     capabilities = "+dac_override,+fowner"
     return [
@@ -46,6 +46,6 @@ def run_as(user: pwd.struct_passwd) -> list[str]:
 def auth_emulator(data: Path) -> Process:
     home = data / "auth"
     home.mkdir(exist_ok=True)
-    # firebase-tools would keep its settings in the user's home and its files in the machine's /tmp.
+    # By default, firebase-tools writes settings to the user's home and files to /tmp.
     environment = ["CI=1", f"TMPDIR={home}", f"XDG_CONFIG_HOME={home}"]
     return Process(["env", *environment, "node", "dev/auth_emulator.mjs"])

@@ -3,9 +3,9 @@
 python -m dev.read_qr_codes < FILE.pdf or FILE.png
 
 The JSON has an object for each page: `words`, its text, empty for a picture; `margins`, the white
-millimetres at the left, top, right and bottom; and `codes`. Each of these has `text`; `side`, its
-side in millimetres with the quiet zone; `photo`, a PNG in Base64 of the QR code at 300 dpi, blurred
-and tilted; and `text_in_photo`, what zxing reads in that, or null.
+millimetres at the left, top, right and bottom; and `codes`. Each QR code has `text`; `side`, its
+side in millimetres with the quiet zone; `photo`, a PNG in Base64 of it at 300 dpi, blurred and
+tilted; and `text_in_photo`, the text that zxing reads in `photo`, or null.
 """
 
 import json
@@ -20,10 +20,11 @@ from PIL import Image, ImageChops, ImageFilter
 
 DPI = 300
 MILLIMETRES_PER_PIXEL = 25.4 / DPI
-# Excludes micro QR codes: zxing sometimes takes the corner of a QR code for one.
+# Excludes micro QR codes, since zxing sometimes mistakes the corner of a QR code for one.
 FORMATS = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCodeModel2)
 QUIET_ZONE_MODULES = 4
-# As by a phone held askew and out of focus. The print sheet's smallest modules have 9 pixels.
+# Simulates a phone that is tilted and out of focus. The print sheet's smallest modules have 9
+# pixels.
 BLUR_PIXELS = 2.0
 TURN_DEGREES = 8
 TILT = 0.12
@@ -86,7 +87,7 @@ def photograph(qr_code: Image.Image) -> Image.Image:
     tilted = turned.transform(
         turned.size,
         Image.Transform.PERSPECTIVE,
-        # The right edge is farther away: it is TILT smaller than the left one.
+        # The right edge is farther away, so it is smaller than the left one by TILT.
         (1, 0, 0, -TILT / 2, 1, 0, -TILT / turned.width, 0),
         Image.Resampling.BICUBIC,
         fillcolor="white",

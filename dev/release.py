@@ -1,5 +1,5 @@
-"""Makes a release: an archive that a host unpacks. The host needs neither Node nor a package index,
-but the same operating system, processor and minor version of Python as this machine.
+"""Makes a release: an archive for hosts without Node and without a package index. A host needs the
+same operating system, processor and minor version of Python as this machine.
 
 make release    writes var/dist/hockeyhub-<version>-<commit>.tar.gz
 """
@@ -20,7 +20,7 @@ from dev.local_env import ROOT, VAR
 
 DIST = VAR / "dist"
 TOOLS = VAR / "release-tools" / "bin"
-# What the site runs, from the last commit, and what the build has made of the sources.
+# The site's files from the last commit (COMMITTED), and those that the build generates (BUILT).
 COMMITTED = (
     *(
         "manage.py",
@@ -33,7 +33,7 @@ COMMITTED = (
         "static",
         "deploy",
     ),
-    *("requirements.txt", "requirements-cluster.txt"),  # the second for docs/cluster.md
+    *("requirements.txt", "requirements-cluster.txt"),  # the second is for docs/cluster.md
     *("LICENSE", ".env.example"),
     *("docs/install.md", "docs/configuration.md", "docs/runbook.md", "docs/cluster.md"),
     ":(exclude,glob)**/tests/**",
@@ -88,13 +88,13 @@ def add_wheels(release: Path) -> None:
 
 
 def for_every_patch_release(requirements: str) -> str:
-    """The list without conditions like `python_full_version < '3.11.3'`, so that the packages that
-    a host needs are there, whatever patch release of Python this machine has."""
+    """Removes conditions like `python_full_version < '3.11.3'`, so that the release has the
+    packages for every patch release of Python."""
     return re.sub(r" ; python_full_version [<>=!]+ '[\d.]+'(?= \\\n)", "", requirements)
 
 
 def add_bundle(release: Path) -> None:
-    """Builds it first: an earlier one may be of another commit."""
+    """Builds the bundle again, since an earlier one may be from another commit."""
     (VAR / "bundle").unlink(missing_ok=True)
     run("make", "--silent", "var/static/staticfiles.json")
     for built in BUILT:
@@ -102,7 +102,7 @@ def add_bundle(release: Path) -> None:
 
 
 def install(release: Path, environment: Path) -> Path:
-    """Installs the release's wheels and nothing else. Returns the environment's Python."""
+    """Installs only the release's wheels. Returns the environment's Python."""
     run(sys.executable, "-m", "venv", str(environment))
     python = environment / "bin" / "python"
     wheels = ("--no-index", "--find-links", str(release / "wheels"))
@@ -111,18 +111,18 @@ def install(release: Path, environment: Path) -> Path:
 
 
 def collect_static_files(release: Path, python: Path) -> None:
-    """The release's STATIC_ROOT: hashed, compressed, the same on every host."""
+    """Makes the release's STATIC_ROOT: hashed, compressed, the same on every host."""
     collected = release / "collected"
-    collected.mkdir()  # which is how the settings know a release
+    collected.mkdir()  # the folder marks a release for the settings
     command = (python, "-B", release / "manage.py", "collectstatic", "--no-input", "--verbosity=0")
     subprocess.run(command, env={}, check=True)
-    manifest = collected / "staticfiles.json"  # Django writes it in the order of the disk
+    manifest = collected / "staticfiles.json"  # Django writes it in the disk's order
     manifest.write_text(json.dumps(json.loads(manifest.read_text("utf-8")), sort_keys=True))
 
 
 def write_sboms(release: Path, python: Path) -> None:
-    """Two bills of materials in CycloneDX's format: of Python's packages, as they are installed,
-    with their licences, and of the packages that the bundle is made from."""
+    """Writes two software bills of materials (CycloneDX): of the installed Python packages with
+    their licences, and of the bundle's npm packages."""
     folder = release / "sbom"
     folder.mkdir()
     run(str(python), *PIP, "uninstall", "--yes", "pip", "setuptools")
@@ -134,7 +134,8 @@ def write_sboms(release: Path, python: Path) -> None:
 
 
 def reproducible(sbom: str) -> str:
-    """npm puts in the time, a random number, and the checkout's folder as the name."""
+    """Removes what differs between runs of npm: the time, a random number, and the checkout's
+    folder."""
     fields = json.loads(sbom)
     del fields["serialNumber"], fields["metadata"]["timestamp"]
     fields["metadata"]["component"]["name"] = "hockeyhub"
@@ -142,7 +143,7 @@ def reproducible(sbom: str) -> str:
 
 
 def pack(release: Path, archive: Path, *, mtime: int) -> None:
-    """The same commit makes the same bytes."""
+    """Packs the release, with the same bytes for the same commit."""
 
     def normal(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.mtime = mtime

@@ -17,7 +17,7 @@ from dev.processes import Process
 
 
 class PlainPrinter(Printer):  # type: ignore[misc]  # honcho is untyped
-    """Prints only the processes' output, so that a test runner's summary is the last output."""
+    """Prints only the output of the processes, so that it ends with the test runner's summary."""
 
     def __init__(self) -> None:
         super().__init__(sys.stdout, prefix=False)
@@ -28,10 +28,10 @@ class PlainPrinter(Printer):  # type: ignore[misc]  # honcho is untyped
 
 
 def run(processes: dict[str, Process], env: dict[str, str], *, plain: bool) -> int:
-    """Returns the exit code of the process that ended first.
+    """Runs the processes, and returns the exit code of the first one to end.
 
-    Every process runs under dev.supervisor; a process that is ready creates a file with its name
-    in the folder `ready` of DATA_DIR.
+    Every process runs under dev.supervisor. When a process is ready, it creates a file with its
+    name in the folder `ready` of DATA_DIR.
     """
     data = Path(env["DATA_DIR"])
     shutil.rmtree(data / "ready", ignore_errors=True)
@@ -55,7 +55,7 @@ def stopped_with_parent() -> Iterator[None]:
         if signum == signal.SIGHUP or os.getppid() != parent:
             os.kill(os.getpid(), signal.SIGTERM)
 
-    # A write to a closed pipe then kills the runner; its supervisors notice that and stop.
+    # Lets a write to a closed pipe kill the runner; its supervisors notice that and stop.
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     signal.signal(signal.SIGHUP, stop_if_orphaned)
     signal.signal(signal.SIGALRM, stop_if_orphaned)

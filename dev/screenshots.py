@@ -1,4 +1,4 @@
-"""Shrinks the screenshots of `make screens` for the repository and writes docs/screens.md."""
+"""Compresses the screenshots of `make screens` for the repository and writes docs/screens.md."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Signs a release with the SSH key that SIGNING_KEY names, so that a host can check who made it.
+"""Signs a release with the SSH key in SIGNING_KEY, so that a host can check its origin.
 
 python -m dev.sign_release ARCHIVE    writes ARCHIVE.sig
 """
@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 NAMESPACE = "hockeyhub-release"
-"""A signature that the key has made for another purpose isn't one of a release."""
+"""The purpose in the signature, so that the key's signatures for other purposes aren't valid for a
+release."""
 
 
 def main() -> None:
@@ -19,7 +20,7 @@ def main() -> None:
 
 
 def sign(archive: Path, *, key: Path) -> None:
-    archive.with_name(f"{archive.name}.sig").unlink(missing_ok=True)  # or ssh-keygen would ask
+    archive.with_name(f"{archive.name}.sig").unlink(missing_ok=True)  # or ssh-keygen asks first
     command = ("ssh-keygen", "-Y", "sign", "-f", key, "-n", NAMESPACE, archive)
     if subprocess.run(command, check=False).returncode:
         sys.exit(f"{archive.name} isn't signed.")

@@ -1,5 +1,5 @@
-"""Rules about our own source that no linter has: names that stay in the files that need them, and
-comments and documents that name only files that exist."""
+"""Checks that no linter has: some names are used only in the files that need them, and comments and
+documents mention only files that exist."""
 
 import sys
 from pathlib import Path

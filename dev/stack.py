@@ -1,6 +1,6 @@
 """The local stack: PostgreSQL, the Firebase Auth emulator and the site, run side by side.
 
-python -m dev.stack run            everything, its data kept in var/
+python -m dev.stack run            everything; data stays in var/
 python -m dev.stack dev            the same; both sides reload when their sources change
 python -m dev.stack test CMD...    PostgreSQL and the emulator, deleted when CMD has ended
 python -m dev.stack e2e CMD...     the site too
@@ -111,7 +111,7 @@ def data_folder(data: Path) -> dict[str, str]:
 
 
 def site_process(stack: dict[str, Process], *options: str) -> Process:
-    """The site doesn't wait for the emulator, which takes far longer to start."""
+    """The site's process. It doesn't wait for the emulator, which takes much longer to start."""
     return Process([*SITE_COMMAND, *options], tuple({"postgres"} & stack.keys()))
 
 

@@ -24,7 +24,7 @@ def main() -> int:
     needed, *command = sys.argv[1:]
     wait_until_ready([name for name in needed.split(",") if name])
     process = subprocess.Popen(command)
-    # The runner signals the whole process group, so the process gets SIGTERM itself.
+    # Ignores SIGTERM: the runner signals the whole process group, so the process gets it too.
     signal.signal(signal.SIGTERM, lambda *_: None)
     while True:
         with suppress(subprocess.TimeoutExpired):
@@ -49,7 +49,7 @@ def exit_code(returncode: int) -> int:
 
 
 def stop_group(process: subprocess.Popen[bytes]) -> NoReturn:
-    """Stops the process as the runner would have: SIGTERM to its process group, then SIGKILL."""
+    """Stops the process as the runner would: SIGTERM to its process group, then SIGKILL."""
     os.killpg(0, signal.SIGTERM)
     with suppress(subprocess.TimeoutExpired):
         process.wait(timeout=STOP_TIMEOUT_SECONDS)

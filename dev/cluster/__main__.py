@@ -1,8 +1,8 @@
 """The site on several machines, all of them on this one: nginx, three app machines, PostgreSQL with
 two replicas under Patroni and etcd, Redis, an S3 service and the Auth emulator.
 
-make cluster                        the data is kept in var/cluster
-python -m dev.cluster test CMD...   a fresh one, deleted when CMD has ended
+make cluster                        data stays in var/cluster
+python -m dev.cluster test CMD...   a new cluster, deleted when CMD has ended
 """
 
 import os
@@ -33,7 +33,7 @@ HockeyHub is ready: {address}
 Logs and data are in {folder}/. Ctrl-C stops it all.
 """
 RESTART_SECONDS = 5
-"""As systemd restarts a service that has ended."""
+"""The interval of restarts, like that of the systemd units."""
 ALREADY_RUNNING = "This cluster is already running. Stop it first, or run another: \
 CLUSTER_DIR=var/cluster-2 CLUSTER_PORT=8081 make cluster"
 
@@ -91,7 +91,7 @@ def banner(cluster: Cluster) -> str:
 
 
 def restart_what_ends(cluster: Cluster) -> NoReturn:
-    """A part that somebody has stopped or killed by its own methods stays so."""
+    """Restarts parts that have exited, except those that Part.stop or Part.kill ended."""
     while True:
         time.sleep(RESTART_SECONDS)
         for part in cluster.parts.values():

@@ -19,7 +19,7 @@ class Certificate(NamedTuple):
 def certificate(plan: Plan, name: str, usage: Usage = "serverAuth,clientAuth") -> Certificate:
     folder = plan.tls_folder
     if not (folder / f"{name}.pem").exists():
-        names = f"DNS:localhost,IP:{HOST}"  # Patroni calls its own server localhost
+        names = f"DNS:localhost,IP:{HOST}"  # Patroni connects to its own server as localhost
         script = ROOT / "deploy/tls/certificate"
         command = ["sh", str(script), str(folder), name, names, usage]
         subprocess.run(command, check=True, capture_output=True)

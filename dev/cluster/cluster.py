@@ -1,4 +1,4 @@
-"""The whole topology on this machine: what is started after what."""
+"""The whole topology on this machine, and the order in which its parts start."""
 
 import os
 import shutil
@@ -49,7 +49,8 @@ class Cluster:
         self._wait([self.nginx, *self.services])
 
     def stop(self) -> None:
-        """Group by group: Patroni stops PostgreSQL while etcd still responds."""
+        """Stops one group after the other, so that etcd still responds while Patroni stops
+        PostgreSQL."""
         for group in reversed(self._groups()):
             with ThreadPoolExecutor(len(group)) as threads:
                 list(threads.map(Part.stop, group))
@@ -67,7 +68,7 @@ class Cluster:
         return [part for part in self.databases if part != leader]
 
     def manage(self, *command: str) -> None:
-        """A command of manage.py, on an app machine."""
+        """Runs a command of manage.py on an app machine."""
         environment = os.environ | dict(self.machines[0].env)
         subprocess.run([sys.executable, "manage.py", *command], env=environment, check=True)
 

@@ -1,4 +1,4 @@
-"""The app machines: each serves the site on a port of its own, with a data folder of its own."""
+"""The app machines. Each serves the site on a separate port, with a separate data folder."""
 
 import sys
 from pathlib import Path
@@ -18,7 +18,7 @@ def app_parts(plan: Plan, extra: dict[str, str]) -> list[Part]:
 
 
 def site_environment(plan: Plan) -> dict[str, str]:
-    """What the app machines have in common, as /etc/hockeyhub.env has it in production."""
+    """The environment shared by all app machines, like production's /etc/hockeyhub.env."""
     return {
         **local_env.site(port=plan.ports["nginx"]),
         **local_env.auth_emulator(plan.ports["auth"]),

@@ -1,4 +1,4 @@
-"""nginx: deploy/nginx/nginx.conf with the files of this cluster in `local/` beside it."""
+"""nginx, with deploy/nginx/nginx.conf, and this cluster's files in `local/` beside it."""
 
 import os
 import shutil
@@ -35,7 +35,7 @@ def nginx_part(plan: Plan) -> Part:
 
 
 def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
-    """Machines in `drained` get no new request."""
+    """Writes nginx's files. Machines in `drained` get no new request."""
     folder = plan.own_folder("nginx")
     (folder / "local").mkdir(exist_ok=True)
     shutil.copyfile(ROOT / "deploy/nginx/nginx.conf", folder / "nginx.conf")
@@ -50,13 +50,14 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
         f"access_log {folder / 'access.log'} hockeyhub;",
         *(f"{name}_temp_path {folder / 'temp' / name};" for name in TEMPORARY_FOLDERS),
     )
-    _write(folder / "local/unlimited.conf", f'{HOST} "";')  # benchmarks are one address
+    _write(folder / "local/unlimited.conf", f'{HOST} "";')  # the address of all benchmarks
     (folder / "temp").mkdir(exist_ok=True)
 
 
 def drain(plan: Plan, nginx: Part, *names: str) -> None:
-    """Takes the machines out, or all back in, by a reload. Returns when no worker of the earlier
-    configuration is left, so that no request is on its way to a machine that was taken out."""
+    """Takes the named machines out of nginx by a reload, and all others back in. Returns when all
+    workers with the old configuration have exited, so that no request is still on its way to a
+    drained machine."""
     write_configuration(plan, drained=names)
     master = int((plan.folder / "nginx/nginx.pid").read_text())
     earlier = descendants(master)

@@ -1,6 +1,6 @@
 """One part of the cluster: a process with its children, which can be stopped, killed and paused.
 
-The part's process id is in a file, so that every process of this checkout can control it.
+A file contains the part's process id, so that every process of this checkout can control it.
 """
 
 import os
@@ -18,7 +18,7 @@ READY_TIMEOUT_SECONDS = 180
 STOP_TIMEOUT_SECONDS = 30
 POLL_SECONDS = 0.1
 _started: list[subprocess.Popen[bytes]] = []
-"""Kept, since Python complains about one that is forgotten while it runs."""
+"""References to all processes, since Python warns when it collects one that still runs."""
 
 
 def _no_pids() -> set[int]:
@@ -30,17 +30,18 @@ class Part:
     name: str
     command: list[str]
     address: str
-    """Where it listens, as shown to people."""
+    """The address that the part listens on, for the banner."""
     folder: Path
-    """The cluster's, which has the log and the file with the process id."""
+    """The cluster's folder, for the log and the file with the process id."""
     env: dict[str, str] = field(default_factory=dict)
     is_ready: Callable[[], bool] = lambda: True
     detached_pids: Callable[[], set[int]] = _no_pids
-    """Its processes outside its process group."""
+    """Returns the part's processes that aren't its supervisor's descendants."""
     stop_seconds: float = STOP_TIMEOUT_SECONDS
 
     def start(self) -> None:
-        """Starts it under dev.supervisor, which stops it when the cluster's own process is gone."""
+        """Starts the part under dev.supervisor, which stops it when the cluster's main process has
+        ended."""
         self._pid_file.parent.mkdir(exist_ok=True)
         self.log_file.parent.mkdir(exist_ok=True)
         with self.log_file.open("a") as log:
@@ -58,7 +59,7 @@ class Part:
         self._pid_file.write_text(str(process.pid))
 
     def wait_until_ready(self, timeout: float = READY_TIMEOUT_SECONDS) -> float:
-        """Returns the seconds that it took."""
+        """Returns the seconds until the part was ready."""
         began = time.monotonic()
         while not self.is_ready():
             if not self.is_running():
@@ -71,7 +72,7 @@ class Part:
         return time.monotonic() - began
 
     def stop(self) -> None:
-        """As systemd stops a service: SIGTERM, and SIGKILL if it doesn't end."""
+        """Stops the part as systemd does: SIGTERM, and SIGKILL if it doesn't exit."""
         pid = self.pid()
         if pid is None:
             return
@@ -85,7 +86,7 @@ class Part:
         self._kill(pid)
 
     def kill(self) -> None:
-        """Kills all its processes at once. It isn't started again by itself."""
+        """Kills all processes of the part at once. It isn't restarted automatically."""
         if (pid := self.pid()) is not None:
             self._pid_file.unlink()
             self._kill(pid)
@@ -103,13 +104,14 @@ class Part:
         return pid is not None and is_alive(pid)
 
     def pid(self) -> int | None:
-        """Of its supervisor, whose process group it is in. None if it was stopped or killed."""
+        """The process id of the part's supervisor, also its process group. None if the part was
+        stopped or killed."""
         with suppress(FileNotFoundError):
             return int(self._pid_file.read_text())
         return None
 
     def pids(self) -> set[int]:
-        """All its processes."""
+        """The ids of all processes of the part."""
         pid = self.pid()
         return set() if pid is None else {pid} | descendants(pid) | self.detached_pids()
 
@@ -122,7 +124,7 @@ class Part:
         return self.folder / "pids" / self.name
 
     def _command(self) -> list[str]:
-        """With its own DATA_DIR, since dev.supervisor's is the cluster's."""
+        """The command with the part's own DATA_DIR, since dev.supervisor needs the cluster's."""
         own = self.env.get("DATA_DIR")
         return ["env", f"DATA_DIR={own}", *self.command] if own else self.command
 
@@ -130,13 +132,13 @@ class Part:
         return is_alive(pid) or any(map(is_alive, self.detached_pids()))
 
     def _kill(self, pid: int) -> None:
-        """Returns when the processes have ended."""
+        """Kills the processes, and waits until they have ended."""
         killed = self._signal(pid, signal.SIGKILL)
         while any(map(is_alive, killed)):
             time.sleep(POLL_SECONDS)
 
     def _signal(self, pid: int, number: signal.Signals) -> set[int]:
-        """Returns the processes that got it."""
+        """Sends a signal to all processes of the part, and returns their ids."""
         pids = {pid} | descendants(pid) | self.detached_pids()
         for process in pids:
             with suppress(ProcessLookupError):
@@ -145,8 +147,8 @@ class Part:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether the process exists and hasn't ended: one that has is kept until its parent looks. The
-    main thread may end before the others."""
+    """Whether the process is running, and isn't a zombie. The state of a process is its main
+    thread's, which may end before the others."""
     with suppress(FileNotFoundError, ProcessLookupError):
         process = Path("/proc", str(pid))
         state = (process / "stat").read_text().rpartition(")")[2].split()[0]

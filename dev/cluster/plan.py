@@ -1,4 +1,4 @@
-"""What all parts of one cluster share: its folder, ports and secrets."""
+"""The folder, ports and secrets that all parts of a cluster share."""
 
 import socket
 import ssl
@@ -13,7 +13,7 @@ from dev.cluster.ports import MEMBERS
 HOST = "127.0.0.1"
 PROBE_TIMEOUT_SECONDS = 2
 PROBE_CERTIFICATE = "etcd"
-"""etcd responds to nobody without one."""
+"""The client certificate of the probes, which etcd demands."""
 TLS_PARTS = ("etcd", "patroni")
 
 
@@ -52,7 +52,7 @@ class Plan:
         return True
 
     def responds(self, name: str, path: str) -> bool:
-        """Whether GET gets 200."""
+        """Whether the part responds to GET with 200."""
         site = self._connection(name)
         try:
             site.request("GET", path)

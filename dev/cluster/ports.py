@@ -1,5 +1,5 @@
-"""Where the parts listen. The ports are chosen at the first start and kept, since the members of
-etcd know each other by them."""
+"""Chooses the ports of the parts at the first start, and stores them, since the members of etcd
+find each other by port."""
 
 import json
 import sys
@@ -20,8 +20,8 @@ NAMES = (
 
 
 def load_ports(folder: Path, site_port: int) -> dict[str, int]:
-    """By the part's name. Writes them to ports.json at the first start; a file that an operator has
-    written may have some of them."""
+    """The ports by the part's name. Stores them in ports.json at the first start; an operator may
+    have written some of them before."""
     file = folder / "ports.json"
     ports: dict[str, int] = json.loads(file.read_text()) if file.exists() else {}
     missing = [name for name in NAMES if name not in ports]

@@ -1,4 +1,4 @@
-"""PostgreSQL: three members, each under a Patroni of its own."""
+"""PostgreSQL's three members, each with its own Patroni."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def postgres_parts(plan: Plan) -> list[Part]:
 
 
 def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) -> str:
-    """The members in libpq's form; `options` says which of them the client wants."""
+    """A URL of several hosts. `options` makes libpq choose the primary or a standby."""
     hosts = ",".join(plan.address(f"postgres-{member}") for member in members)
     return (
         f"postgresql://hockeyhub:{plan.secret(SITE_PASSWORD)}@{hosts}/hockeyhub"
@@ -35,7 +35,7 @@ def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) 
 
 
 def primary(plan: Plan) -> str | None:
-    """The name of the member that is the primary now, as Patroni says."""
+    """The name of the member that Patroni reports as the primary."""
     for member in MEMBERS:
         if plan.responds(f"patroni-{member}", "/primary"):
             return f"postgres-{member}"
@@ -57,7 +57,8 @@ def _part(plan: Plan, name: str, member: int) -> Part:
 
 
 def _write_configuration(plan: Plan, folder: Path) -> Path:
-    """Patroni merges the files of a folder: production's, then one with our certificate's place."""
+    """Patroni merges the files of a folder: production's, and one with the paths of this cluster's
+    certificate."""
     own = certificate(plan, "postgres")
     ca, file, key = map(str, own)
     account = {"sslrootcert": ca}
@@ -77,7 +78,7 @@ def _write_configuration(plan: Plan, folder: Path) -> Path:
 
 
 def _as_ordinary_user(folder: Path) -> list[str]:
-    """PostgreSQL refuses to run as root."""
+    """The command prefix for an ordinary user, since PostgreSQL refuses to run as root."""
     if os.geteuid() != 0:
         return []
     user = pwd.getpwnam("nobody")
@@ -111,7 +112,8 @@ def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, 
 
 
 def _server_pids(data: Path) -> set[int]:
-    """Patroni starts the server in a session of its own, so that it outlives Patroni's restart."""
+    """PostgreSQL's process ids. Patroni starts it in a separate session, so that it survives a
+    restart of Patroni."""
     with suppress(FileNotFoundError, ValueError, IndexError):
         pid = int((data / "postmaster.pid").read_text().split()[0])
         if is_alive(pid) and "postgres" in Path(f"/proc/{pid}/cmdline").read_text():

@@ -1,5 +1,5 @@
-"""The services that the app machines share beside PostgreSQL: etcd (for Patroni alone), Redis, the
-bucket and the Auth emulator."""
+"""The shared services other than PostgreSQL: etcd (only for Patroni), Redis, the bucket and the
+Auth emulator."""
 
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def redis_url(plan: Plan) -> str:
 
 
 def photos_part(plan: Plan) -> Part:
-    """rclone's S3 service, which keeps the bucket as a folder."""
+    """rclone's S3 service, which stores the bucket as a folder."""
     folder = plan.own_folder("photos")
     (folder / BUCKET).mkdir(exist_ok=True)
     return Part(
@@ -109,7 +109,7 @@ def _etcd(plan: Plan, member: int) -> Part:
             "ETCD_INITIAL_CLUSTER": ",".join(members),
         },
         is_ready=lambda: plan.responds(name, "/health"),
-        stop_seconds=2,  # it would wait for another leader, and all three stop at once
+        stop_seconds=2,  # it waits for another leader, but all three stop together
     )
 
 

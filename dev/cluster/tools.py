@@ -20,7 +20,7 @@ PACKAGES = {
 
 
 def tool(name: str) -> str:
-    """The path of a program. Ends this program if it isn't installed."""
+    """The path of a program. Exits if it isn't installed."""
     path = PYTHON_TOOLS / name
     return str(path) if path.exists() else _find(name) or sys.exit(f"{name} is missing.")
 
@@ -31,7 +31,8 @@ def postgres_folder() -> Path:
 
 
 def install_missing_packages() -> None:
-    """As root in a container; with systemd the packages would start services of their own."""
+    """Installs packages only as root in a container, since with systemd they would start their own
+    services."""
     if missing := _missing_packages():
         print(f"Installing {' '.join(missing)} with apt-get.", file=sys.stderr, flush=True)
         if (
@@ -54,12 +55,12 @@ def _missing_packages() -> list[str]:
 def _find(name: str) -> str | None:
     if name == "postgres":
         return _find_postgres()
-    # Debian has servers in /usr/sbin, which ordinary users don't search.
+    # Debian installs servers in /usr/sbin, which isn't in the PATH of ordinary users.
     return shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin")
 
 
 def _find_postgres() -> str | None:
-    """The newest."""
+    """The path of the newest installed PostgreSQL, if it isn't older than POSTGRES_MIN."""
     folders = sorted(Path("/").glob(POSTGRES_FOLDERS[1:]), key=_version)
     found = [path for folder in folders if (path := folder / "postgres").exists()]
     return str(found[-1]) if found and _version(found[-1].parent) >= POSTGRES_MIN else None

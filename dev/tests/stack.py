@@ -9,9 +9,7 @@ from contextlib import contextmanager
 
 import httpx
 
-EMULATOR_TIMEOUT_SECONDS = (
-    90  # the site is ready earlier; until then, requests to the emulator wait
-)
+EMULATOR_TIMEOUT_SECONDS = 90  # the emulator starts last: the site is ready before it
 Env = dict[str, str]
 Process = subprocess.Popen[str]
 

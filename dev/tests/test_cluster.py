@@ -1,4 +1,4 @@
-"""The cluster's parts, one at a time: `make cluster` runs them all."""
+"""Tests parts of the cluster one at a time; `make cluster` runs them all."""
 
 import ssl
 import sys
@@ -30,7 +30,7 @@ def part(tmp_path: Path) -> Iterator[Part]:
 
 
 def wait_for_children(part: Part) -> set[int]:
-    """Its supervisor, the process and that one's child."""
+    """Waits for three processes: the part's supervisor, the process and its child."""
     deadline = time.monotonic() + STARTED_SECONDS
     while len(part.pids()) < 3:
         assert time.monotonic() < deadline

@@ -1,4 +1,4 @@
-"""What a release is made of. `make release` itself tries the archive."""
+"""Tests the contents of a release. `make release` itself tries the archive."""
 
 import os
 import tarfile
@@ -38,7 +38,7 @@ def test_a_release_never_has_an_earlier_build(
         script.write_text("earlier")
 
     def make(*_: str) -> None:
-        assert not bundle.exists()  # or make would find nothing to do
+        assert not bundle.exists()  # otherwise make wouldn't build it
         for script in scripts:
             script.write_text("now")
 

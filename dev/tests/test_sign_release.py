@@ -1,4 +1,4 @@
-"""SIGNING_KEY signs a release, and docs/install.md's check finds out what was changed."""
+"""SIGNING_KEY signs a release, and the check in docs/install.md detects a change."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""`make run` keeps its data across restarts, and says why when it can't start."""
+"""`make run` retains data across restarts, and explains why it can't start."""
 
 import socket
 import time
@@ -24,7 +24,7 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Env:
 
 
 def test_it_starts_once_and_a_ctrl_c_stops_it(env: Env) -> None:
-    """Without the emulator, which takes long to start."""
+    """Runs without the emulator, which takes long to start."""
     env["FIREBASE_PROJECT_ID"] = EMULATED_PROJECT
     with running(env) as stack:
         assert httpx.get(f"http://127.0.0.1:{env['PORT']}/readyz").status_code == HTTPStatus.OK
