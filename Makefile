@@ -1,12 +1,13 @@
-# Two commands, `make run` and `make test`; every part of the second runs alone too. `make check` is
-# the quick part of it, for the inner loop.
+# The main commands are `make run` and `make test`. Each part of `make test` is also a target;
+# `make check` runs the quick ones, for the inner loop.
 
 PYTHON ?= python3
 BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
-# Targets side by side; each one's output is kept together where this make can do that (4.0).
+# Runs targets in parallel, without mixing their output if make can do that (from 4.0 on).
 PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# One worker and one database for each core, at most 8; what is made once for a file is made once.
+# One worker and one database for each core, at most 8. All tests of a file run in one worker, which
+# makes its fixtures once.
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
@@ -20,13 +21,13 @@ dev: .venv/installed node_modules/.package-lock.json
 	@rm -f var/bundle
 	@$(STACK) dev
 
-# The last two fill all cores by themselves.
+# The last two use all cores, so they don't run in parallel with others.
 test:
 	@+$(PARALLEL) lint types test-frontend openapi-check var/static/staticfiles.json
 	@+$(PARALLEL) test-python test-stack
 	@+$(MAKE) --no-print-directory test-e2e
 
-# Before a release: also what takes long and seldom fails.
+# Before a release: also the tests that take long and rarely fail.
 test-all:
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory test-python-release
@@ -69,7 +70,7 @@ test-python: .venv/installed var/bundle
 test-stack: var/static/staticfiles.json
 	$(BIN)/pytest dev
 
-# The tests marked `release`, and those with generated input, which then draw more of it.
+# The tests marked `release`, and those with generated input, with more examples.
 test-python-release: var/static/staticfiles.json
 	@$(STACK) test $(PYTEST) -m 'release or hypothesis' --hypothesis-profile=release
 	$(BIN)/pytest dev -m release
@@ -80,7 +81,7 @@ PLAYWRIGHT = CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 test-e2e: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep-invert @release
 
-# Variants that seldom break: more names, colours and rows.
+# Variants that rarely break: more names, colours and rows.
 test-e2e-release: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep @release
 
@@ -92,7 +93,7 @@ screens: var/static/staticfiles.json
 		npx playwright test --config frontend/pictures.config.ts
 	@$(BIN)/python -m dev.screenshots
 
-# The OpenAPI document and the types made from it are committed; a difference fails the check.
+# The OpenAPI document and the types generated from it are committed; the check fails if they differ.
 
 SPECTACULAR := $(BIN)/python manage.py spectacular --validate --fail-on-warn --format openapi-json
 
@@ -105,8 +106,8 @@ openapi-check: var/local.env node_modules/.package-lock.json
 	@diff -u frontend/openapi.json var/openapi.json || { echo 'Run: make openapi'; exit 1; }
 	npm run --silent api:types -- --check
 
-# What it is made of. The tools for this have an environment of their own, since `make run` and `make
-# test` don't need them. `make requirements UPGRADE=--upgrade` looks for newer packages.
+# Requirements. These tools have a separate environment, since `make run` and `make test` don't need
+# them. `make requirements UPGRADE=--upgrade` looks for newer packages.
 
 RELEASE_TOOLS := var/release-tools/bin
 COMPILE = $(RELEASE_TOOLS)/uv pip compile --quiet --universal --generate-hashes $(UPGRADE)
@@ -117,28 +118,28 @@ requirements: var/release-tools/installed
 	$(COMPILE) --group release -o requirements-release.txt
 	$(COMPILE) --group cluster -o requirements-cluster.txt
 
-# The site on several machines, all of them on this one; see docs/cluster.md.
+# The site on several machines, simulated on this one; see docs/cluster.md.
 cluster: var/static/staticfiles.json var/cluster-tools/installed
 	@DATA_DIR=$${CLUSTER_DIR:-var/cluster} $(BIN)/python -m dev.cluster
 
-# One archive for a host, made, tried, and signed where SIGNING_KEY names a key; see docs/install.md.
+# Makes, tries and, with SIGNING_KEY, signs an archive for hosts; see docs/install.md.
 NEWEST_RELEASE = "$$(ls -t var/dist/*.tar.gz | head -n 1)"
 release: .venv/installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
 	@$(STACK) test $(BIN)/python -m dev.check_release $(NEWEST_RELEASE)
 	@$(BIN)/python -m dev.sign_release $(NEWEST_RELEASE)
 
-# Known vulnerabilities, first of what production runs, then of all. Asks PyPI and the npm registry.
+# Finds known vulnerabilities by PyPI and the npm registry, first in production's packages, then in all.
 audit: var/release-tools/installed
 	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements.txt
 	npm audit --omit=dev
 	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements-dev.txt
 	npm audit
 
-# What has to be there first
+# Prerequisites
 
-# Exactly the listed packages, by their hashes; `[tool.uv]` in pyproject.toml excludes some of
-# firebase-admin's, which pip would ask for.
+# Installs exactly the listed packages, by their hashes. Without --no-deps, pip would demand
+# packages of firebase-admin that `[tool.uv]` in pyproject.toml excludes.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 
 .venv/installed: requirements-dev.txt | tools

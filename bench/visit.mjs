@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 
 const CPU_SLOWDOWN = 4
-// Lighthouse's slow 4G, when it is applied by the browser
+// Lighthouse's slow 4G, as applied by the browser
 const SLOW_4G = {
   offline: false,
   latency: 562.5,

@@ -1,8 +1,8 @@
-// The Firebase Auth emulator with persistent users. Its own export on exit is lost in a hard kill, so
-// this saves the users whenever they changed, by replacing one file.
+// The Firebase Auth emulator with persistent users. Its own export on exit is lost in a hard kill, so this
+// saves the users after each change, by replacing one file.
 //
-// The emulator takes seconds to start, which firebase-tools' own command would spend before it listens. Here
-// the port is open at once, and a log-in that comes early waits.
+// The emulator takes seconds to start, and firebase-tools' own command listens only after that. Here the
+// port is open at once, and an early login waits.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -26,11 +26,11 @@ async function start() {
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js')
   const { EmulatorRegistry } = await import('firebase-tools/lib/emulator/registry.js')
   const { default: apiSpec } = await import('firebase-tools/lib/emulator/auth/apiSpec.js')
-  // Preparing the calls of tenants and of version 2, which the site doesn't use, takes half of the start. If
-  // a new release of the SDK needs one of them, it is a 404 here.
+  // Preparing the calls of tenants and of version 2, which the site doesn't use, takes half of the start-up
+  // time. If a new release of the SDK needs one of them, it gets a 404.
   const { paths } = apiSpec.default
   for (const path of Object.keys(paths)) if (UNUSED_PATH.test(path)) delete paths[path]
-  // The links in its mails are to the registered address.
+  // The links in the emulator's e-mails use the registered address.
   EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId: project }))
   const app = await createApp(project)
   const own = await listen(app, 0, '127.0.0.1')

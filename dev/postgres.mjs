@@ -17,7 +17,7 @@ const STOP_RETRY_MS = 200
 const ignore = () => undefined
 const routineLog = /LOG:|terminating connection due to administrator command/
 
-// Loopback only, no socket files. Messages in English: the package waits for one of them.
+// Loopback only, no socket files, and English messages, since the package waits for one of them.
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -28,7 +28,7 @@ const flags = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    log_min_messages: 'log', // hides the errors that tests provoke, which rank lower
+    log_min_messages: 'log', // hides the errors that tests provoke
   }),
 }
 
@@ -41,7 +41,7 @@ const cluster = (options) =>
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
-      // In the locale C only ASCII letters are letters, and names in other scripts have no trigrams.
+      // With the locale C, only ASCII letters count as letters, so other scripts would have no trigrams.
       ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -52,7 +52,7 @@ const cluster = (options) =>
     ...options,
   })
 
-// Creates the cluster in another folder and renames it, so that a kill leaves no incomplete cluster.
+// Creates the cluster in another folder and renames that, so that a kill leaves no partial cluster.
 async function createCluster() {
   rmSync(incomplete, { recursive: true, force: true })
   await cluster({ databaseDir: incomplete, onLog: ignore }).initialise()
