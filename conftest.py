@@ -1,5 +1,5 @@
-"""Fixtures for all tests. Alice owns the data in question, Bob is connected to her, Charlie must
-not see or change anything of hers.
+"""Fixtures for all tests. Alice owns the data, Bob is connected to her, and Charlie must not see or
+change her data.
 
 The fixtures' tokens are unsigned, like the Auth emulator's.
 """
@@ -28,8 +28,8 @@ from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
 
-# How many inputs the tests with generated input draw. `make test` draws the same ones each time, so
-# that nothing fails by chance; before a release others are drawn.
+# The number of inputs for tests with generated input. `make test` uses the same inputs each time,
+# so that no test fails by chance; before a release they are random.
 for profile, examples in {"short": 12, "release": 200}.items():
     hypothesis.settings.register_profile(
         profile,
@@ -61,7 +61,7 @@ def _test_settings() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def _no_permissions() -> None:
-    """Nobody here has one of Django's permissions, and making them anew after each test without a
+    """Skips Django's permissions, which no test needs: recreating them after each test without a
     transaction takes longer than emptying the tables."""
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
 
@@ -69,7 +69,7 @@ def _no_permissions() -> None:
 @pytest.fixture(autouse=True)
 def _empty_caches() -> None:
     """Each test starts with empty caches: of rate limits, tokens, storages and circuit breakers."""
-    storages._storages.clear()  # type: ignore[attr-defined]  # nothing public empties them
+    storages._storages.clear()  # type: ignore[attr-defined]  # there is no public way to clear it
     caches["rate_limits"].clear()
     breaker.close()
     token_cache.clear()

@@ -1,6 +1,6 @@
-"""Sends generated requests to the calls of the OpenAPI document and checks the responses with all
-checks of schemathesis: statuses, types, headers and bodies are those that the document promises,
-valid input is accepted, invalid input and a missing token are refused, and there is no 5xx."""
+"""Sends generated requests to the calls of the OpenAPI document and runs all checks of schemathesis
+on the responses: status codes, types, headers and bodies match the document, valid input is
+accepted, invalid input and a missing token are refused, and there is no 5xx."""
 
 import json
 from collections import Counter
@@ -26,9 +26,9 @@ calls."""
 VIEWER_UID = "viewer"
 _ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
 _REFUSED = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
-# Statuses for input that the schemas allow and that isn't an example. No schema can tell whether a
-# file is a photo or empty, whether an id is one's own, nor which cities, birthdays and cursors
-# exist.
+# Status codes allowed for input that matches the schemas and isn't an example. A schema can't
+# express that a file is a photo, that an id isn't the viewer's, or which cities, birthdays and
+# cursors are valid.
 _REFUSALS = {
     "createUser": ["400"],
     "updateProfile": ["400"],
@@ -50,7 +50,8 @@ class Findings:
 
 
 def make_viewer(kind: str) -> str:
-    """Returns the viewer's token, "" for nobody. Their e-mail is that of createUser's example."""
+    """Returns the viewer's token, or "" for kind "nobody". The viewer has the e-mail of
+    createUser's example."""
     email = VALUES["CreateUser"]["email"]
     if kind in {"fan", "admin"}:
         user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
@@ -59,7 +60,7 @@ def make_viewer(kind: str) -> str:
 
 
 def make_example_fan() -> None:
-    """The fan whom the document's examples show."""
+    """Creates the fan of the document's examples."""
     example = VALUES["PublicUser"]
     ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
     nora = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
@@ -107,7 +108,8 @@ def _config(run: Run) -> dict[str, Any]:
 
 
 def _examples_phase(run: Run) -> dict[str, Any]:
-    """Without ids of responses, which replace the ids of the examples."""
+    """The settings of the phase `examples`, without ids from responses, which would replace those
+    of the examples."""
     return {"enabled": "examples" in run.phases, "extra-data-sources": {"responses": False}}
 
 
@@ -117,10 +119,10 @@ def _checks(run: Run) -> dict[str, Any]:
         "not_a_server_error": _expect("2xx", "3xx", "4xx", *expected),
         "positive_data_acceptance": _expect(*_ACCEPTED),
         "negative_data_rejection": _expect(*_REFUSED),
-        # The lock is looked at before the method and the token.
+        # The lock is checked before the method and the token.
         "unsupported_method": {"enabled": not run.is_locked},
         "missing_required_header": {"enabled": not run.is_locked},
-        # This version passes `max_redirects` to WSGI clients, which don't know it.
+        # This version passes `max_redirects` to WSGI clients, which don't have that option.
         "ignored_auth": {"enabled": False},
     }
 
@@ -160,7 +162,7 @@ def _add_scenario(findings: Findings, scenario: events.ScenarioFinished) -> None
 
 @schemathesis.hook
 def after_call(_context: Any, case: Any, response: Any) -> None:
-    """Keeps the viewer as they are: signed in, or without a record."""
+    """Restores the viewer after each call: signed in, or without a record."""
     operation = case.operation.definition.raw.get("operationId")
     if operation == "signOutEverywhere":
         User.objects.filter(firebase_uid=VIEWER_UID).update(tokens_valid_after=None)

@@ -69,7 +69,7 @@ def _server() -> Iterator[RedisServer]:
 
 @pytest.fixture
 def redis_server(_server: RedisServer, settings: Settings) -> RedisServer:
-    """An empty one, which this process uses as if REDIS_URL named it."""
+    """An empty Redis server, which this process uses as if it were REDIS_URL."""
     if not _server.is_running():
         _server.start()
     _server.clear()

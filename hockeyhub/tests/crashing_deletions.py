@@ -1,4 +1,4 @@
-"""Deletions of an account, killed in the middle (see crashing_process.py)."""
+"""Deletes accounts in a process that is killed during the deletion (see crashing_process.py)."""
 
 from functools import partial
 

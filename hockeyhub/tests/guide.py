@@ -1,4 +1,4 @@
-"""What operators read, as one text."""
+"""The text of all operators' documents."""
 
 from django.conf import settings
 
@@ -7,5 +7,5 @@ GUIDE = "\n".join((settings.BASE_DIR / file).read_text("utf-8") for file in FILE
 
 
 def section(heading: str) -> str:
-    """The text below a heading of the second level, up to the next one."""
+    """The text from a heading of the second level to the next one."""
     return GUIDE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]

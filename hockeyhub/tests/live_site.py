@@ -1,4 +1,4 @@
-"""Starts the real server: two worker processes, and a database that can't be reached."""
+"""Starts the real server with two worker processes and an unreachable database."""
 
 import json
 import os

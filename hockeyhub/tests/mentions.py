@@ -16,14 +16,14 @@ ROOT = Path(settings.BASE_DIR)
 FOLDERS = [ROOT, ROOT / "frontend", ROOT / "frontend" / "src"]
 _MENTION = re.compile(r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?")
 _PYTHON_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
-# A test's title is the string in front of the test's function, or of its tags and the function.
+# A test's title is the string before the test's function, or before its tags and the function.
 _TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(""")
 _GROUP = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
 
 
 class Mention(NamedTuple):
     file: str
-    """As the document writes it."""
+    """The file's name as written in the document."""
     found: list[Path]
     """The files on the disk that match."""
     tests: list[str]
@@ -43,8 +43,8 @@ def mentions(document: str) -> list[Mention]:
 
 
 def files_named(name: str, beside: Path) -> list[Path]:
-    """`name` is a path relative to one of FOLDERS, or only a file name: then the file is beside the
-    one mentioned before, or in any folder."""
+    """`name` is a path relative to one of FOLDERS, or only a file name. A file name means a file
+    beside `beside`, or in any folder."""
     found = [file for folder in [*FOLDERS, beside] for file in folder.glob(name)]
     return found or [
         *(ROOT / "frontend" / "src").rglob(name),

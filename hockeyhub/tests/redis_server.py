@@ -23,7 +23,7 @@ class RedisServer:
         self.url = f"redis://127.0.0.1:{self.port}/0"
 
     def start(self) -> None:
-        """Starts it empty."""
+        """Starts the server without data."""
         options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
         self._process = subprocess.Popen(  # noqa: S603
             [get_binary_path(), *options], stdout=subprocess.DEVNULL
@@ -44,7 +44,7 @@ class RedisServer:
 
     @contextmanager
     def hanging(self) -> Iterator[None]:
-        """Accepts connections, but doesn't respond."""
+        """During the block, the server accepts connections but doesn't respond."""
         self._process.send_signal(signal.SIGSTOP)
         try:
             yield
@@ -53,7 +53,7 @@ class RedisServer:
 
     @contextmanager
     def full(self) -> Iterator[None]:
-        """Has no memory left, with the policy that production has."""
+        """During the block, the server has no memory left, with production's policy."""
         with closing(self.client()) as client:
             client.config_set("maxmemory-policy", _policy_in_production())
             client.config_set("maxmemory", 1)

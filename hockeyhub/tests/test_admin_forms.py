@@ -1,4 +1,4 @@
-"""A NUL, which PostgreSQL can't store, in what a browser sends to Django admin."""
+"""Django admin refuses a NUL in a form, which PostgreSQL can't store."""
 
 from pathlib import Path
 

@@ -122,7 +122,7 @@ def test_whoever_finds_an_open_session_has_20_guesses_an_hour_at_its_password(
     assert [page.status_code for page in pages] == [200] * 20 + [429]
     assert 0 < int(pages[-1]["Retry-After"]) <= 3_601
     client.post("/admin/logout/")
-    assert sign_in(client, PASSWORD).status_code == 302  # the login has attempts of its own
+    assert sign_in(client, PASSWORD).status_code == 302  # the login has separate attempts
 
 
 def test_production_hashes_passwords_as_django_does_by_default(

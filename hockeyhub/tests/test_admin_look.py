@@ -1,4 +1,4 @@
-"""Django admin looks like the product, and within the Content-Security-Policy."""
+"""Django admin looks like the product, and obeys the Content-Security-Policy."""
 
 import re
 

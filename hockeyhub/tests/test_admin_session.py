@@ -34,7 +34,7 @@ def after(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def browser(after: Clock, client: Client, admin: User) -> Client:
-    """Ada logged in at noon."""
+    """A browser in which Ada logged in at noon."""
     client.force_login(admin)
     return client
 

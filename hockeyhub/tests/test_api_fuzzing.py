@@ -1,4 +1,4 @@
-"""Generated requests get no response that the OpenAPI document doesn't promise."""
+"""Generated requests get only responses that the OpenAPI document describes."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,14 +17,14 @@ from hockeyhub.wsgi import application as django
 pytestmark = [
     pytest.mark.django_db,
     pytest.mark.hypothesis,
-    # Hypothesis' own trace of a long input
+    # Hypothesis warns about its own trace of a long input
     pytest.mark.filterwarnings("ignore:Generating overly large repr"),
 ]
 
 
 @pytest.fixture
 def application(settings: Settings, lock_files: None) -> Iterator[Any]:
-    """The WSGI application, in the test's transaction whichever thread calls it."""
+    """The WSGI application. Calls from all threads use the test's transaction."""
     settings.THROTTLE_SCALE = 0
     settings.ALLOWED_HOSTS = ["localhost"]
     shared = connections["default"]
@@ -42,7 +42,8 @@ def application(settings: Settings, lock_files: None) -> Iterator[Any]:
         signal.connect(close_old_connections)
 
 
-# test_callers.py tests what nobody gets, and a fan gets what an admin does but for one call.
+# By default only fans are tested: test_callers.py tests requests without a token, and an admin's
+# responses differ only in one call.
 each_viewer = pytest.mark.parametrize(
     ("kind", "calls"),
     [
@@ -51,7 +52,7 @@ each_viewer = pytest.mark.parametrize(
         *(pytest.param(kind, [], marks=pytest.mark.release) for kind in ("nobody", "admin")),
     ],
 )
-# The first example is the simplest valid request; wrong ones come after it.
+# Three at least, since the first example is always a valid request, before the invalid ones.
 EXAMPLES = max(3, hypothesis_settings().max_examples // 10)
 
 

@@ -1,5 +1,5 @@
-"""docs/asvs.md has each requirement of ASVS 5.0.0 of levels 1 and 2 once, and what it says of files
-and tests is true."""
+"""docs/asvs.md lists each requirement of ASVS 5.0.0 of levels 1 and 2 once, and the files and tests
+that it names exist."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hockeyhub.tests.mentions import ROOT, mentions, missing_files, missing_tests
 
 DOCUMENT = (ROOT / "docs" / "asvs.md").read_text("utf-8")
-# The number and the level of each requirement, as the standard has them.
+# The number and the level of each requirement in the standard.
 LEVELS = dict(
     line.split() for line in Path(__file__).with_name("asvs_levels.txt").read_text().splitlines()
 )

@@ -16,7 +16,7 @@ FORM = "application/x-www-form-urlencoded"
 
 
 class UnreadableBody:
-    """Stands in for the request's body: reading it fails the test."""
+    """A request body that fails the test when read."""
 
     def read(self, *_: int) -> bytes:
         raise AssertionError("The body was read.")

@@ -1,4 +1,5 @@
-"""Each call of the API's document refuses who has no token, or no record, and writes nothing."""
+"""Each call of the API's document refuses a request without a token or without a record, and writes
+nothing."""
 
 import json
 from typing import Any, NamedTuple
@@ -23,7 +24,7 @@ class Call(NamedTuple):
     operation: dict[str, Any]
 
     def send(self, client: APIClient) -> Any:
-        """With the document's examples."""
+        """Sends the call with the document's example values."""
         content = self.operation.get("requestBody", {}).get("content", {})
         parameters = self.operation.get("parameters", [])
         examples = {each["name"]: each.get("example") for each in parameters}
@@ -36,7 +37,7 @@ class Call(NamedTuple):
         return send(self.path.format(**examples), body, format="json")
 
     def error(self, status: int, code: str) -> Any:
-        """The body of the response, as the document shows it; None if it shows none."""
+        """The response body in the document; None if there is no example."""
         content = self.operation["responses"].get(str(status), {}).get("content", {})
         return content.get("application/json", {}).get("examples", {}).get(code, {}).get("value")
 
@@ -56,7 +57,7 @@ def each(calls: list[Call]) -> pytest.MarkDecorator:
 
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
-    """The fan whom the document's examples name."""
+    """Creates the fan of the document's examples."""
     make_fan("Nora Frost", nano_id=VALUES["PublicUser"]["nano_id"])
 
 

@@ -1,5 +1,5 @@
 """An unmarked checkout is production, and refuses to start without the settings that production
-needs, which the message names."""
+needs. The message names them."""
 
 import re
 from pathlib import Path
@@ -44,7 +44,7 @@ REQUIRED = [
 
 @pytest.fixture(scope="module")
 def unbuilt(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkout without the templates that the build makes."""
+    """A checkout without the templates from the build."""
     unbuilt = tmp_path_factory.mktemp("copies") / "unbuilt"
     copytree(checkout, unbuilt, symlinks=True)
     (unbuilt / "templates").unlink()

@@ -23,12 +23,12 @@ OTHERS = {
     "redis_memory_used_bytes": set[str](),
     "redis_memory_max_bytes": set[str](),
 }
-"""Series that Prometheus, Patroni and Redis's exporter have."""
+"""Series from Prometheus, Patroni and Redis's exporter."""
 GROUPED = re.compile(r"by \(([^)]*)\) (?=(\(.*))")
 
 
 def exported() -> dict[str, set[str]]:
-    """The names of the site's series, each with its labels. Prometheus adds `job`."""
+    """The site's series, each with its labels. Prometheus adds `job`."""
     series: dict[str, set[str]] = {}
     for collector in vars(definitions).values():
         if isinstance(collector, MetricWrapperBase):
@@ -48,7 +48,7 @@ def dashboard_queries() -> Iterator[str]:
 
 def alert_queries() -> list[str]:
     found = re.findall(r"^[^|\n]+ \| `([^`]+)` \|", section("Alerts"), re.MULTILINE)
-    return [query.replace(r"\|", "|") for query in found]  # a table escapes it
+    return [query.replace(r"\|", "|") for query in found]  # tables in Markdown escape `|`
 
 
 QUERIES = [*dashboard_queries(), *alert_queries()]
@@ -66,7 +66,7 @@ def test_a_query_names_exported_metrics_and_their_own_labels(query: str) -> None
 
 
 def in_parentheses(text: str) -> str:
-    """What is in the parentheses that `text` begins with."""
+    """The text inside the parentheses at the start of `text`."""
     depth = 0
     for end, character in enumerate(text):
         depth += {"(": 1, ")": -1}.get(character, 0)

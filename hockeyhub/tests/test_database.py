@@ -31,7 +31,7 @@ def wrapper(settings: Settings) -> Iterator[DatabaseWrapper]:
 
 @pytest.fixture
 def checks(monkeypatch: pytest.MonkeyPatch) -> list[None]:
-    """Gets an entry for each query that checks whether the server still responds."""
+    """A list that gets an entry for each health check query."""
     checks: list[None] = []
     is_usable = base.DatabaseWrapper.is_usable
 

@@ -24,7 +24,8 @@ READS = [
     "/readyz",
 ]
 CONNECTIONS = 8
-"""Requests for each URL, each over a new connection, so that every worker gets some."""
+"""The number of requests for each URL, each over a new connection, so that every worker gets
+some."""
 
 
 class Gate:

@@ -1,4 +1,4 @@
-"""The grants in docs/configuration.md are enough for the site, and allow it nothing else."""
+"""The grants in docs/configuration.md allow the site what it needs, and nothing else."""
 
 import re
 
@@ -14,7 +14,7 @@ STATEMENTS = re.findall(r'-c "(.+?)"', section("A role that owns nothing"))
 
 @pytest.fixture
 def _site_role(alice: User, bob: User) -> None:
-    """Goes on as a role with the guide's grants. The roles vanish with the test's transaction."""
+    """Continues as a role with the guide's grants. The test's rollback deletes the role."""
     with connection.cursor() as cursor:
         cursor.execute("create role test_site")
         for statement in STATEMENTS:

@@ -1,4 +1,4 @@
-"""A deactivated fan is 404 at every URL that takes an id, and absent from every list of fans."""
+"""Every URL with a deactivated fan's id is 404, and no list of fans includes the fan."""
 
 import pytest
 from rest_framework.test import APIClient
@@ -15,7 +15,7 @@ from social.tests.follows import connect
 
 @pytest.fixture
 def viewer(login: Login, alice: User, bob: User) -> APIClient:
-    """Alice. She and Bob follow each other."""
+    """Alice, signed in. She and Bob follow each other."""
     connect(alice, bob)
     connect(bob, alice)
     return login(alice)

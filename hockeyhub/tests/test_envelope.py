@@ -173,7 +173,7 @@ def test_an_unforeseen_exception_is_500_with_the_calls_failure_message(
 
 
 def failing(error: Exception) -> Callable[..., Any]:
-    """A function that raises `error`, to be called instead of each query."""
+    """A function that raises `error`, as a replacement for each query."""
 
     def fail(*_: Any) -> Any:
         raise error

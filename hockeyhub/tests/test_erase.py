@@ -1,4 +1,4 @@
-"""An operator erases a fan for good, in Django admin; a fan does so by themselves."""
+"""An operator erases a fan permanently in Django admin, or fans delete their own account."""
 
 from importlib import import_module
 from pathlib import Path
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture
 def folder(settings: Settings, tmp_path: Path) -> Path:
-    """With the files of photos and preview images."""
+    """The folder with the files of photos and preview images."""
     images = {
         name: image_storage(bucket="", folder=tmp_path / name) for name in ("photos", "previews")
     }
@@ -93,7 +93,7 @@ def test_erasing_leaves_no_name_or_email_in_the_admins_log(
     act(admin_client, "deactivate", alice)
     erase(admin_client, alice)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
-    admin_client.get("/admin/")  # takes the message with the deleted fan's name
+    admin_client.get("/admin/")  # consumes the message with the deleted fan's name
     text = admin_client.get("/admin/").content.decode()
     assert "Alice" not in text
     assert "alice.archer@" not in text
@@ -159,7 +159,7 @@ def test_all_deleted_admins_are_one_record_that_nobody_sees_or_signs_in_as(
     assert anyone.get(f"/users/{record.object_id}").status_code == 404
     assert login(alice).get("/users/search?q=deleted").json() == []
     act(admin_client, "reactivate", record)
-    assert erase(admin_client, record) == 302  # as for a record that doesn't exist
+    assert erase(admin_client, record) == 302  # the response for a record that doesn't exist
     record.refresh_from_db()
     assert not record.is_active
 

@@ -1,4 +1,4 @@
-"""SENTRY_DSN on the real server: what a tracking service receives of a failure, and what not."""
+"""Tests SENTRY_DSN on the real server: which data of a failure a tracking service receives."""
 
 import gzip
 import json
@@ -19,7 +19,7 @@ from hockeyhub.tests.test_optional_parts import run
 
 SECRET = "s3cret"
 DECODERS = {"gzip": gzip.decompress, "br": brotli.decompress}
-# Raises from a cause, with the e-mail in both messages and in a variable.
+# A program that raises an error with a cause, with the e-mail in both messages and in a variable.
 FAILURES = """
 import logging
 from hockeyhub import wsgi
@@ -42,7 +42,7 @@ sentry_sdk.flush(10)
 
 
 class Service(ThreadingHTTPServer):
-    """Takes envelopes as Sentry does."""
+    """Accepts envelopes as Sentry does."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)

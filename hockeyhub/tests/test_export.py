@@ -31,7 +31,7 @@ PATH = "/users/export"
 def get(client: APIClient) -> Any:
     """The response, with its content in `body`."""
     response: Any = client.get(PATH)
-    response.body = response.getvalue()  # which closes it
+    response.body = response.getvalue()  # this also closes the response
     return response
 
 

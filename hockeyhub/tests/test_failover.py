@@ -1,4 +1,4 @@
-"""With several hosts in DATABASE_URL, connections follow the primary, between two real servers."""
+"""With two real servers in DATABASE_URL, connections move to the new primary."""
 
 import time
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def site(pair: Pair) -> Iterator[DatabaseWrapper]:
 
 
 def write(site: DatabaseWrapper) -> int:
-    """As one request. Returns the port of the server that took the write."""
+    """Writes as one request would. Returns the port of the server that took the write."""
     site.close_if_unusable_or_obsolete()
     try:
         with site.cursor() as cursor:
@@ -51,7 +51,7 @@ def write(site: DatabaseWrapper) -> int:
 
 
 def write_until_refused(site: DatabaseWrapper) -> None:
-    """A reload takes a moment to reach the connection."""
+    """Writes until the server refuses, since a reload of its settings takes a moment."""
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
     while time.monotonic() < deadline:
         write(site)

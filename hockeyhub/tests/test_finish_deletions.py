@@ -1,4 +1,4 @@
-"""`manage.py finish_deletions` deletes what deletions of fans have left."""
+"""`manage.py finish_deletions` completes deletions of fans that were interrupted."""
 
 import math
 from concurrent.futures import ThreadPoolExecutor
@@ -31,7 +31,7 @@ DELETE_ACCOUNT = f"{COMMAND}.delete_account"
 
 
 class Accounts:
-    """Stands in for the provider's accounts."""
+    """Replaces the provider's accounts."""
 
     def __init__(self) -> None:
         self.deleted: list[str] = []
@@ -143,7 +143,7 @@ def test_it_leaves_an_account_that_another_run_is_deleting(alice: User, accounts
     alice.delete()
 
     def run_again(uid: str) -> None:
-        """While `uid` is being deleted."""
+        """Runs the command again while `uid` is being deleted."""
         with ThreadPoolExecutor() as pool:
             assert "0 accounts deleted" in pool.submit(in_thread).result()
         accounts.delete(uid)

@@ -1,4 +1,4 @@
-"""What can do lasting harm in Django admin asks for a code that isn't older than five minutes."""
+"""Dangerous actions in Django admin need a code that isn't older than five minutes."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -33,7 +33,7 @@ def device(admin: User, settings: Settings, tmp_path: Path) -> TOTPDevice:
 
 @pytest.fixture
 def browser(client: Client, admin: User, device: TOTPDevice) -> Client:
-    """Ada has just logged in, with a code."""
+    """A browser in which Ada has just logged in with a code."""
     log_in(client, admin, code_of(device))
     return client
 
@@ -57,7 +57,7 @@ def dangerous_requests(browser: Client, fan: User) -> list[Any]:
     return [
         *(browser.post(LIST, {"action": action, **picked}) for action in actions),
         browser.post(REPORTS, {"action": "deactivate", **picked}),
-        # Django takes the first action, `POST.get` the last.
+        # Django uses the first action, but `POST.get` returns the last.
         browser.post(LIST, {"action": ["promote", "dismiss"], "index": 0, **picked}),
         browser.get(erase),
         browser.post(erase, {"post": "yes"}),

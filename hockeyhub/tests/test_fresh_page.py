@@ -1,4 +1,4 @@
-"""Each view of a page shows the fan's present data."""
+"""Each view of a page shows the fan's current data."""
 
 from datetime import UTC, datetime
 from typing import Any

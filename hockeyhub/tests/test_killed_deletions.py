@@ -1,5 +1,5 @@
-"""A crash at any point of a deletion leaves the whole fan or nothing, and what it leaves of the
-photo and of the provider's account is finished."""
+"""A crash at any point of a deletion leaves the complete fan or nothing. The next run deletes a
+leftover photo or account at the provider."""
 
 import math
 import signal
@@ -40,7 +40,7 @@ def crash(settings: Settings, tmp_path: Path) -> Iterator[Crash]:
 
 
 def make_fans(bob: User, count: int) -> list[User]:
-    """Each has an account, a photo, and follows Bob, who follows them."""
+    """Creates fans with an account and a photo. Each follows Bob, and Bob follows each."""
     files = encode_photo(make_jpeg())
     fans = [make_fan(f"Fan {n}", firebase_uid=uuid4().hex) for n in range(count)]
     restore_accounts({str(fan.firebase_uid): f"{fan.firebase_uid}@example.test" for fan in fans})
@@ -55,7 +55,7 @@ def make_fans(bob: User, count: int) -> list[User]:
 
 
 def wait_until_quiet() -> None:
-    """PostgreSQL may still be at what a killed process has sent."""
+    """Waits until PostgreSQL has finished the statements of a killed process."""
     deadline = time.monotonic() + TIMEOUT_SECONDS
     with connection.cursor() as cursor:
         while True:
@@ -81,7 +81,7 @@ def account_exists(fan: User) -> bool:
 def test_kills_in_the_middle_of_deletions_leave_all_of_a_fan_or_nothing(
     crash: Crash, bob: User, early: int, late: int
 ) -> None:
-    """The late kills begin shortly before the commit."""
+    """The `late` kills are shortly before the commit."""
     first, *fans = make_fans(bob, 1 + early + late)
     calls = crash(first, 0)
     moments = [

@@ -1,4 +1,4 @@
-"""Worker processes of the real server that are killed."""
+"""Tests what happens when worker processes of the real server are killed."""
 
 import os
 import signal

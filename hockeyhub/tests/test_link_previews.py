@@ -1,5 +1,5 @@
-"""Link previews, requested as the robots of messengers and social networks do: without JavaScript,
-often with `Accept: */*`, sometimes only the first bytes; images only as PNG or JPEG."""
+"""Link previews for robots of messengers and social networks: they run no JavaScript, often send
+`Accept: */*`, may read only the first bytes, and accept images only as PNG or JPEG."""
 
 from io import BytesIO
 from urllib.parse import urlsplit
@@ -14,8 +14,8 @@ from hockeyhub.tests.page import Page, Response
 
 FACEBOOK = "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)"
 CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
-# Messages on an iPhone fetches previews itself; it adds the names of two other robots so that sites
-# respond to it.
+# Messages on an iPhone fetches previews itself, with the names of two other robots so that sites
+# respond.
 IMESSAGE = (
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko)"
     " Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0"
@@ -56,7 +56,7 @@ ROBOTS = {
         "accept": "*/*",
     },
 }
-# Slack's and Facebook's robots look for tags only in so many bytes.
+# Slack's and Facebook's robots look for tags only in the first bytes.
 FIRST_BYTES = 32_768
 ADDRESSES = ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"]
 
@@ -73,7 +73,7 @@ def fetch(address: str, headers: dict[str, str]) -> Response:
 
 
 def preview_image_response(page: Page, headers: dict[str, str]) -> Response:
-    """Requests the preview image whose URL is in the page; it is on the same host."""
+    """Requests the preview image that the page names, on the same host."""
     address = urlsplit(str(page.metas["og:image"]))
     assert f"{address.scheme}://{address.netloc}" == "https://hockeyhub.example"
     return Client().get(address.path, headers=headers)

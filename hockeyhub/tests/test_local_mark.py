@@ -36,7 +36,7 @@ def test_the_local_mark_sets_the_emulator_for_firebases_own_library(
 
 @pytest.fixture
 def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
-    """A production checkout in which somebody once ran `make run`."""
+    """A production checkout in which an operator once ran `make run`."""
     marked = tmp_path / "marked"
     copytree(checkout, marked, symlinks=True)
     (marked / "var").mkdir()

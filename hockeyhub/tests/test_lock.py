@@ -79,7 +79,7 @@ def test_the_boot_data_of_an_unlocked_site_has_no_lock(client: Client, lock_file
 
 
 def calls() -> list[tuple[str, str]]:
-    # Without `public`, it would be the calls that need no sign-in alone.
+    # Without `public`, the schema contains only calls that need no sign-in.
     schema: Any = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
     return [
         (method, re.sub(r"{\w+}", OBJECT_ID, path))

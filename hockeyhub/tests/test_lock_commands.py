@@ -1,5 +1,5 @@
-"""manage.py lock and unlock. No test here may reach a database; test_lock_workers.py runs them
-without one."""
+"""Tests manage.py lock and unlock without access to a database; test_lock_workers.py runs them on a
+server without one."""
 
 import hashlib
 import os

@@ -1,4 +1,4 @@
-"""The lock's file when several processes of a machine write it at once."""
+"""Tests the lock's file when several processes of a machine write it at the same time."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""POST /lock/override. No test here may reach a database."""
+"""Tests POST /lock/override without access to a database."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The lock on the real server, with two worker processes and a database that can't be reached."""
+"""Tests the lock on the real server, with two worker processes and an unreachable database."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The log has tracebacks, but not the records that PostgreSQL's messages quote."""
+"""The log contains tracebacks, but not the records that PostgreSQL's messages quote."""
 
 import logging
 
@@ -11,7 +11,7 @@ NAME, BIO = "Nora Secretname", "Left wing.\nHidden line."
 
 
 def logged(error: Exception) -> str:
-    """What the site's handler writes of the error."""
+    """The text that the site's handler logs for the error."""
     [handler] = [handler for handler in logging.getLogger().handlers if handler.name == "console"]
     record = logging.LogRecord(
         "hockeyhub", logging.ERROR, "", 0, "It failed.", None, (type(error), error, None)

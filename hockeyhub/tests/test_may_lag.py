@@ -1,4 +1,4 @@
-"""Reads that may lag: on which database they are, and what happens when one fails."""
+"""Tests which database is used for reads that may lag, and what happens when a read fails."""
 
 from collections.abc import Callable
 from unittest.mock import Mock
@@ -35,7 +35,8 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 
 def reader(calls: list[str], outcomes: Outcomes) -> Callable[[], str]:
-    """A read that notes its database, and fails on those in `outcomes`."""
+    """A read that appends its database to `calls`, and raises that database's error in
+    `outcomes`."""
 
     @may_lag(confirm=NotThereError)
     def read() -> str:

@@ -1,4 +1,4 @@
-"""METRICS_PORT on the real server: Prometheus reads what all worker processes did."""
+"""Tests METRICS_PORT on the real server: Prometheus reads the metrics of all worker processes."""
 
 import os
 import signal
@@ -44,7 +44,7 @@ class Measured:
         )
 
     def wait_for(self, count: float, name: str, **labels: str) -> None:
-        """Workers add what they measured four times a second."""
+        """Waits for a value, since workers add their measurements only four times a second."""
         until = time.monotonic() + 10
         while (found := self.value(name, **labels)) != count:
             assert time.monotonic() < until, found
@@ -93,7 +93,7 @@ def test_a_replaced_worker_loses_no_count_and_leaves_no_file(measured: Measured)
 
 
 def metrics_folder(site: Site) -> Path:
-    """Where the workers' files are, from the list of a worker's open files."""
+    """The folder of the workers' files, found in a worker's open files."""
     descriptors = Path(f"/proc/{min(site.worker_pids())}/fd").iterdir()
     files = [descriptor.readlink() for descriptor in descriptors]
     return next(file.parent for file in files if "hockeyhub-metrics-" in str(file))
@@ -142,7 +142,8 @@ ONCE = [("follows", "made"), ("follows", "ended"), ("photos", "stored"), ("photo
 
 
 def use(site: Site, public_id: str) -> None:
-    """Follows, uploads and takes both back. Repeats what a repetition doesn't change."""
+    """Follows and uploads, then undoes both. Repeats idempotent calls, which must not count
+    twice."""
     account = emulator.sign_in(email=EMAIL, password=PASSWORD)
     assert account
     headers = {"Authorization": f"Bearer {account['idToken']}"}

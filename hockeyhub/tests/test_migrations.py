@@ -1,6 +1,6 @@
-"""Migrations of a live site: no long lock, and nothing that breaks the release that still runs.
+"""Migrations take no long locks, and don't break the previous release, which still runs.
 
-Squawk (.squawk.toml) checks the SQL that each migration of ours runs on an empty database.
+Squawk (.squawk.toml) checks the SQL that each of our migrations runs on an empty database.
 """
 
 import json
@@ -40,7 +40,7 @@ EXCEPTIONS = {
     ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED,
     ("social.0006_reports_of_erased_fans", "ban-drop-not-null"): NULLABLE,
 }
-"""Migration and rule: why the migration may break it."""
+"""The reason why a migration may break a rule."""
 
 
 class Recorder:
@@ -71,7 +71,7 @@ def _is_change(sql: str) -> bool:
 
 @pytest.fixture
 def _empty_database(transactional_db: None) -> Iterator[None]:
-    """Connects to another database."""
+    """Connects to a new, empty database."""
     test_database = connection.settings_dict["NAME"]
     empty = f"{test_database}_empty"
     run_sql(f"create database {empty} template template0")
@@ -102,7 +102,7 @@ def migrations(_empty_database: None) -> dict[str, list[str]]:
 
 
 def squawk(migrations: dict[str, list[str]], folder: Path) -> set[tuple[str, str]]:
-    """Migration and rule of each problem."""
+    """The migration and the rule of each problem that Squawk finds."""
     for name, statements in migrations.items():
         text = "\n".join(statements)
         is_atomic = "CONCURRENTLY" not in text
@@ -153,7 +153,7 @@ def test_a_migration_gives_up_waiting_for_a_lock_and_changes_nothing(
     monkeypatch.setattr("hockeyhub.database.postgresql.schema.LOCK_TIMEOUT_MS", 10)
     with pytest.raises(OperationalError, match="lock timeout"):
         migrate(
-            "set local statement_timeout = 20000",  # without the limit, this ends the test
+            "set local statement_timeout = 20000",  # ends the test if the limit doesn't work
             "create table unwanted ()",
             "alter table accounts_user add column unwanted text",
         )

@@ -1,5 +1,5 @@
-"""PUT /users/ by the identity that has verified an e-mail of another identity's record: the record
-moves, and takes along nothing but its ids and follows."""
+"""Tests PUT /users/ by an identity that has verified the e-mail of another identity's record: the
+record moves to the new identity, with only its ids and follows."""
 
 from datetime import UTC, date, datetime
 from typing import Any

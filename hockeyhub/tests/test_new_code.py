@@ -1,4 +1,4 @@
-"""POST /users/new_code: a new nano id, and what becomes of the old one."""
+"""Tests POST /users/new_code: the new profile link, and what happens to the old one."""
 
 from datetime import timedelta
 from typing import Any
@@ -25,14 +25,14 @@ def renew(login: Login, fan: User, **body: Any) -> Any:
 
 
 def replace(fan: User, *, forward: bool) -> str:
-    """Returns the old nano id."""
+    """Replaces the fan's nano id, and returns the old one."""
     old = fan.nano_id
     fan.nano_id = replace_profile_link(user=fan, forward=forward).nano_id
     return old
 
 
 def later(**time: float) -> None:
-    """Moves all that was done so far into the past."""
+    """Simulates the passing of time, by moving stored times into the past."""
     for row in RetiredNanoId.objects.all():
         row.retired_at -= timedelta(**time)
         if row.forward_until:
@@ -185,7 +185,7 @@ def test_only_an_unknown_nano_id_is_looked_up_among_the_retired(
             anyone.get(f"/r/{path}")
 
 
-# The limit, and what is refused
+# The limit, and refused requests
 
 
 def test_the_sixth_new_code_of_a_day_is_429(login: Login, alice: User) -> None:
@@ -212,7 +212,7 @@ def test_what_is_neither_true_nor_false_is_400(login: Login, alice: User, forwar
     assert not RetiredNanoId.objects.exists()
 
 
-# At the same moment, and in the database
+# Races, and constraints of the database
 
 
 @pytest.mark.django_db(transaction=True)
@@ -231,7 +231,7 @@ def test_a_call_whose_record_was_replaced_meanwhile_replaces_nothing(alice: User
     seen_before = User.objects.get()
     replace(alice, forward=True)
     assert replace_profile_link(user=seen_before, forward=False).nano_id == alice.nano_id
-    assert RetiredNanoId.objects.get().forward_until is None  # the stricter wish holds
+    assert RetiredNanoId.objects.get().forward_until is None  # the stricter choice wins
 
 
 def test_a_nano_id_that_is_taken_or_retired_is_not_given_out(
@@ -253,7 +253,7 @@ def test_the_database_gives_a_retired_nano_id_to_nobody(alice: User, bob: User) 
         User.objects.filter(pk=bob.pk).update(nano_id=old)
     alice.nano_id = old
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
-        alice.save()  # an instance from before
+        alice.save()  # a stale instance
 
 
 def test_a_new_fan_gets_another_nano_id_if_the_first_is_retired(

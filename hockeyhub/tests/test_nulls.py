@@ -1,4 +1,4 @@
-"""Null is accepted by exactly those fields of a body for which the API's document allows it."""
+"""A field accepts null if and only if the API's document allows it."""
 
 import json
 from collections.abc import Iterator
@@ -45,13 +45,13 @@ FIELDS = [(call, field) for call in CALLS for field in fields_of(body_schema(cal
 
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
-    """The fan whom the document's examples name."""
+    """Creates the fan of the document's examples."""
     make_fan("Nora Frost", nano_id=VALUES["PublicUser"]["nano_id"])
 
 
 @pytest.fixture
 def _locked(settings: Settings, tmp_path: Path) -> None:
-    """Closes the site: only then is there a call that takes the override code."""
+    """Locks the site, since otherwise the call for the override code is 404."""
     settings.LOCK_FILE, settings.LOCK_ATTEMPTS_FILE = tmp_path / "lock", tmp_path / "attempts"
     lock(code=OVERRIDE_CODE)
 

@@ -18,7 +18,7 @@ from conftest import Login
 
 SIGNED_IN = "401 403 404 503"
 BODY = "400 413 415"
-# Every status that each call can have, besides those that every URL can have.
+# The status codes of each call, except those that every URL can have.
 CALLS = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN}",
     ("/users/sign_out", "post"): f"204 {SIGNED_IN} 429",
@@ -225,7 +225,7 @@ def test_the_public_user_of_the_document_has_no_private_field(document: dict[str
 
 @pytest.fixture
 def _no_build(settings: Settings) -> None:
-    """Uses static files under their own names, since `collectstatic` hasn't run."""
+    """Uses static files with unhashed names, since `collectstatic` hasn't run."""
     storage = f"{StaticFilesStorage.__module__}.{StaticFilesStorage.__qualname__}"
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": storage}}
 

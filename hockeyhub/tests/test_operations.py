@@ -1,4 +1,4 @@
-"""The operators' guide is complete and correct about variables, commands, options and units."""
+"""The operators' guide has all variables, commands, options and units, without mistakes."""
 
 import json
 import re
@@ -104,7 +104,7 @@ def test_the_systemd_unit_is_hardened(name: str) -> None:
 
 
 def test_the_server_may_open_as_many_files_as_it_wants() -> None:
-    """Without raising the limit itself, which the unit's filter of system calls forbids."""
+    """The unit sets the limit, since its filter of system calls forbids the server to raise it."""
     assert int(read_unit("hockeyhub.service")["LimitNOFILE"]) >= OPEN_FILES_MAX
 
 
@@ -159,7 +159,7 @@ def test_the_parts_of_a_cluster_take_tls_alone() -> None:
     accounts = patroni["postgresql"]["authentication"].values()
     assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
     assert patroni["etcd3"]["protocol"] == "https"
-    assert patroni["restapi"]["verify_client"] == "optional"  # of changes, a certificate
+    assert patroni["restapi"]["verify_client"] == "optional"  # changes need a certificate
     redis = (DEPLOY / "redis" / "redis.conf").read_text("utf-8").splitlines()
     assert {"port 0", "tls-port 6379"} <= set(redis)
     etcd = (DEPLOY / "etcd" / "etcd.env").read_text("utf-8").splitlines()

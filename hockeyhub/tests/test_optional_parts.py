@@ -1,5 +1,5 @@
-"""Metrics and error tracking cost nothing while they are off, and fail clearly when they can't
-start."""
+"""Metrics and error tracking aren't loaded while they are off, and have a clear error when they
+can't start."""
 
 import os
 import socket

@@ -1,5 +1,5 @@
-"""The Content-Security-Policy is the same text in every process. The service worker's text depends
-on it, and browsers update a service worker whose text has changed."""
+"""The Content-Security-Policy is the same text in every process. Otherwise the service worker's
+text would differ too, and browsers would keep updating it."""
 
 import os
 import subprocess

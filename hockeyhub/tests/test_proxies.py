@@ -1,4 +1,4 @@
-"""Whose word about a client's address counts."""
+"""Tests which proxies the site trusts about a client's address."""
 
 import runpy
 from collections.abc import Callable
@@ -16,7 +16,7 @@ def show_client(environ: dict[str, Any], _start: Any) -> Any:
 
 @pytest.fixture
 def serve(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Callable[[list[str]], Any]:
-    """Makes the application that is served, with `show_client` in Django's place."""
+    """Makes the served application, with `show_client` instead of Django."""
     monkeypatch.setattr("django.core.wsgi.get_wsgi_application", lambda: show_client)
     monkeypatch.setattr("django.core.checks.run_checks", lambda **_: [])
 
@@ -31,7 +31,7 @@ def serve(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Callable[[list
     ("trusted", "peer", "forwarded_for", "seen"),
     [
         ([PROXY], PROXY, CLIENT, CLIENT),
-        ([PROXY], PROXY, f"{FORGED}, {CLIENT}", CLIENT),  # the client sent the first itself
+        ([PROXY], PROXY, f"{FORGED}, {CLIENT}", CLIENT),  # the client forged the first
         ([PROXY], CLIENT, FORGED, CLIENT),
         ([], PROXY, CLIENT, PROXY),
     ],

@@ -1,4 +1,4 @@
-"""Rate limits on the real server: two worker processes count together."""
+"""On the real server, both worker processes share the rate limits."""
 
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -17,8 +17,8 @@ def test_workers_count_the_calls_of_an_address_together(tmp_path: Path) -> None:
         with ThreadPoolExecutor(PARALLEL) as pool:
             statuses = pool.map(lambda _: site.status("/users/346789bcdf"), range(PARALLEL))
             counted = Counter(statuses)
-        # The database can't be reached, so every call within the limit is 503. A minute may end
-        # during the test, which starts a new count.
+        # The database is unreachable, so every call within the limit is 503. A new minute may begin
+        # during the test, which doubles the limit.
         assert ALLOWED <= counted[503] <= 2 * ALLOWED
         assert counted[429] == PARALLEL - counted[503]
     assert (tmp_path / "rate-limits.sqlite3").is_file()

@@ -1,4 +1,5 @@
-"""`manage.py lock --read-only`: visitors go on reading profiles, everything else is locked."""
+"""After `manage.py lock --read-only`, visitors can still read profiles; everything else is
+locked."""
 
 from unittest.mock import Mock
 
@@ -99,7 +100,7 @@ def test_a_visitor_sees_the_card_without_the_app(
     assert response.status_code == 200
     assert page.metas["og:title"] == "Alice Archer"
     assert "locked" not in page.boot
-    # With the app, a fan who is signed in would see the lock screen in place of the card.
+    # With the app, a signed-in fan would see the lock screen instead of the card.
     assert len(page.inline_scripts) == 1  # the colour mode
     assert source_hash(page.inline_scripts[0]) in response["Content-Security-Policy"]
     assert all(source_hash(style) in response["Content-Security-Policy"] for style in page.styles)

@@ -1,4 +1,4 @@
-"""A fan reads what they just wrote: the cookie after a write, which needs replicas."""
+"""If there are replicas, a write sets a cookie, so that fans read their own writes."""
 
 from typing import TYPE_CHECKING
 

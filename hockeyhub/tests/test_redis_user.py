@@ -1,4 +1,4 @@
-"""The rules of deploy/redis/site.acl are enough for the site, and allow it nothing else."""
+"""The rules of deploy/redis/site.acl allow the site what it needs, and nothing else."""
 
 from contextlib import closing
 
@@ -23,7 +23,7 @@ def execute(client: redis.Redis, *command: str) -> None:
 
 @pytest.fixture
 def url(redis_server: RedisServer, settings: Settings) -> str:
-    """Of Redis, as a user with these rules."""
+    """The URL of Redis, for a user with these rules."""
     rules = (settings.BASE_DIR / RULES).read_text("utf-8").split()
     with closing(redis_server.client()) as operator:
         execute(operator, "ACL SETUSER", "hockeyhub", "reset", "on", ">secret", *rules)

@@ -20,7 +20,7 @@ def timer(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 @pytest.fixture
 def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]:
-    monkeypatch.setattr(logger, "handlers", [])  # the site's own counts too
+    monkeypatch.setattr(logger, "handlers", [])  # the site's own handlers would count too
     with recorded_security_log(RepeatedRefusalFilter()) as lines:
         yield lines
 

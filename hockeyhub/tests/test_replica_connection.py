@@ -1,4 +1,4 @@
-"""A connection to a replica, here to the test's server, moves when its replica is left out."""
+"""A connection to a replica (here the test's server) is replaced when that replica is skipped."""
 
 from collections.abc import Iterator
 from unittest.mock import Mock
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class Pool:
-    """One replica in order, until the test chooses another."""
+    """A pool with one healthy replica, until the test replaces it."""
 
     def __init__(self) -> None:
         settings = connections["default"].settings_dict

@@ -1,4 +1,4 @@
-"""Which calls read from a replica, here a second connection to the test's database."""
+"""Tests which calls read from a replica, here a second connection to the test's database."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -28,7 +28,7 @@ def replica(
     wrapper.alias = "replica"
     connections["replica"] = wrapper
     pool = Mock()
-    pool.primary.is_responding = False  # or it would be asked about the link that is no more
+    pool.primary.is_responding = False  # or the primary would be asked about the replaced link
     pool.sources = lambda *, own_write: (
         ("default", "replica") if own_write else ("replica", "default")
     )

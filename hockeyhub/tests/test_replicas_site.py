@@ -1,4 +1,5 @@
-"""The real server with a real primary and a real replica, which lags, is paused and is killed."""
+"""Tests the real server with a real primary, and a real replica that lags, is paused and is
+killed."""
 
 import json
 import subprocess
@@ -23,13 +24,13 @@ from hockeyhub.tests.replication import USER, Pair, replicating_pair
 
 SEEN_TIMEOUT_SECONDS = 30
 READERS_MIN = 2
-"""Connections of the site to the replica; each thread has one."""
+"""The site's connections to the replica, one for each thread."""
 VISITS = 8
-"""Enough for each thread of each worker to get some."""
+"""Requests in one visit, enough for each thread of each worker."""
 
 
 class Fan:
-    """A browser, which keeps cookies. It sends its token with calls, and none with pages."""
+    """A fan's browser, which stores cookies. It sends a token with calls, but not with pages."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -83,7 +84,7 @@ def site(pair: Pair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]
 
 @pytest.fixture
 def fan(site: Site, pair: Pair) -> Fan:
-    """Whose profile visitors have read from the replica."""
+    """A fan whose profile visitors have already read from the replica."""
     fan = Fan(site)
     pair.wait_until_replayed()
     [(now,)] = pair.standby.execute("select clock_timestamp()")
@@ -99,7 +100,7 @@ def fan(site: Site, pair: Pair) -> Fan:
 
 
 def visit(site: Site, fan: Fan) -> set[int]:
-    """As visitors. Returns the status codes."""
+    """Requests the profile as visitors. Returns the status codes."""
     return {site.request("GET", f"/users/{fan.nano_id}").status for _ in range(VISITS)}
 
 
@@ -128,7 +129,7 @@ def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays
         for bio in ("Glove side.", "Top shelf."):
             assert fan.call("PATCH", "/users", bio=bio).status == 200
             assert {fan.read_bio_without_token() for _ in range(VISITS)} == {bio}
-        wait_until_visitors_read("Top shelf.", site, fan)  # the replica is left out
+        wait_until_visitors_read("Top shelf.", site, fan)  # the replica is skipped
     finally:
         pair.standby.execute("select pg_wal_replay_resume()")
 

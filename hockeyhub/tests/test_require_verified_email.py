@@ -1,4 +1,5 @@
-"""REQUIRE_VERIFIED_EMAIL: who sees an e-mail that was never verified, and what its fan may do."""
+"""Tests REQUIRE_VERIFIED_EMAIL: which readers see an e-mail that was never verified, and what its
+fan may do."""
 
 import json
 import os
@@ -24,13 +25,13 @@ NOT_VERIFIED = {
 
 @pytest.fixture
 def alice(alice: User) -> User:
-    """Her e-mail isn't verified; all of Bob's reads have her in them."""
+    """Alice with an unverified e-mail. All of Bob's reads include her."""
     User.objects.filter(pk=alice.pk).update(email=EMAIL)
     return User.objects.get(pk=alice.pk)
 
 
 def ways_out(reader: User, fan: User, *, required: bool) -> dict[str, str]:
-    """What the reader gets, by the names of WAYS_OUT."""
+    """The responses to the reader, by the names of WAYS_OUT."""
     token = make_token(str(reader.firebase_uid), email=reader.email)
     environment = {
         "DATABASE_URL": database_url(),
@@ -89,12 +90,13 @@ def test_only_a_fan_with_a_verified_email_finds_others_by_theirs(
     searches = {name for name in WAYS_OUT if name.startswith("search by")}
     by_name = {"search by name"}
     assert found(bodies, verified) & searches == (searches if is_verified else by_name)
-    assert EMAIL in bodies["search by name"]  # whoever it belongs to has verified it
+    assert EMAIL in bodies["search by name"]  # its fan has verified it
 
 
 @pytest.fixture
 def strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For the permissions alone: the SQL that this process makes now serves all later tests."""
+    """Changes the setting only for permissions, since the process caches SQL for all later
+    tests."""
     monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
 
 

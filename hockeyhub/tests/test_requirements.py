@@ -1,4 +1,4 @@
-"""What is installed, here and in production, is pinned and checked by its hash."""
+"""All installed packages, here and in production, are pinned and verified by hash."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What robots may read, and what search engines may list."""
+"""Tests which pages robots may read, and which ones search engines may list."""
 
 from urllib.robotparser import RobotFileParser
 

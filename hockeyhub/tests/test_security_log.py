@@ -1,4 +1,4 @@
-"""The log line of each event: what it contains, and what it must never contain."""
+"""Tests the log line of each event, and data that it must never contain."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -237,7 +237,7 @@ def test_a_security_relevant_request_has_a_line(cast: Cast, log: SecurityLines, 
     alice = cast.alice.object_id
     do(cast)
     line = next(line for line in log.lines if line["event"] == event)
-    who_id = alice if who == ALICE else object_id(who)  # Alice may be gone
+    who_id = alice if who == ALICE else object_id(who)  # Alice may have been deleted
     assert (line.pop("who"), line.pop("from")) == (who_id, ADDRESS)
     assert len(line.pop("request_id")) == 16
     assert line.pop("time").endswith("+00:00")
@@ -260,7 +260,7 @@ def test_an_operators_command_has_a_line(
     event, command, details = case
     if event == "site_unlocked":
         lock(code=OVERRIDE_CODE)
-    # Django's own start would configure logging anew.
+    # Django's own start would configure logging again.
     monkeypatch.setattr("manage.execute_from_command_line", lambda _: call_command(*command))
     manage.main()
     [line] = log.lines

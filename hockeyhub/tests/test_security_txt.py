@@ -1,4 +1,4 @@
-"""/.well-known/security.txt, by RFC 9116."""
+"""Tests /.well-known/security.txt (RFC 9116)."""
 
 from datetime import datetime, timedelta
 from pathlib import Path

@@ -72,8 +72,7 @@ def test_only_the_admin_has_a_password_for_django_admin() -> None:
 
 @pytest.fixture
 def email() -> Iterator[str]:
-    """An e-mail that only this test uses, since the emulator may be shared; its account is deleted
-    afterwards."""
+    """An unused e-mail, since the emulator may be shared. Its account is deleted after the test."""
     email = f"{uuid4()}@hockeyhub.test"
     yield email
     if account := emulator.sign_in(email=email, password=PASSWORD):

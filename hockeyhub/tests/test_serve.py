@@ -1,4 +1,4 @@
-"""`manage.py serve` when it can't start."""
+"""Tests the errors of `manage.py serve` when it can't start."""
 
 import socket
 

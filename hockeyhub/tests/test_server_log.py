@@ -1,4 +1,4 @@
-"""The real server's log lines about requests that try to forge or flood its log."""
+"""Tests the real server's log after requests that try to forge or flood it."""
 
 import re
 import socket

@@ -1,4 +1,4 @@
-"""How requests reach Django: bodies within limits, and an environment that a client can't forge."""
+"""Requests reach Django with limited bodies, and with an environment that a client can't forge."""
 
 import asyncio
 from collections.abc import AsyncIterator

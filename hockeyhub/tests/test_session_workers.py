@@ -1,4 +1,4 @@
-"""An ended session on the real server, after both worker processes have cached its token."""
+"""Tests an ended session on the real server, after both worker processes have cached its token."""
 
 from pathlib import Path
 

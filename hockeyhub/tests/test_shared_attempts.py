@@ -1,4 +1,4 @@
-"""Attempts at a secret, counted by several machines together in Redis."""
+"""Several machines count attempts at a secret together, in Redis."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

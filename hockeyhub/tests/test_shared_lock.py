@@ -1,5 +1,5 @@
-"""The lock of several machines that share a Redis. Each machine has files of its own. No test here
-may reach a database."""
+"""Tests the lock of several machines that share a Redis. Each machine has its own files. Tests have
+no access to a database."""
 
 import json
 import time
@@ -19,7 +19,7 @@ from hockeyhub.tests.redis_server import RedisServer
 
 
 class Machines:
-    """`of` makes this process a machine, as if it had just been started."""
+    """Simulates machines: `switch_to` makes this process a machine that has just been started."""
 
     def __init__(self, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self._settings = settings

@@ -1,4 +1,4 @@
-"""Rate limits in Redis, which several machines share."""
+"""Several machines share rate limits in Redis."""
 
 from pathlib import Path
 

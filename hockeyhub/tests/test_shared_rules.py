@@ -1,5 +1,5 @@
-"""The rules that both sides apply, with the cases that the frontend's tests read too: those of
-nameLength.ts, format.ts, routes.tsx and validation.ts."""
+"""Tests rules that the server and the app share, with the same cases as the frontend's tests: those
+of nameLength.ts, format.ts, routes.tsx and validation.ts."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ CASES = json.loads((settings.BASE_DIR / "common/data/cases.json").read_text(enco
 
 
 def value_of(case: Any) -> Any:
-    """A long text is written as what it repeats."""
+    """The value of a case. A long text is stored as a repeated part."""
     return case["repeat"] * case["times"] if isinstance(case, dict) else case
 
 

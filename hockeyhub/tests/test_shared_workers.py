@@ -1,5 +1,5 @@
-"""Two machines, each the real server with two worker processes and a DATA_DIR of its own, that
-share a Redis. Neither reaches its database."""
+"""Tests two machines that share a Redis. Each is the real server with two worker processes, its own
+DATA_DIR and an unreachable database."""
 
 import time
 from collections import Counter
@@ -23,7 +23,7 @@ PROFILE = "/users/346789bcdf"
 
 @pytest.fixture
 def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
-    """Each with a port for its metrics."""
+    """The two machines, each with a port for its metrics."""
     scale = ALLOWED / site_settings.RATE_LIMITS["profile_visitor"]["minute"]
     environment = {"REDIS_URL": redis_server.url, "THROTTLE_SCALE": str(scale)}
     with ExitStack() as stack:
@@ -50,7 +50,7 @@ def workers_without_redis(site: Site) -> int:
 
 
 def use_lock_file_of(site: Site, settings: Settings) -> None:
-    """This process is one on the site's machine."""
+    """Makes this process use the lock's file of the site's machine."""
     settings.LOCK_FILE = Path(site.environment["DATA_DIR"], "lock")
 
 
@@ -66,7 +66,8 @@ def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
     wait_until(lambda: "locked" not in {here.code_of(PROFILE) for _ in range(8)})
 
     statuses = Counter(site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites)
-    # The database is away, so a call within the limit is 503. A minute may end meanwhile.
+    # The database is unreachable, so a call within the limit is 503. A new minute may begin during
+    # the test.
     assert statuses[503] <= 2 * ALLOWED
     assert statuses[429] == 4 * ALLOWED - statuses[503]
     assert workers_without_redis(here) == 0

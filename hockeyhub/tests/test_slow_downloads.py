@@ -1,4 +1,4 @@
-"""Exports that the real server streams to clients who take them slowly."""
+"""The real server streams exports to slow clients."""
 
 import socket
 from collections.abc import Iterator
@@ -21,16 +21,16 @@ from media.photos.storage import image_storage
 from media.tests.image_factory import make_jpeg
 
 PHOTO_BYTES = 1_500_000
-"""More than the server and the sockets take for a client who reads nothing."""
+"""More than the server and the sockets buffer for a client that reads nothing."""
 CLIENTS = 5
-"""More than the server has threads."""
+"""More clients than the server has threads."""
 
 
 @pytest.fixture
 def headers(
     transactional_db: None, alice: User, settings: Settings, tmp_path: Path
 ) -> dict[str, str]:
-    """Of Alice, who has a large photo."""
+    """The request headers of Alice, who has a large photo."""
     restore_accounts({str(alice.firebase_uid): alice.email})
     photos = image_storage(bucket="", folder=tmp_path / "photos")
     settings.STORAGES = {**settings.STORAGES, "photos": photos}
@@ -42,7 +42,7 @@ def headers(
 
 @contextmanager
 def slow_download(site: Site, headers: dict[str, str]) -> Iterator[HTTPResponse]:
-    """Its status and headers have been received."""
+    """Yields the response after its status and headers, before its body is read."""
     with socket.socket() as client:
         client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 16_384)
         client.settimeout(30)

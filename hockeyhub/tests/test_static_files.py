@@ -1,4 +1,4 @@
-"""Machines that get a new release one after another serve each other's static files."""
+"""During a rolling release, machines serve each other's static files."""
 
 from http import HTTPStatus
 from pathlib import Path
@@ -16,7 +16,7 @@ NEW = "dist/main.0123abcd.js"
 
 @pytest.fixture
 def shared(settings: Settings, tmp_path: Path) -> Path:
-    """DATA_DIR/static of a machine whose release has one file of its own."""
+    """DATA_DIR/static of a machine whose release has one file."""
     settings.STATIC_ROOT = write(tmp_path / "release", "dist/main.11111111.js", "own")
     write(tmp_path / "release", "staticfiles.json", "{}")
     settings.SHARED_STATIC_ROOT = tmp_path / "static"

@@ -1,4 +1,4 @@
-"""Uploads take turns in a worker's threads."""
+"""A worker handles one upload at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,7 +22,7 @@ def _every_token_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Site:
-    """Its slow requests last until `may_end`."""
+    """A site whose slow requests wait for `may_end`."""
 
     def __init__(self) -> None:
         self.may_end = Event()
@@ -52,7 +52,7 @@ class Response(list[bytes]):
 
 
 class Protocol:
-    """A body, and a client who ignores the response."""
+    """A request body, and a client that ignores the response."""
 
     def __init__(self, *parts: bytes) -> None:
         self.parts = parts

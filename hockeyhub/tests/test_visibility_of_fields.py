@@ -1,4 +1,5 @@
-"""Who sees what of a fan: readers x settings x ways out. docs/privacy.md prints the table."""
+"""Tests which readers see which fields of a fan, for each setting and each way out. docs/privacy.md
+has the table."""
 
 import json
 from collections.abc import Callable
@@ -47,7 +48,7 @@ def followed(client: APIClient, fan: User) -> str:
 
 
 def known_follower(client: APIClient, fan: User) -> str:
-    """Among the followers of another fan whom the reader follows."""
+    """The known followers of another fan. `fan` is one of them, since the reader follows `fan`."""
     client.post(f"/users/follow/{fan.object_id}")
     other = fan.outgoing_follows.get().followed
     body = _text(client, f"/users/connections/{other.object_id}?limit=0")
@@ -56,7 +57,7 @@ def known_follower(client: APIClient, fan: User) -> str:
 
 
 def exported(client: APIClient, fan: User) -> str:
-    """In the export of a follower, or of the fan."""
+    """The export of a follower, or of the fan."""
     client.post(f"/users/follow/{fan.object_id}")
     response: Any = client.get("/users/export")
     archive = ZipFile(BytesIO(response.getvalue()))
@@ -94,7 +95,7 @@ MOST_PRIVATE_SEEN = {
 
 @pytest.fixture
 def fan(alice: User, bob: User) -> User:
-    """Alice. She and Bob follow each other."""
+    """Alice, the fan whose fields are read. She and Bob follow each other."""
     connect(alice, bob)
     connect(bob, alice)
     for name, value in VALUES.items():

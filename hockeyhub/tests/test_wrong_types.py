@@ -61,7 +61,7 @@ def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
         lock(code="the-operators-code")
     body = {"full_name": "Nora Frost"} if method == "PUT" else {"reason": "spam"}
     api = login(admin)
-    for number, value in enumerate(values):  # each from another address: attempts at a code count
+    for number, value in enumerate(values):  # a new address for each: attempts are limited
         response = api.generic(
             method,
             path,

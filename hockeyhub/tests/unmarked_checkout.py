@@ -1,5 +1,5 @@
-"""Uses a copy of this checkout that isn't marked as local, so that it counts as production: starts
-Python in it, or checks its settings in this process, which takes a fiftieth of the time."""
+"""Uses a copy of this checkout that isn't marked as local and so counts as production. Starts
+Python in it, or checks its settings in this process, which is 50 times as fast."""
 
 import os
 import runpy
@@ -44,7 +44,7 @@ def settings_of(checkout: Path, environment: Environment) -> dict[str, Any]:
 
 @contextmanager
 def checked_settings(checkout: Path, environment: Environment) -> Iterator[None]:
-    """Our system checks see the checkout's settings and the environment."""
+    """During the block, our system checks see the checkout's settings and the environment."""
     settings = SimpleNamespace(**settings_of(checkout, environment))
     settings.DATABASES = ConnectionHandler(settings.DATABASES).settings  # with Django's defaults
     with ExitStack() as stack:
@@ -55,7 +55,8 @@ def checked_settings(checkout: Path, environment: Environment) -> Iterator[None]
 
 
 def refusals(checkout: Path, environment: Environment, *, serves: bool = True) -> str:
-    """Why a start is refused, "" if it isn't. A command that serves nothing has fewer checks."""
+    """The reasons why a start is refused, or "". With `serves=False`, only the checks of commands
+    that serve nothing run."""
     try:
         with checked_settings(checkout, environment):
             errors = run_checks(tags=[checks.TAG], include_deployment_checks=serves)

@@ -1,5 +1,5 @@
-"""Prints what a reader gets of a fan, by the names of WAYS_OUT, as JSON. It runs in a process of
-its own, because the SQL of the reads is made once, from the settings of its process.
+"""Prints the responses to a reader about a fan, by the names of WAYS_OUT, as JSON. It runs in a
+separate process, because a process caches the SQL of its reads, which depends on the settings.
 
 Arguments: the reader's token, the fan's object id and nano id, and the reader's object id.
 """
@@ -28,7 +28,7 @@ WAYS_OUT = {
     "suggestions": ("get", "/users/suggestions"),
     "export": ("get", "/users/export"),
     "list": ("post", "/users/users"),
-    "blocks": ("get", "/users/blocks"),  # the last: the reader has blocked the fan then
+    "blocks": ("get", "/users/blocks"),  # must be the last, since it needs a block
 }
 
 
