@@ -46,7 +46,7 @@ def test_a_part_is_killed_with_its_children(part: Part) -> None:
     assert not any(map(is_alive, pids))
 
 
-def test_ports_stay_the_same_and_an_operators_are_kept(tmp_path: Path) -> None:
+def test_ports_stay_the_same_including_those_of_an_operator(tmp_path: Path) -> None:
     (tmp_path / "ports.json").write_text('{"redis": 6379}')
     ports = load_ports(tmp_path, site_port=8080)
     assert (ports["redis"], ports["nginx"]) == (6379, 8080)

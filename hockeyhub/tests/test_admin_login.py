@@ -83,7 +83,7 @@ def test_a_browser_known_to_one_account_is_unknown_to_another(
     assert sign_in(client, PASSWORD).status_code == 429
 
 
-def test_the_cookie_that_knows_a_browser_has_no_email_and_goes_nowhere_else(
+def test_the_cookie_of_a_known_browser_has_no_email_and_is_sent_only_to_the_login(
     client: Client, ada: User
 ) -> None:
     sign_in(client, PASSWORD)
@@ -113,7 +113,7 @@ def test_a_password_is_changed_only_with_the_current_one(client: Client, ada: Us
     assert changed["Location"] == "/admin/password_change/done/"
 
 
-def test_whoever_finds_an_open_session_has_20_guesses_an_hour_at_its_password(
+def test_an_open_session_allows_20_guesses_an_hour_at_its_password(
     client: Client, ada: User
 ) -> None:
     sign_in(client, PASSWORD)

@@ -105,7 +105,7 @@ def test_opening_the_login_makes_no_session(client: Client, db: None) -> None:
     assert not Session.objects.exists()
 
 
-def test_the_cookies_are_kept_from_scripts_and_from_other_paths(
+def test_the_cookies_are_hidden_from_scripts_and_from_other_paths(
     browser: Client, after: Clock
 ) -> None:
     after(timedelta(minutes=5))

@@ -50,7 +50,7 @@ def test_each_requirement_is_there_once() -> None:
     assert sorted(numbers) == sorted(LEVELS)
 
 
-def test_each_has_a_status_and_says_how() -> None:
+def test_each_has_a_status_and_an_explanation() -> None:
     assert {row.status for row in ROWS} == {
         "Met",
         "Identity provider",

@@ -31,7 +31,7 @@ NAVIGATION = {"accept": "text/html"}
         "/manifest.webmanifest",
     ],
 )
-def test_every_response_limits_who_embeds_it_and_what_it_may_use(path: str, db: None) -> None:
+def test_every_response_limits_embedding_and_browser_features(path: str, db: None) -> None:
     response = Client().get(path)
     assert response["Cross-Origin-Resource-Policy"] == "same-origin"
     policy = response["Permissions-Policy"]
@@ -64,7 +64,7 @@ def assert_restricted(response: Any) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/readyz", "/robots.txt", "/sw.js"])
-def test_every_text_says_its_charset(path: str, db: None) -> None:
+def test_every_text_has_a_charset(path: str, db: None) -> None:
     assert Client().get(path)["Content-Type"].endswith("; charset=utf-8")
 
 

@@ -235,7 +235,7 @@ def test_a_host_among_the_options_of_the_databases_address_is_found(
     assert "The database is on another host, db.example" in refused
 
 
-def test_the_options_of_the_databases_address_are_kept(
+def test_the_options_of_the_databases_address_are_used(
     checkout: Path, production: Environment
 ) -> None:
     address = "postgres://hockeyhub:secret@db.example/hockeyhub?sslmode=verify-full"
@@ -346,7 +346,9 @@ def test_without_built_templates_nothing_is_served_but_commands_run(
     assert refusals(unbuilt, production, serves=False) == ""
 
 
-def test_production_asks_browsers_for_https_alone(checkout: Path, production: Environment) -> None:
+def test_production_redirects_to_https_with_hsts_and_secure_cookies(
+    checkout: Path, production: Environment
+) -> None:
     settings = settings_of(checkout, production)
     for name in ("SECURE_SSL_REDIRECT", "SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE"):
         assert settings[name] is True

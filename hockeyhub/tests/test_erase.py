@@ -110,7 +110,7 @@ def test_names_of_fans_erased_earlier_are_removed_from_the_log_too(
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {"erased", str(admin)}
 
 
-def test_deleting_oneself_leaves_no_follow_photo_page_preview_or_name(
+def test_deleting_your_account_leaves_no_follow_photo_page_preview_or_name(
     login: Login, alice: User, bob: User, charlie: User, folder: Path
 ) -> None:
     photo_url = set_photo(user=alice, content=make_jpeg())
@@ -146,7 +146,7 @@ def test_what_an_admin_did_stays_in_the_log_without_their_name_when_they_leave(
     assert client.get("/admin/")["Location"].startswith("/admin/login/")
 
 
-def test_all_deleted_admins_are_one_record_that_nobody_sees_or_signs_in_as(
+def test_all_deleted_admins_share_one_record_that_is_hidden_and_cannot_sign_in(
     login: Login, anyone: APIClient, admin_client: Client, alice: User
 ) -> None:
     for name in ("Bob", "Charlie"):

@@ -73,7 +73,7 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     assert archive.read("photo.jpg").startswith(b"\xff\xd8")
 
 
-def test_it_is_a_download_that_nobody_caches(login: Login, alice: User) -> None:
+def test_it_is_a_download_that_is_not_cached(login: Login, alice: User) -> None:
     response = get(login(alice))
     assert response["Content-Type"] == "application/zip"
     assert response["Content-Disposition"] == 'attachment; filename="hockeyhub.zip"'
@@ -87,7 +87,7 @@ def test_a_newcomers_archive_has_empty_lists_and_no_photo(login: Login, alice: U
     assert lists == {"followers": [], "following": [], "blocked": []}
 
 
-def test_what_others_hide_doesnt_leave_with_it(login: Login, alice: User, bob: User) -> None:
+def test_it_contains_nothing_that_other_fans_hide(login: Login, alice: User, bob: User) -> None:
     bob.email_visibility = Visibility.ME
     bob.save()
     connect(bob, alice)
@@ -174,7 +174,7 @@ def test_a_client_that_takes_nothing_is_given_up(
     assert large_file._file.closed
 
 
-def test_a_client_that_goes_away_is_logged(
+def test_a_client_that_disconnects_is_logged(
     large_file: FileWrapper, caplog: pytest.LogCaptureFixture
 ) -> None:
     transport = AsyncMock(**{"send_bytes.side_effect": RuntimeError("closed")})

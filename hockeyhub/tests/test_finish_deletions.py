@@ -73,7 +73,7 @@ def account_exists(uid: str) -> bool:
     return AccountChecker().accepts(make_token(uid), sign_in=sign_in, expires=math.inf)
 
 
-def test_it_deletes_the_accounts_of_erased_fans_and_of_nobody_else() -> None:
+def test_it_deletes_only_the_accounts_of_erased_fans() -> None:
     gone, present = (make_fan(name, firebase_uid=uuid4().hex) for name in ("Alice", "Bob"))
     uids = [str(fan.firebase_uid) for fan in (gone, present)]
     restore_accounts({uid: f"{uid}@example.test" for uid in uids})
@@ -110,7 +110,7 @@ def test_it_leaves_the_account_of_a_fan_who_has_a_record_again(
     assert not unfinished()
 
 
-def test_during_an_outage_it_fails_and_the_next_run_goes_on(
+def test_during_an_outage_it_fails_and_the_next_run_continues(
     alice: User, bob: User, accounts: Accounts
 ) -> None:
     for fan in (alice, bob):
@@ -123,7 +123,7 @@ def test_during_an_outage_it_fails_and_the_next_run_goes_on(
     assert accounts.deleted == ["alice.archer", "bob.breakaway"]
 
 
-def test_it_says_what_it_has_deleted_although_something_is_left(
+def test_it_reports_what_it_has_deleted_even_if_something_is_left(
     alice: User, bob: User, accounts: Accounts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail_for_bob(uid: str) -> None:
@@ -158,7 +158,7 @@ def test_it_leaves_an_account_that_another_run_is_deleting(alice: User, accounts
     assert accounts.deleted == ["alice.archer"]
 
 
-def test_without_credentials_it_says_what_is_left_and_how_to_go_on(
+def test_without_credentials_it_reports_what_is_left_and_how_to_continue(
     alice: User, accounts: Accounts, settings: Settings
 ) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
@@ -173,7 +173,7 @@ def test_without_credentials_it_says_what_is_left_and_how_to_go_on(
     assert accounts.deleted == ["alice.archer"]
 
 
-def test_without_credentials_it_says_too_which_photos_are_left(
+def test_without_credentials_it_also_reports_which_photos_are_left(
     alice: User, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""

@@ -120,7 +120,7 @@ def test_a_new_code_makes_a_new_session(later: Client, device: TOTPDevice) -> No
     assert later.cookies["sessionid"].value != before
 
 
-def test_the_way_back_leads_to_this_site_alone(later: Client, device: TOTPDevice) -> None:
+def test_the_way_back_leads_only_to_this_site(later: Client, device: TOTPDevice) -> None:
     form = {"code": code_of(device, steps=1), "next": "https://elsewhere.example/"}
     assert later.post(CODE, form)["Location"] == "/admin/"
 

@@ -52,7 +52,7 @@ def test_the_whole_league_cannot_be_read_through_connections(
     assert (calls[-1].json()["code"], calls[-1]["Retry-After"]) == ("throttled", "15")
 
 
-def test_the_counts_of_a_whole_league_and_ones_own_lists_can_be_read(
+def test_the_counts_of_a_whole_league_and_a_fans_own_lists_can_be_read(
     login: Login, league: list[User]
 ) -> None:
     api = login(league[0])

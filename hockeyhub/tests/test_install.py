@@ -25,7 +25,7 @@ def manifest(client: Client) -> dict[str, Any]:
     return read
 
 
-def test_the_manifest_opens_ones_own_profile_as_an_app(client: Client) -> None:
+def test_the_manifest_opens_the_fans_own_profile_as_an_app(client: Client) -> None:
     read = manifest(client)
     assert (read["name"], read["short_name"]) == ("HockeyHub", "HockeyHub")
     assert (read["id"], read["start_url"], read["scope"]) == ("/", "/profile", "/")
@@ -47,7 +47,7 @@ def test_the_icons_are_what_the_manifest_says(client: Client) -> None:
             assert image.format == "PNG"
 
 
-def test_a_maskable_icon_fills_its_square_and_keeps_the_mark_inside_the_circle() -> None:
+def test_a_maskable_icon_fills_its_square_and_has_the_mark_inside_the_circle() -> None:
     with Image.open(str(finders.find("icon-maskable.png"))) as image:
         pixels = image.convert("RGBA")
     assert pixels.getchannel("A").getextrema() == (255, 255)

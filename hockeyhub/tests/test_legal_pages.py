@@ -29,7 +29,7 @@ def test_the_page_is_complete_without_a_script(path: str, title: str, words: str
     assert len(page.inline_scripts) == 1  # the colour mode
 
 
-def test_the_security_log_is_kept_as_long_as_the_text_promises() -> None:
+def test_the_security_log_is_retained_as_long_as_the_text_promises() -> None:
     assert "It is deleted after 90 days." in Page(get("/privacy")).text
     rotation = site.BASE_DIR / "deploy" / "logrotate" / "hockeyhub"
     assert "rotate 89" in rotation.read_text("utf-8")  # 89 days, plus the current one

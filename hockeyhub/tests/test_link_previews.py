@@ -116,7 +116,7 @@ def test_every_robot_gets_the_preview_image_as_a_png_of_the_size_in_the_tags(ali
 
 
 @each_address
-def test_head_says_what_get_would(alice: User, address: str) -> None:
+def test_head_has_the_status_and_type_of_get(alice: User, address: str) -> None:
     path = address.format(alice)
     for robot, headers in ROBOTS.items():
         head, got = Client().head(path, headers=headers), fetch(path, headers)

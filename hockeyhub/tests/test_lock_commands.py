@@ -14,7 +14,7 @@ from hockeyhub.lock.state import is_locked, override_code_hash
 from hockeyhub.tests.unmarked_checkout import Environment, refusals
 
 
-def test_lock_keeps_the_codes_hash_alone(
+def test_lock_stores_only_the_codes_hash(
     lock_files: None, settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
     call_command("lock", code="power play 1917")
@@ -97,7 +97,7 @@ def test_unlock_opens_the_site_and_deletes_the_recorded_attempts(
     assert capsys.readouterr().out == "The site was not locked.\n"
 
 
-def test_unlock_says_what_stopped_it(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unlock_reports_why_it_failed(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise OSError(30, "Read-only file system")
 

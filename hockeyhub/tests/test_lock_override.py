@@ -129,7 +129,7 @@ def test_any_minute_allows_five_attempts_at_most(
     assert attempts(300, 1) == [403]
 
 
-def test_a_clock_set_back_locks_nobody_out(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_set_back_locks_no_one_out(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
     start = time.time()
     for _ in range(6):
         attempt("wrong")

@@ -55,7 +55,7 @@ def test_the_other_screens_behind_the_login_have_no_form() -> None:
 
 
 @pytest.mark.parametrize("visibility", ["signed_in", "me"])
-def test_the_app_is_told_who_sees_a_new_e_mail_where_the_operator_chose(
+def test_the_app_gets_the_operators_default_for_who_sees_an_email(
     settings: Settings, visibility: str
 ) -> None:
     assert "emailVisibility" not in Page(get("/signup")).boot
@@ -63,7 +63,7 @@ def test_the_app_is_told_who_sees_a_new_e_mail_where_the_operator_chose(
     assert Page(get("/signup")).boot["emailVisibility"] == visibility
 
 
-def test_the_app_is_told_where_emails_have_to_be_verified(settings: Settings) -> None:
+def test_the_app_gets_the_setting_that_emails_have_to_be_verified(settings: Settings) -> None:
     assert "requireVerifiedEmail" not in Page(get("/signup")).boot
     settings.REQUIRE_VERIFIED_EMAIL = True
     assert Page(get("/signup")).boot["requireVerifiedEmail"] is True

@@ -63,7 +63,7 @@ def test_all_other_reads_are_on_the_primary(pool: Mock) -> None:
     assert router.db_for_read(User) == "default"
 
 
-def test_tables_are_made_on_the_primary_alone(pool: Mock) -> None:
+def test_tables_are_made_only_on_the_primary(pool: Mock) -> None:
     assert not router.allow_migrate("replica", "accounts")
     assert router.allow_migrate("default", "accounts")
 
@@ -91,7 +91,7 @@ def test_a_failed_read_is_repeated_on_the_next_database(pool: Mock, error: Excep
     assert router.db_for_read(User) == "default"
 
 
-def test_a_replica_takes_over_from_a_primary_that_is_away(pool: Mock) -> None:
+def test_a_replica_takes_over_from_an_unreachable_primary(pool: Mock) -> None:
     pool.sources.return_value = ("default", "replica")
     pool.is_primary_away.return_value = True
     for error in (OperationalError("closed"), InterfaceError("closed")):
@@ -108,7 +108,7 @@ def test_an_error_of_a_primary_that_responds_is_raised(pool: Mock) -> None:
 
 
 @pytest.mark.parametrize("error", [InternalError("corrupt"), DataError("out of range")])
-def test_an_error_of_the_primary_that_says_nothing_of_its_connection_is_raised(
+def test_an_error_of_the_primary_that_does_not_concern_its_connection_is_raised(
     pool: Mock, error: Exception
 ) -> None:
     pool.sources.return_value = ("default", "replica")
@@ -127,7 +127,7 @@ def test_what_the_replica_does_not_have_yet_is_looked_for_on_the_primary(pool: M
     assert reader([], {"replica": NotThereError()})() == "default"
 
 
-def test_while_the_primary_is_away_the_replica_alone_decides(pool: Mock) -> None:
+def test_while_the_primary_is_unreachable_only_the_replica_is_asked(pool: Mock) -> None:
     pool.primary.is_responding = False
     calls: list[str] = []
     with pytest.raises(NotThereError):

@@ -76,7 +76,7 @@ def test_nothing_of_the_former_identity_moves_but_the_ids(login: Login, former: 
     assert after["email_verified"]
 
 
-def test_without_a_wish_the_sites_default_decides_who_sees_the_email(
+def test_without_a_choice_the_sites_default_decides_who_sees_the_email(
     login: Login, former: User
 ) -> None:
     claim(login)

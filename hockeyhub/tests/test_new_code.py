@@ -114,7 +114,7 @@ def test_a_forwarded_link_leads_to_the_new_one(
     assert response["Cache-Control"] == "no-store"
 
 
-def test_a_forwarded_link_keeps_its_query(anyone: APIClient, alice: User) -> None:
+def test_a_forwarded_link_retains_its_query(anyone: APIClient, alice: User) -> None:
     old = replace(alice, forward=True)
     response = anyone.get(f"/r/{old}?from=poster&x=%C3%A9")
     assert response["Location"] == f"/r/{alice.nano_id}?from=poster&x=%C3%A9"
@@ -153,7 +153,7 @@ def test_without_forwarding_older_links_end_too(anyone: APIClient, alice: User) 
     assert [anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest, old)] == [404, 404]
 
 
-def test_another_fans_forwarding_goes_on(anyone: APIClient, alice: User, bob: User) -> None:
+def test_another_fans_forwarding_still_works(anyone: APIClient, alice: User, bob: User) -> None:
     old = replace(bob, forward=True)
     replace(alice, forward=False)
     assert anyone.get(f"/r/{old}").status_code == 302
@@ -227,7 +227,7 @@ def test_two_requests_at_once_both_succeed_and_leave_one_nano_id(login: Login, a
     assert current in {response.json()["nano_id"] for response in responses}
 
 
-def test_a_call_whose_record_was_replaced_meanwhile_replaces_nothing(alice: User) -> None:
+def test_a_call_whose_record_was_replaced_during_it_replaces_nothing(alice: User) -> None:
     seen_before = User.objects.get()
     replace(alice, forward=True)
     assert replace_profile_link(user=seen_before, forward=False).nano_id == alice.nano_id
@@ -245,7 +245,7 @@ def test_a_nano_id_that_is_taken_or_retired_is_not_given_out(
     assert User.objects.get(pk=alice.pk).nano_id == free
 
 
-def test_the_database_gives_a_retired_nano_id_to_nobody(alice: User, bob: User) -> None:
+def test_the_database_refuses_a_retired_nano_id(alice: User, bob: User) -> None:
     old = replace(alice, forward=False)
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
         make_fan("Nora", nano_id=old)

@@ -57,7 +57,9 @@ CALLS = {
 PUBLIC_PREFIXES = ("/users/{public_id}", "/users/image/{", "/users/card/")
 
 
-def test_it_is_made_once_and_not_sent_again_to_who_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_made_once_and_not_sent_again_to_a_client_that_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     first = Client().get("/schema/")
     again = Mock(side_effect=AssertionError("made again"))
     monkeypatch.setattr("hockeyhub.api.openapi.view.SchemaGenerator", again)

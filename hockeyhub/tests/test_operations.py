@@ -150,7 +150,7 @@ def test_the_container_runs_what_the_guide_says() -> None:
     load_command_class(get_commands()[serve], serve).create_parser("", serve).parse_args(options)
 
 
-def test_the_parts_of_a_cluster_take_tls_alone() -> None:
+def test_the_parts_of_a_cluster_accept_only_tls() -> None:
     patroni = yaml.safe_load((DEPLOY / "patroni" / "patroni.yml").read_text("utf-8"))
     assert {line.split()[0] for line in patroni["postgresql"]["pg_hba"]} == {"hostssl"}
     elsewhere = [line.split() for line in patroni["postgresql"]["pg_hba"] if "samenet" in line]

@@ -117,7 +117,7 @@ def test_the_card_is_the_usual_one_again_after_the_unlock(
     assert len(Page(client.get(path)).inline_scripts) == 2
 
 
-def test_the_photo_and_the_preview_image_go_on(
+def test_the_photo_and_the_preview_image_are_still_served(
     client: Client, read_only: None, alice: User
 ) -> None:
     set_photo(user=alice, content=make_jpeg())

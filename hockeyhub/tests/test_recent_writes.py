@@ -38,7 +38,7 @@ def cookie_after(
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
-def test_a_write_leaves_a_cookie_for_some_seconds_that_says_nothing(method: str) -> None:
+def test_a_write_sets_a_cookie_without_information_for_some_seconds(method: str) -> None:
     cookie = cookie_after(method)
     assert cookie
     assert (cookie.value, cookie["max-age"], cookie["path"]) == ("1", RECENT_SECONDS, "/")
@@ -72,7 +72,7 @@ def test_reads_and_visitors_get_none() -> None:
     ("method", "cookies", "reads_own_write"),
     [("GET", "", False), ("GET", "recent_write=1", True), ("POST", "", True)],
 )
-def test_whoever_has_the_cookie_or_writes_reads_own_writes(
+def test_requests_with_the_cookie_and_writes_read_own_writes(
     method: str, cookies: str, *, reads_own_write: bool
 ) -> None:
     view = View()

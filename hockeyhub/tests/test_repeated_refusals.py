@@ -49,7 +49,7 @@ def test_the_first_has_a_line_at_once_and_the_others_of_its_minute_have_one_with
     assert others == {**first, "time": others["time"], "count": 999}
 
 
-def test_a_single_one_has_a_single_line_and_the_next_minute_begins_anew(
+def test_a_single_one_has_a_single_line_and_the_next_minute_counts_again(
     log: SecurityLines, timer: Mock
 ) -> None:
     for _ in range(2):

@@ -49,7 +49,7 @@ def query(wrapper: DatabaseWrapper, statement: str = "select pg_backend_pid()") 
         return cursor.fetchone()[0]
 
 
-def test_it_is_kept_while_its_replica_is_in_order(wrapper: DatabaseWrapper) -> None:
+def test_it_is_reused_while_its_replica_is_healthy(wrapper: DatabaseWrapper) -> None:
     assert query(wrapper) == query(wrapper)
 
 

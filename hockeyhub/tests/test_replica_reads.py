@@ -85,7 +85,7 @@ def test_nothing_that_visitors_see_of_a_fan_needs_the_primary(fan: User, client:
 
 
 @pytest.mark.parametrize("path", ["search?q=alice", "suggestions", "{other.nano_id}"])
-def test_of_a_signed_in_fans_searches_the_primary_says_who_asks(
+def test_a_signed_in_fans_search_reads_only_the_viewer_from_the_primary(
     fan: User, login: Login, path: str
 ) -> None:
     api, other = login(fan), make_fan("Bob Breakaway")
@@ -105,14 +105,14 @@ def test_of_a_signed_in_fans_searches_the_primary_says_who_asks(
         "connections/{fan.nano_id}",
     ],
 )
-def test_ones_own_data_is_never_read_from_a_replica(fan: User, login: Login, path: str) -> None:
+def test_a_fans_own_data_is_never_read_from_a_replica(fan: User, login: Login, path: str) -> None:
     api = login(fan)
     with Queries() as queries:
         assert api.get(f"/users/{path.format(fan=fan)}").status_code == 200
     assert queries.on_replica == 0
 
 
-def test_who_has_just_written_reads_profiles_from_the_primary(fan: User, client: Client) -> None:
+def test_after_a_write_a_fan_reads_profiles_from_the_primary(fan: User, client: Client) -> None:
     with reads.reading_own_write(), Queries() as queries:
         assert client.get(f"/users/{fan.nano_id}").status_code == 200
     assert (queries.on_primary, queries.on_replica) == (1, 0)

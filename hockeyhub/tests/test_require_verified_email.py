@@ -81,7 +81,7 @@ def test_the_fan_and_the_admins_still_see_it(alice: User, admin: User) -> None:
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("is_verified", [True, False])
-def test_only_a_fan_with_a_verified_email_finds_others_by_theirs(
+def test_only_a_fan_with_a_verified_email_can_search_by_email(
     bob: User, *, is_verified: bool
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=is_verified)
@@ -101,7 +101,7 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("q", ["@", "@rink.test", EMAIL])
-def test_searching_by_an_email_is_403_until_ones_own_is_verified(
+def test_searching_by_an_email_is_403_until_the_fans_own_is_verified(
     strict: None, login: Login, bob: User, q: str
 ) -> None:
     refusal = login(bob).get("/users/search", {"q": q})
@@ -110,7 +110,7 @@ def test_searching_by_an_email_is_403_until_ones_own_is_verified(
     assert verified.get("/users/search", {"q": q}).status_code == 200
 
 
-def test_reporting_is_403_until_ones_own_email_is_verified(
+def test_reporting_is_403_until_the_fans_own_email_is_verified(
     strict: None, login: Login, alice: User, bob: User
 ) -> None:
     path = f"/users/report/{alice.object_id}"

@@ -48,7 +48,7 @@ def test_no_search_engine_lists_a_fan(alice: User, login: Login) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/login", "/signup", "/terms", "/privacy"])
-def test_search_engines_may_list_the_screens_that_show_nobody(path: str) -> None:
+def test_search_engines_may_list_the_screens_that_show_no_fan(path: str) -> None:
     assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "all"
 
 

@@ -61,7 +61,7 @@ def test_a_code_works_once(client: Client, ada: User) -> None:
     assert log_in(Client(), ada, code).status_code == 200
 
 
-def test_a_wrong_password_says_nothing_about_the_code(client: Client, ada: User) -> None:
+def test_a_wrong_password_reveals_nothing_about_the_code(client: Client, ada: User) -> None:
     code = code_of(enrol(ada))
     pages = [log_in(client, ada, given, password="wrong").content.decode() for given in ("", code)]
     assert not [page for page in pages if "current code" in page]
@@ -87,15 +87,13 @@ def test_where_a_code_is_required_an_enrolled_admin_can_log_in(
     assert client.get(LIST).status_code == 302
 
 
-def test_production_requires_a_code_unless_told_otherwise(
-    checkout: Path, production: Environment
-) -> None:
+def test_production_requires_a_code_by_default(checkout: Path, production: Environment) -> None:
     assert settings_of(checkout, production)["ADMIN_SECOND_FACTOR"]
     production["ADMIN_SECOND_FACTOR"] = "0"
     assert not settings_of(checkout, production)["ADMIN_SECOND_FACTOR"]
 
 
-def test_admins_see_nobodys_secret(client: Client, ada: User) -> None:
+def test_admins_see_no_secrets(client: Client, ada: User) -> None:
     client.force_login(ada)
     assert client.get(LIST).status_code == 200
     assert client.get("/admin/otp_totp/totpdevice/").status_code == 404
@@ -122,7 +120,7 @@ def test_each_secret_has_160_random_bits(ada: User) -> None:
     assert first != second
 
 
-def test_the_command_writes_a_picture_that_the_operator_alone_can_read(
+def test_the_command_writes_an_image_that_only_the_operator_can_read(
     ada: User, tmp_path: Path
 ) -> None:
     file, output = tmp_path / "code.svg", StringIO()
@@ -144,7 +142,7 @@ def test_a_picture_that_cannot_be_made_leaves_the_app_as_it_was(
     assert (tmp_path / "there.svg").read_text() == "of somebody else"
 
 
-def test_enrolling_ends_the_logins_without_the_code_of_that_admin_alone(
+def test_enrolling_ends_only_that_admins_logins_without_a_code(
     client: Client, ada: User, bob: User
 ) -> None:
     User.objects.filter(pk=bob.pk).update(user_type=ada.user_type)

@@ -308,7 +308,7 @@ def test_a_sign_in_is_logged_when_it_is_seen_first(cast: Cast, log: SecurityLine
     assert log.events == ["sign_in"]
 
 
-def test_who_loses_an_address_and_rights_is_named(cast: Cast, log: SecurityLines) -> None:
+def test_a_fan_who_loses_an_address_and_rights_is_named(cast: Cast, log: SecurityLines) -> None:
     claims = {"email": cast.admin.email, "email_verified": True}
     cast.login(cast.alice, **claims).get("/users/get_self")
     lines = [(line["event"], line["who"], line["whom"]) for line in log.lines if "whom" in line]

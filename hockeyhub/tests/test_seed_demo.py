@@ -91,7 +91,7 @@ def test_an_account_that_the_emulator_has_lost_is_recreated_with_its_uid(email: 
     emulator.delete(uid)
 
 
-def test_an_account_that_is_still_there_keeps_its_password(email: str) -> None:
+def test_an_existing_account_retains_its_password(email: str) -> None:
     uid = emulator.sign_up(email=email, password=PASSWORD)
     make_fan("Lasting Fan", email=email, firebase_uid=uid)
     seed(if_empty=True)
@@ -100,7 +100,7 @@ def test_an_account_that_is_still_there_keeps_its_password(email: str) -> None:
     assert account["localId"] == uid
 
 
-def test_a_lost_demo_account_signs_in_again_and_keeps_its_record(
+def test_a_lost_demo_account_signs_in_again_with_its_record(
     email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(demo, "ACCOUNTS", [replace(demo.ACCOUNTS[0], email=email)])

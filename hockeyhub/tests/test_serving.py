@@ -104,11 +104,11 @@ def test_an_upload_without_a_valid_token_is_read_and_takes_no_memory(
     assert received(UPLOAD, 4, chunks(b"ab", b"cd"), token) == b""
 
 
-def test_an_upload_with_a_valid_token_is_kept_until_django_has_it() -> None:
+def test_an_upload_with_a_valid_token_is_buffered_until_django_has_it() -> None:
     assert received(UPLOAD, 4, chunks(b"ab", b"cd"), make_token("alice")) == b"abcd"
 
 
-def test_a_body_longer_than_it_says_is_refused() -> None:
+def test_a_body_longer_than_its_content_length_is_refused() -> None:
     with pytest.raises(RefusedRequestError) as refused:
         received("/users/", 3, chunks(b"ab", b"cd"))
     assert refused.value.status == 400

@@ -60,7 +60,7 @@ def test_the_number_and_the_window_are_the_callers(redis_server: RedisServer) ->
     assert 3_590 < waits[2] <= 3_600
 
 
-def test_while_redis_is_away_each_machine_counts_in_its_own_file(
+def test_without_redis_each_machine_counts_in_its_own_file(
     redis_server: RedisServer, settings: Settings
 ) -> None:
     allowed(5)

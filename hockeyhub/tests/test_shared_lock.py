@@ -88,7 +88,7 @@ def test_running_workers_ask_redis_once_a_second(
         assert client.info("commandstats")["cmdstat_get"]["calls"] == 2
 
 
-def test_while_redis_is_away_a_machine_stays_as_it_was_also_when_it_restarts(
+def test_without_redis_a_machine_stays_as_it_was_even_after_a_restart(
     machines: Machines, redis_server: RedisServer
 ) -> None:
     call_command("lock", code=CODE)
@@ -108,7 +108,7 @@ def test_a_redis_that_lost_its_data_changes_nothing(
     assert machines.are_locked("A", "B", "C") == [False, False, False]
 
 
-def test_a_redis_that_never_knew_leaves_an_earlier_lock_on(machines: Machines) -> None:
+def test_a_redis_without_an_entry_leaves_an_earlier_lock_on(machines: Machines) -> None:
     machines.switch_to("A")
     write_lock(Lock(hash_override_code(CODE)), time_ns=time.time_ns())
     assert machines.are_locked("A", "B") == [True, False]
@@ -125,7 +125,7 @@ def test_a_redis_that_hangs_makes_one_request_of_a_pause_wait(
     assert line.startswith("Redis can't be used: TimeoutError: ")
 
 
-def test_a_lock_while_redis_is_away_fails_locks_this_machine_and_lasts(
+def test_a_lock_without_redis_fails_but_locks_this_machine_until_an_unlock(
     machines: Machines, redis_server: RedisServer
 ) -> None:
     call_command("unlock")
@@ -139,7 +139,7 @@ def test_a_lock_while_redis_is_away_fails_locks_this_machine_and_lasts(
     assert machines.are_locked("A", "B") == [False, False]
 
 
-def test_an_old_unlock_in_redis_does_not_open_a_machine_that_was_locked_alone(
+def test_an_old_unlock_in_redis_does_not_open_a_machine_that_was_locked_without_redis(
     machines: Machines, redis_server: RedisServer
 ) -> None:
     call_command("unlock")
@@ -151,7 +151,7 @@ def test_an_old_unlock_in_redis_does_not_open_a_machine_that_was_locked_alone(
     assert machines.are_locked("A") == [False]
 
 
-def test_an_unlock_while_redis_is_away_fails_and_opens_this_machine_until_it_is_back(
+def test_an_unlock_without_redis_fails_and_opens_this_machine_until_redis_is_back(
     machines: Machines, redis_server: RedisServer
 ) -> None:
     call_command("lock", code=CODE)
@@ -192,7 +192,7 @@ def test_a_machine_that_cannot_write_its_file_is_locked_too(
     monkeypatch.undo()
 
 
-def test_the_environment_locks_whatever_redis_says(machines: Machines, settings: Settings) -> None:
+def test_the_environment_locks_regardless_of_redis(machines: Machines, settings: Settings) -> None:
     call_command("unlock")
     settings.LOCK_CODE_SHA256 = hash_override_code("from the environment")
     assert machines.are_locked("A", "B") == [True, True]
@@ -211,7 +211,7 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("value", UNREADABLE)
-def test_what_nobody_wrote_is_logged_and_changes_nothing(
+def test_a_malformed_value_in_redis_is_logged_and_changes_nothing(
     machines: Machines, redis_server: RedisServer, caplog: pytest.LogCaptureFixture, value: str
 ) -> None:
     call_command("lock", code=CODE)

@@ -38,7 +38,7 @@ def test_the_calls_of_all_machines_count_together(server: RedisServer) -> None:
         assert waits(1) == [15]
 
 
-def test_while_redis_is_away_all_is_allowed_and_one_line_says_so(
+def test_without_redis_all_is_allowed_and_one_line_reports_it(
     server: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     waits(3)
@@ -60,7 +60,7 @@ def test_a_redis_that_hangs_makes_one_call_of_a_pause_wait(
     assert waits(1) == [15]
 
 
-def test_a_full_redis_limits_nothing_and_one_line_says_so(
+def test_a_full_redis_limits_nothing_and_one_line_reports_it(
     server: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     waits(3)

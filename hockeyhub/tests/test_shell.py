@@ -172,7 +172,7 @@ def test_an_unknown_profile_url_is_404_as_page_and_as_json(accept: str, content_
 
 
 @pytest.mark.parametrize("accept", [NAVIGATION, JSON, ANYTHING, None])
-def test_a_cache_keeps_the_page_and_the_json_of_an_unknown_address_apart(
+def test_a_cache_separates_the_page_and_the_json_of_an_unknown_address(
     accept: str | None,
 ) -> None:
     response = get("/nowhere", accept)

@@ -30,7 +30,7 @@ def start_request(site: Site, method: str, path: str) -> socket.socket:
     ("method", "path"),
     [("PUT", "/users/"), ("POST", "/admin/login/"), ("POST", "/users/image/upload")],
 )
-def test_clients_that_send_their_bodies_slowly_delay_nobody(
+def test_clients_that_send_their_bodies_slowly_delay_no_one(
     site: Site, method: str, path: str
 ) -> None:
     with ExitStack() as clients:

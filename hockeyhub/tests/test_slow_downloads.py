@@ -53,7 +53,7 @@ def slow_download(site: Site, headers: dict[str, str]) -> Iterator[HTTPResponse]
         yield connection.getresponse()
 
 
-def test_slow_clients_get_their_whole_export_and_delay_nobody(
+def test_slow_clients_get_their_whole_export_and_delay_no_one(
     headers: dict[str, str], tmp_path: Path
 ) -> None:
     with (

@@ -18,7 +18,7 @@ def test_a_timestamp_is_read_in_utc_whatever_its_offset() -> None:
     assert read.tzinfo is UTC
 
 
-def test_so_it_is_from_a_cursor_of_the_server(alice: User) -> None:
+def test_a_timestamp_from_a_server_side_cursor_is_read_in_utc(alice: User) -> None:
     [read] = User.objects.values_list("created_at", flat=True).iterator()
     assert read == alice.created_at
     assert read.tzinfo is UTC

@@ -130,7 +130,7 @@ def test_what_django_refuses_at_once_takes_no_place_in_the_queue(
     site.run(test)
 
 
-def test_a_thread_outlives_a_client_that_cannot_be_told_of_a_refusal(
+def test_a_thread_survives_a_refusal_that_cannot_be_sent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 0)

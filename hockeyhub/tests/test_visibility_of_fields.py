@@ -159,7 +159,7 @@ PREVIEWED = ("object_id", "nano_id", "full_name", "favourite_team", "location", 
         ("favourite_team", "q=al&favourite_team=Boston+Bruins"),
     ],
 )
-def test_a_search_never_matches_a_value_for_the_fan_alone(
+def test_a_search_never_matches_a_value_that_only_the_fan_sees(
     readers: dict[str, APIClient], fan: User, name: str, query: str, level: Visibility
 ) -> None:
     show(fan, name, level)
@@ -199,7 +199,7 @@ def test_admins_see_every_e_mail_and_else_what_fans_see(
     ("hidden", "list_name", "way_out"),
     [("following", "followers", follower), ("followers", "following", followed)],
 )
-def test_who_hides_one_end_of_a_follow_is_in_the_list_of_the_other_end_for_its_owner_alone(
+def test_a_fan_with_a_hidden_list_is_in_the_lists_of_others_only_for_their_owners(
     readers: dict[str, APIClient],
     fan: User,
     hidden: str,
