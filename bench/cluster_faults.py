@@ -3,9 +3,9 @@ and prints the responses. The cluster is the topology of docs/cluster.md on this
 
 When the primary is killed, every acknowledged follow and edit has to be in the new primary, writes
 succeed within 30 seconds, and reads of public profiles never fail. When an app machine is killed,
-no read fails. When a replica is paused, no fan reads stale data of their own. When Redis and the
-bucket are killed, everything else still works. When a release is rolled out with a migration, no
-request fails.
+no read fails. When a replica is paused, no fan reads stale own data. When Redis and the bucket are
+killed, everything else still works. When a release is rolled out with a migration, no request
+fails.
 
 There are no rate limits, since all virtual fans have the same address.
 """
@@ -62,7 +62,7 @@ def main() -> None:
     cluster = Cluster(Path(os.environ["DATA_DIR"]), int(os.environ["CLUSTER_PORT"]))
     grow_league(fans=FANS, follows=3 * FANS)
     users = list(User.objects.order_by("id"))
-    fans = [Fan(user) for user in users[: WRITERS + 1]]  # the last one isn't part of the load
+    fans = [Fan(user) for user in users[: WRITERS + 1]]  # one more fan than the load needs
     for name, (title, rows) in _faults(cluster, fans, users, options.paused).items():
         if name in options.only or not options.only:
             print_table((title, "", ""), rows())

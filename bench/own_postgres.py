@@ -61,7 +61,7 @@ class OwnPostgres:
         return False
 
     def use_for_django(self) -> None:
-        """Connects this process's Django to it."""
+        """Connects this process's Django to this server."""
         url = conninfo_to_dict(self.url)
         connection.close()
         connection.settings_dict |= {

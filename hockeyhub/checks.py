@@ -129,7 +129,7 @@ def _is_near(database_host: str) -> bool:
 def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
-    bucket = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL")  # boto3 reads them by itself
+    bucket = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL")  # boto3 reads these directly
     services = {name: urlsplit(os.environ.get(name, "")) for name in bucket}
     services["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
     return [

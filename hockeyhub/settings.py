@@ -1,7 +1,7 @@
 """All configuration, read top to bottom; every environment variable is listed in .env.example.
 
-An unmarked checkout is production. `make run`, `make dev` and `make test` mark theirs as local by
-writing var/local.env, whose values apply to variables that the environment doesn't set.
+An unmarked checkout is production. `make run`, `make dev` and `make test` mark the checkout as
+local by writing var/local.env, whose values apply to variables that the environment doesn't set.
 """
 
 import os
@@ -101,7 +101,7 @@ GOOGLE_APPLICATION_CREDENTIALS = env.str("GOOGLE_APPLICATION_CREDENTIALS", defau
 # Django admin end when the provider disables or deletes the account.
 FIREBASE_VIEWER_KEY_FILE = env.str("FIREBASE_VIEWER_KEY_FILE", default="")
 
-# Who may see the e-mail of a new record; the fan can change that.
+# The visibility of the e-mail in a new record; the fan can change it.
 DEFAULT_EMAIL_VISIBILITY = env.str(
     "DEFAULT_EMAIL_VISIBILITY",
     default="everyone",

@@ -97,8 +97,7 @@ def _is_cookie_for(email: str, cookie: str) -> bool:
 
 
 def _account_key(email: str) -> str:
-    """A key that stands in for the e-mail, which must be neither in a cookie nor in the file of
-    attempts."""
+    """A key that replaces the e-mail, which must not be in a cookie or in the file of attempts."""
     return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()
 
 

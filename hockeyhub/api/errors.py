@@ -28,8 +28,7 @@ _INVALID_LOCATION = {
     "title": "Invalid Location",
     "description": "Please select a city from the dropdown suggestions.",
 }
-# These exceptions have no message of their own, so the response contains the call's failure
-# message.
+# These exceptions have no specific message, so the response contains the call's failure message.
 _DESCRIBED_BY_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,

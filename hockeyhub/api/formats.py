@@ -1,4 +1,4 @@
-"""What all API views share, plugged in through DRF's settings: parser, renderer, negotiation."""
+"""Parser, renderer and content negotiation of all API views, for DRF's settings."""
 
 from typing import Any
 

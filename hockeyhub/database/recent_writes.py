@@ -1,6 +1,6 @@
 """Lets fans read their own writes: for some seconds after a write, their reads use the primary.
 
-A cookie marks that there was a write, without who wrote what. Browsers send it for pages too, which
+A cookie marks a recent write, without its author or content. Browsers send it for pages too, which
 they request without a token. It's set only if there are replicas.
 """
 

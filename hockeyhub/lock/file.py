@@ -59,7 +59,7 @@ def delete_lock() -> bool:
 
 
 def lock_time_ns() -> int | None:
-    """When the site was locked, None if it is open."""
+    """The time of the lock, or None if the site is open."""
     try:
         return int(settings.LOCK_FILE.stat().st_mtime_ns)
     except FileNotFoundError:

@@ -50,7 +50,7 @@ def read_shared_lock() -> SharedLock | None:
 
 def write_shared_lock(shared: SharedLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # so that it also replaces an unreadable value, which opened the breaker
+    breaker.close()  # an unreadable value may have opened it, and must be replaced
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)

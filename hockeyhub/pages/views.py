@@ -62,7 +62,8 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
-    """With `forwards`, redirects a replaced profile link, if its fan chose that."""
+    """The page of a profile. With `forwards`, redirects a replaced profile link if its fan chose
+    that."""
     lock = current_lock()
     if lock is None:
         return _open_profile(request, public_id, forwards=forwards)

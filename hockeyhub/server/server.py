@@ -4,7 +4,7 @@ from typing import Any
 from granian import Granian
 
 CRASH_LOOP_SECONDS = 6.0
-"""Longer than 5.5 seconds: granian exits when a worker dies within that time of its start."""
+"""Granian exits when a worker dies within 5.5 seconds of its start; this is a little longer."""
 CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 
-_OWNER = {"Authorization": "Bearer owner"}  # the emulator's administrator
+_OWNER = {"Authorization": "Bearer owner"}  # grants an administrator's rights
 
 
 def sign_up(*, email: str, password: str) -> str:

@@ -1,8 +1,8 @@
 """Reads the files and tests that a document's table mentions, in the last column of each row.
 
 A mention is a file in backticks, then optionally a colon and names of tests in that file, separated
-by semicolons (in Python files also by commas). The end of a name may be missing, and `…` stands for
-left-out words.
+by semicolons (in Python files also by commas). The end of a name may be missing, and `…` replaces
+omitted words.
 """
 
 import re
@@ -67,7 +67,7 @@ def missing_tests(read: list[Mention]) -> list[str]:
 
 
 def has_test(name: str, file: Path) -> bool:
-    """Whether a test title of the file begins with `name`, where `…` stands for any words."""
+    """Whether a test title of the file begins with `name`, where `…` matches any words."""
     words = name.replace(" ", "_") if file.suffix == ".py" else name
     parts = [re.escape(part.strip(" _")) for part in words.split("…")]
     return any(re.match(f"{'.*'.join(parts)}(?![^\\W_])", title) for title in _titles(file))

@@ -79,7 +79,7 @@ class Server:
             self._process.wait()
 
     def pause(self) -> None:
-        """Pauses the server. The kernel keeps its connections open, but they get no response."""
+        """Pauses the server. Its connections stay open, but get no response."""
         self._signal_all(signal.SIGSTOP)
 
     def resume(self) -> None:

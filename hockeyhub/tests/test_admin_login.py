@@ -44,7 +44,7 @@ def test_the_sixth_attempt_in_a_minute_must_wait_even_with_the_right_password(
 
 
 def guess_from_many_addresses(count: int) -> list[int]:
-    """Guesses passwords like an attacker who has a new IP address for each guess."""
+    """Guesses passwords like an attacker with a new IP address for each guess."""
     return [
         sign_in(Client(), "wrong", REMOTE_ADDR=f"203.0.113.{number}").status_code
         for number in range(count)

@@ -1,4 +1,4 @@
-"""Each call of the API's document refuses a request without a token or without a record, and writes
+"""Each call of the API's document refuses requests without a token or without a record, and writes
 nothing."""
 
 import json

@@ -1,4 +1,4 @@
-"""`make` marks a checkout as local; production refuses to start with such a mark."""
+"""`make` marks a checkout as local; production refuses to start with this mark."""
 
 import os
 import runpy

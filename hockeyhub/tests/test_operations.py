@@ -90,7 +90,7 @@ HARDENED = {
 def read_unit(name: str) -> dict[str, str]:
     """The section [Service] of a unit and of its drop-in."""
     unit = ConfigParser(strict=False, interpolation=None)
-    unit.optionxform = str  # type: ignore[method-assign,assignment]  # keeps upper case
+    unit.optionxform = str  # type: ignore[method-assign,assignment]  # preserves upper case
     unit.read([SYSTEMD / name, SYSTEMD / f"{name}.d" / "hardening.conf"], "utf-8")
     return dict(unit["Service"])
 

@@ -55,7 +55,8 @@ class ApiSchema(AutoSchema):
     def has_input(self) -> bool:
         return self.has_body() or any(given["in"] == "query" for given in self._get_parameters())
 
-    # Not get_response_serializers: a view's @extend_schema(responses=…) overrides that one.
+    # Overrides this and not get_response_serializers, which a view's @extend_schema(responses=…)
+    # overrides.
     def _get_response_bodies(self, direction: Direction = "response") -> dict[str, Any]:
         bodies = super()._get_response_bodies(direction)
         for code, body in bodies.items():
