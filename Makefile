@@ -6,8 +6,8 @@ BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
 # Runs targets in parallel, without mixing their output if make can do that (from 4.0 on).
 PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# One worker and one database for each core, at most 8. All tests of a file run in one worker, which
-# makes its fixtures once.
+# One worker and database for each core, at most 8. A file runs in one worker, with its fixtures
+# once.
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \

@@ -1,5 +1,4 @@
-"""Shows which requests nginx retries when app machines accept a request and close the
-connection."""
+"""Shows which requests nginx retries when app machines accept one and close the connection."""
 
 import socket
 from collections import Counter

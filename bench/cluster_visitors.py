@@ -41,8 +41,7 @@ class Load:
         ]
 
     def seconds_until_a_write(self, moment: float) -> float:
-        """The seconds until a write that began after `moment` was acknowledged; infinite if none
-        was."""
+        """Seconds until a write that began after `moment` succeeded; infinite if none did."""
         writes = self.of(reads=False, since=moment)
         ended = [one.ended for one in writes if one.is_ok and one.started >= moment]
         return min(ended, default=float("inf")) - moment
@@ -110,8 +109,7 @@ def _reads(users: list[User], random: Random) -> Iterator[Call]:
 
 
 def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
-    """Yields writes: follows of one fan after the other, and edits that put the time into the
-    writer's profile."""
+    """Follows of one fan after the other, and edits that put the time into the fan's profile."""
     others = [user for user in users if user != fan.user]
     for number in count():
         yield fan.call("POST", f"/users/follow/{others[number % len(others)].object_id}")
@@ -119,8 +117,7 @@ def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
 
 
 class OwnReader(Thread):
-    """Edits a fan's profile and immediately reads it back, as the own record and as a public
-    profile."""
+    """Edits a fan's profile and reads it back at once, as own record and as public profile."""
 
     def __init__(self, port: int, fan: Fan) -> None:
         super().__init__()

@@ -36,8 +36,7 @@ HEAD = ("PostgreSQL", "calls", "503 envelope", "others", "recovery s", "workers 
 
 @dataclass(frozen=True)
 class Outage:
-    """Monotonic times at which PostgreSQL began to stop, had stopped, and accepted connections
-    again."""
+    """Times (monotonic) when PostgreSQL began to stop, had stopped, and accepted connections."""
 
     began: float
     complete: float
@@ -52,8 +51,7 @@ class Outage:
         return (result.is_ok and may_be_ok) or result.is_unavailable or result.is_busy
 
     def recovery_seconds(self, results: list[Result]) -> float:
-        """The seconds from the end of the outage to the last failed call; infinite if no call has
-        succeeded."""
+        """Seconds from the outage to the last failed call; infinite if no call succeeded."""
         failed = [result.ended for result in results if not (result.is_ok or result.is_busy)]
         successful = [result.ended for result in results if result.is_ok]
         if max(successful, default=0) < self.ended:

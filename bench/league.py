@@ -12,8 +12,7 @@ from social.models import Follow
 
 
 def grow_league(*, fans: int, follows: int) -> float:
-    """Adds fans and follows until the league has these numbers. Returns the seconds that it
-    took."""
+    """Adds fans and follows until the league has these numbers. Returns the seconds taken."""
     call_command("migrate", verbosity=0)
     more_fans = max(0, fans - User.objects.count())
     more_follows = max(0, follows - Follow.objects.count())

@@ -19,8 +19,7 @@ _FIGURES = {
     "requests": re.compile(r"(\d+) requests in"),
 }
 _MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
-# A Lua script for wrk that requests the paths one after the other, and changes the token after two
-# paths.
+# A Lua script for wrk that requests the paths in order, and changes the token after two paths.
 _WRK_SCRIPT = """
 local paths, tokens, last = {%s}, {%s}, -1
 function request()

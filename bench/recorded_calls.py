@@ -63,8 +63,7 @@ class Result:
 
     @property
     def is_busy(self) -> bool:
-        """Whether this is an upload that the fan has to repeat, since the worker was busy with
-        others."""
+        """Whether a busy worker refused this upload, so that the fan has to repeat it."""
         return self._is_503("busy")
 
     def _is_503(self, code: str) -> bool:

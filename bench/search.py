@@ -177,8 +177,7 @@ def _naive(query: Query) -> None:
 
 
 def _measure(search_fans: Callable[[Query], None], queries: list[Query]) -> list[float]:
-    """Milliseconds of each query, the shorter of two runs, since the second run has its pages in
-    memory."""
+    """Milliseconds of each query, the shorter of two runs: the second has its pages in memory."""
     works = [partial(search_fans, query) for query in queries]
     return [1_000 * min(seconds(work), seconds(work)) for work in works]
 

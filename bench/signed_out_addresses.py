@@ -21,8 +21,7 @@ UNKNOWN_ID = "0" * 24
 class Address:
     name: str
     path: str
-    """The path, with {nano_id}, {object_id}, {photo_id} and {preview} as placeholders for one fan
-    after the other."""
+    """May contain {nano_id}, {object_id}, {photo_id} and {preview}, replaced by each fan's."""
     method: str = "GET"
     headers: tuple[tuple[str, str], ...] = (JSON, COMPRESSED)
     body: bytes = b""

@@ -1,5 +1,4 @@
-"""Starts a release as an operator does, in an empty folder, without Node and without a package
-index.
+"""Starts a release as an operator does, in an empty folder, without Node or a package index.
 
 python -m dev.stack test python -m dev.check_release ARCHIVE
 """
@@ -61,8 +60,7 @@ def check(release: Path, python: Path, data: Path) -> None:
 
 
 def production(data: Path) -> dict[str, str]:
-    """The environment that the guide describes, without PATH, so that the site can't start other
-    programs."""
+    """The guide's environment, without PATH, so that the site can't start other programs."""
     return {
         "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
         "DATABASE_URL": os.environ["DATABASE_URL"],

@@ -74,8 +74,7 @@ def link_static_files(data: Path) -> None:
 
 
 def mark_checkout_as_local() -> None:
-    """Marks the checkout for commands that need settings but neither database nor emulator, such as
-    the type check."""
+    """Marks the checkout for commands that need only settings, such as the type check."""
     if not LOCAL_ENV_FILE.exists():
         write_private_file(LOCAL_ENV_FILE, f"FIREBASE_PROJECT_ID={EMULATED_PROJECT}\n")
 

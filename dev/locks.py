@@ -2,8 +2,7 @@
 
 The data lock lets only one stack use the folder at a time. Child processes inherit it (flock), so
 it is held until the last of them has ended. The liveness lock shows that the runner itself is
-alive: child processes don't inherit it (lockf), and it is released when the runner ends, even if it
-stays a zombie.
+alive: child processes don't inherit it (lockf), and a zombie doesn't hold it.
 """
 
 import fcntl

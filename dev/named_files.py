@@ -18,8 +18,7 @@ NOT_OURS = {
     "prometheus.yml",
     "qr/decode.js",
 }
-"""Allowed names that aren't files of ours: they are on a host, in a package, in the build or in an
-export."""
+"""Allowed names of files on a host, in a package, in the build or in an export."""
 
 _ENDINGS = "cjs|conf|css|html|js|json|md|mjs|py|service|sh|svg|toml|ts|tsx|txt|yml"
 _FOLDERS = "accounts|bench|common|deploy|dev|docs|frontend|hockeyhub|media|social|templates"

@@ -23,8 +23,7 @@ MILLIMETRES_PER_PIXEL = 25.4 / DPI
 # Excludes micro QR codes, since zxing sometimes mistakes the corner of a QR code for one.
 FORMATS = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCodeModel2)
 QUIET_ZONE_MODULES = 4
-# Simulates a phone that is tilted and out of focus. The print sheet's smallest modules have 9
-# pixels.
+# Simulates a tilted phone, out of focus. The print sheet's smallest modules have 9 pixels.
 BLUR_PIXELS = 2.0
 TURN_DEGREES = 8
 TILT = 0.12

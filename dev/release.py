@@ -134,8 +134,7 @@ def write_sboms(release: Path, python: Path) -> None:
 
 
 def reproducible(sbom: str) -> str:
-    """Removes what differs between runs of npm: the time, a random number, and the checkout's
-    folder."""
+    """Removes npm's time, random number and folder, which differ between runs."""
     fields = json.loads(sbom)
     del fields["serialNumber"], fields["metadata"]["timestamp"]
     fields["metadata"]["component"]["name"] = "hockeyhub"

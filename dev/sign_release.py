@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 NAMESPACE = "hockeyhub-release"
-"""The purpose in the signature, so that the key's signatures for other purposes aren't valid for a
-release."""
+"""The purpose in the signature: a signature by the key for another purpose isn't valid."""
 
 
 def main() -> None:

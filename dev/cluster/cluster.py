@@ -49,8 +49,7 @@ class Cluster:
         self._wait([self.nginx, *self.services])
 
     def stop(self) -> None:
-        """Stops one group after the other, so that etcd still responds while Patroni stops
-        PostgreSQL."""
+        """Stops the groups in reverse order: etcd must respond while Patroni stops PostgreSQL."""
         for group in reversed(self._groups()):
             with ThreadPoolExecutor(len(group)) as threads:
                 list(threads.map(Part.stop, group))

@@ -55,9 +55,9 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
 
 
 def drain(plan: Plan, nginx: Part, *names: str) -> None:
-    """Takes the named machines out of nginx by a reload, and all others back in. Returns when all
-    workers with the old configuration have exited, so that no request is still on its way to a
-    drained machine."""
+    """Reloads nginx with the named machines drained, and all others in use. Returns when all
+    workers with the old configuration have exited, so that a drained machine gets no more
+    requests."""
     write_configuration(plan, drained=names)
     master = int((plan.folder / "nginx/nginx.pid").read_text())
     earlier = descendants(master)

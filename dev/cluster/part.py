@@ -40,8 +40,7 @@ class Part:
     stop_seconds: float = STOP_TIMEOUT_SECONDS
 
     def start(self) -> None:
-        """Starts the part under dev.supervisor, which stops it when the cluster's main process has
-        ended."""
+        """Starts the part under dev.supervisor, which stops it when the cluster's process ends."""
         self._pid_file.parent.mkdir(exist_ok=True)
         self.log_file.parent.mkdir(exist_ok=True)
         with self.log_file.open("a") as log:
@@ -104,8 +103,7 @@ class Part:
         return pid is not None and is_alive(pid)
 
     def pid(self) -> int | None:
-        """The process id of the part's supervisor, also its process group. None if the part was
-        stopped or killed."""
+        """The supervisor's process id, also the process group's. None if stopped or killed."""
         with suppress(FileNotFoundError):
             return int(self._pid_file.read_text())
         return None

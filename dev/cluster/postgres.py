@@ -57,8 +57,7 @@ def _part(plan: Plan, name: str, member: int) -> Part:
 
 
 def _write_configuration(plan: Plan, folder: Path) -> Path:
-    """Patroni merges the files of a folder: production's, and one with the paths of this cluster's
-    certificate."""
+    """Patroni merges the files of a folder: production's, and one with our certificate's paths."""
     own = certificate(plan, "postgres")
     ca, file, key = map(str, own)
     account = {"sslrootcert": ca}
@@ -112,8 +111,7 @@ def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, 
 
 
 def _server_pids(data: Path) -> set[int]:
-    """PostgreSQL's process ids. Patroni starts it in a separate session, so that it survives a
-    restart of Patroni."""
+    """PostgreSQL's process ids. It has its own session, so that it survives Patroni's restart."""
     with suppress(FileNotFoundError, ValueError, IndexError):
         pid = int((data / "postmaster.pid").read_text().split()[0])
         if is_alive(pid) and "postgres" in Path(f"/proc/{pid}/cmdline").read_text():

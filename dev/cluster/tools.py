@@ -31,8 +31,7 @@ def postgres_folder() -> Path:
 
 
 def install_missing_packages() -> None:
-    """Installs packages only as root in a container, since with systemd they would start their own
-    services."""
+    """Installs packages as root in a container; with systemd they would start services."""
     if missing := _missing_packages():
         print(f"Installing {' '.join(missing)} with apt-get.", file=sys.stderr, flush=True)
         if (

@@ -33,8 +33,7 @@ View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 
 
 def with_fresh_code(view: View) -> View:
-    """Asks for a code first if the last one is too old. A form sent before is lost: after entering
-    the code, the admin repeats the action."""
+    """Asks for a code first. A form is lost: after the code, the admin repeats the action."""
 
     @wraps(view)
     def checked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:

@@ -1,5 +1,4 @@
-"""Django admin's login, with a limit of attempts and, if configured, a code of an authenticator
-app."""
+"""Django admin's login, with a limit of attempts and optionally a code of an authenticator app."""
 
 from typing import Any
 
@@ -43,8 +42,7 @@ class AdminLoginForm(AdminAuthenticationForm):
         return super().clean()
 
     def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
-        """Django calls this after the password was right; only then is the one-time code
-        checked."""
+        """Called after the password was right, since the one-time code is checked only then."""
         assert isinstance(user, User)  # noqa: S101  # AUTH_USER_MODEL
         try:
             super().confirm_login_allowed(user)
@@ -65,8 +63,7 @@ def login(request: HttpRequest) -> HttpResponse:
     """Allows one IP address five attempts a minute, including successful ones. The attempts for the
     lock are counted separately.
 
-    The attempt is counted before the body is read, so AdminMiddleware must not look for the CSRF
-    token in the body.
+    Counts before the body is read, so AdminMiddleware must not look for the CSRF token in it.
     """
     try:
         if request.method == "POST":

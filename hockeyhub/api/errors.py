@@ -39,8 +39,7 @@ _DESCRIBED_BY_FAILURE_MESSAGE = (
 
 
 def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's exception handler: responds with {message, code, fields}, with `fields` only if the
-    status is 400.
+    """DRF's exception handler: responds with {message, code, fields}; only a 400 has `fields`.
 
     Returns None for an unknown exception, for which Django calls urls.handler500.
     """

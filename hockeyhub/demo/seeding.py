@@ -105,14 +105,12 @@ def restore_lost_accounts() -> None:
 
 @transaction.atomic
 def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
-    """Adds `fans` fans, and `follows` follows among all fans, but at most half of the possible
-    ones.
+    """Adds `fans` fans, and `follows` follows among all fans (at most half of those possible).
 
     Uses one transaction of two COPYs, so a failure adds nothing.
     """
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
-    # The same seed makes the same league. The first id is added to the seed, so that a second
-    # league gets other nano ids.
+    # The same seed makes the same league, but a league added to an earlier one gets other nano ids.
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
     _bulk_insert("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     _skip_foreign_keys()

@@ -1,5 +1,4 @@
-"""POST /lock/override: gives a lock pass to an operator with the override code. Needs no
-database."""
+"""POST /lock/override: gives operators with the override code a pass. Needs no database."""
 
 import logging
 import sqlite3

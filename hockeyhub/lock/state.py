@@ -24,8 +24,7 @@ RETRY_AFTER_SECONDS = 300
 LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
-# Visitors may read these under a read-only lock. Signed-in fans may not, since a sign-in changes
-# the fan's record.
+# Visitors may read these under a read-only lock, but not signed-in fans: sign-ins write records.
 _PATHS_OF_VISITORS = ("/users/image/", "/users/card/", "/robots.txt")
 _SAFE_METHODS = ("GET", "HEAD")
 _PASS = "override"  # noqa: S105  # the signed value, which isn't secret; the signature is

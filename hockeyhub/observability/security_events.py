@@ -54,8 +54,7 @@ class SecurityLogMiddleware:
 
 @receiver(request_refused)
 def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> None:
-    """Logs a malformed or slow body. A 503 isn't logged, since a busy server may refuse any
-    client."""
+    """Logs malformed and slow bodies. A busy server's refusals say nothing about a client."""
     if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR:
         with acting(Origin(None, client_address(scope))):
             log_event("request_refused", code=error.code)

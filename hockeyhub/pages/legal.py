@@ -40,8 +40,7 @@ def _read_legal_html(file: Path) -> SafeString:
 
 
 def legal_html(text: str) -> SafeString:
-    """Converts plain text to HTML: '# ' begins a heading and '- ' an item; any other line is a
-    paragraph."""
+    """Makes HTML from text: '# ' begins a heading and '- ' an item; other lines are paragraphs."""
     lines = filter(None, map(str.strip, text.splitlines()))
     return format_html_join("\n", "{}", ((_block_html(*block),) for block in groupby(lines, _tag)))
 

@@ -31,8 +31,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     frames = [f"https://{auth_domain}"] if auth_domain else []
     return {
         "default-src": ["'self'"],
-        # Only the loader of Google's login and the script that it loads: the host has many other
-        # scripts.
+        # Only Google's login loader and the script that it loads: the host has many others.
         "script-src": [
             "'self'",
             "https://apis.google.com/js/api.js",

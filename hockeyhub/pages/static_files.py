@@ -45,8 +45,7 @@ def share_static_files() -> int:
 
 
 def _missing_files() -> Iterator[tuple[Path, Path]]:
-    """Pairs of a release's file and its missing copy in the shared folder. `.gz` and `.br` come
-    first."""
+    """Pairs of a file and the path of its missing copy. `.gz` and `.br` come first."""
     release = Path(settings.STATIC_ROOT)
     for source in sorted(release.rglob("*"), reverse=True):
         target = Path(settings.SHARED_STATIC_ROOT, source.relative_to(release))

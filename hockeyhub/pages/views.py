@@ -62,8 +62,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
-    """The page of a profile. With `forwards`, redirects a replaced profile link if its fan chose
-    that."""
+    """A profile's page. With `forwards`, redirects a replaced link if its fan chose that."""
     lock = current_lock()
     if lock is None:
         return _open_profile(request, public_id, forwards=forwards)
@@ -104,8 +103,7 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
 
 
 def _screen(path: str, route: MatchedRoute) -> Page:
-    """The page of a screen. Search engines may list it if the route has no parameters, so it isn't
-    a fan's."""
+    """A screen's page. Search engines may list it unless it has parameters, as fans' pages have."""
     page = login_page(path) or legal_page(path) or screen_page()
     return replace(page, for_search_engines=not route.parameters)
 

@@ -106,8 +106,7 @@ class Application:
                     self._handle(request)
 
     def _handle_uploads(self, first: _Request) -> None:
-        """Handles this upload and those that arrive until it ends, unless another thread handles
-        uploads."""
+        """Handles this upload and those that arrive until it ends, or queues it."""
         try:
             upload = first if self._uploads.begin(first) else None
         except RefusedRequestError as error:

@@ -46,8 +46,7 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
 
 
 def client_address(scope: Scope) -> str:
-    """The REMOTE_ADDR that Django sees: wsgi.py replaces a trusted proxy's address by its
-    client's."""
+    """Django's REMOTE_ADDR: wsgi.py replaces a trusted proxy's address by its client's."""
     read = wrap_wsgi_with_proxy_headers(
         lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=settings.TRUSTED_PROXIES
     )

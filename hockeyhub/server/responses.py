@@ -50,8 +50,7 @@ def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> 
 
 
 def _security_headers() -> Headers:
-    """The security headers that middleware adds to Django's responses, as far as they matter for
-    JSON."""
+    """The headers that middleware adds to Django's responses, as far as they matter for JSON."""
     headers = [
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
@@ -67,8 +66,7 @@ def respond(
     protocol: HttpProtocol,
     loop: asyncio.AbstractEventLoop,
 ) -> None:
-    """Sends the response without waiting for the client, so that a slow client occupies no
-    thread."""
+    """Sends the response without waiting, so that a slow client occupies no thread."""
     status, headers = 0, Headers()
 
     def start_response(line: str, fields: Headers) -> None:

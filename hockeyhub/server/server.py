@@ -9,9 +9,8 @@ CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 
 class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen at run time
-    """Granian, except that it never exits because its workers die, for example when the system
-    kills the largest process repeatedly. If a worker dies soon after its start, the next start is
-    delayed."""
+    """Granian, except that it doesn't exit when workers die, for example when the system repeatedly
+    kills the largest process. If one dies soon after its start, the next start is delayed."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)

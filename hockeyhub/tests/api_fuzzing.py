@@ -50,8 +50,7 @@ class Findings:
 
 
 def make_viewer(kind: str) -> str:
-    """Returns the viewer's token, or "" for kind "nobody". The viewer has the e-mail of
-    createUser's example."""
+    """Returns the viewer's token, or "" for "nobody". The e-mail is createUser's example."""
     email = VALUES["CreateUser"]["email"]
     if kind in {"fan", "admin"}:
         user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
@@ -108,8 +107,7 @@ def _config(run: Run) -> dict[str, Any]:
 
 
 def _examples_phase(run: Run) -> dict[str, Any]:
-    """The settings of the phase `examples`, without ids from responses, which would replace those
-    of the examples."""
+    """Without ids from responses, which would replace the ids of the examples."""
     return {"enabled": "examples" in run.phases, "extra-data-sources": {"responses": False}}
 
 

@@ -42,8 +42,7 @@ def application(settings: Settings, lock_files: None) -> Iterator[Any]:
         signal.connect(close_old_connections)
 
 
-# By default only fans are tested: test_callers.py tests requests without a token, and an admin's
-# responses differ only in one call.
+# test_callers.py tests requests without a token, and admins differ from fans in one call only.
 each_viewer = pytest.mark.parametrize(
     ("kind", "calls"),
     [

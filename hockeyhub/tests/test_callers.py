@@ -1,5 +1,4 @@
-"""Each call of the API's document refuses requests without a token or without a record, and writes
-nothing."""
+"""Each call of the document refuses requests without a token or a record, and writes nothing."""
 
 import json
 from typing import Any, NamedTuple

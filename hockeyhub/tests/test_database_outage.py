@@ -24,8 +24,7 @@ READS = [
     "/readyz",
 ]
 CONNECTIONS = 8
-"""The number of requests for each URL, each over a new connection, so that every worker gets
-some."""
+"""Requests for each URL, each over a new connection, so that every worker gets some."""
 
 
 class Gate:

@@ -35,8 +35,7 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 
 def reader(calls: list[str], outcomes: Outcomes) -> Callable[[], str]:
-    """A read that appends its database to `calls`, and raises that database's error in
-    `outcomes`."""
+    """A read that appends its database to `calls`, and raises its error in `outcomes`."""
 
     @may_lag(confirm=NotThereError)
     def read() -> str:

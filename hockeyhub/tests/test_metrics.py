@@ -142,8 +142,7 @@ ONCE = [("follows", "made"), ("follows", "ended"), ("photos", "stored"), ("photo
 
 
 def use(site: Site, public_id: str) -> None:
-    """Follows and uploads, then undoes both. Repeats idempotent calls, which must not count
-    twice."""
+    """Follows, uploads and undoes both. Repeated calls without effect must not count."""
     account = emulator.sign_in(email=EMAIL, password=PASSWORD)
     assert account
     headers = {"Authorization": f"Bearer {account['idToken']}"}

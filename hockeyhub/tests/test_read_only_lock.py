@@ -1,5 +1,4 @@
-"""After `manage.py lock --read-only`, visitors can still read profiles; everything else is
-locked."""
+"""`manage.py lock --read-only`: visitors can still read profiles, everything else is locked."""
 
 from unittest.mock import Mock
 

@@ -1,5 +1,4 @@
-"""Tests the real server with a real primary, and a real replica that lags, is paused and is
-killed."""
+"""Tests the real server with a real primary and a replica that lags, is paused and is killed."""
 
 import json
 import subprocess

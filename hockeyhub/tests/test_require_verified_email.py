@@ -1,5 +1,4 @@
-"""Tests REQUIRE_VERIFIED_EMAIL: which readers see an e-mail that was never verified, and what its
-fan may do."""
+"""REQUIRE_VERIFIED_EMAIL hides an e-mail that was never verified, and limits its fan."""
 
 import json
 import os
@@ -95,8 +94,7 @@ def test_only_a_fan_with_a_verified_email_can_search_by_email(
 
 @pytest.fixture
 def strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Changes the setting only for permissions, since the process caches SQL for all later
-    tests."""
+    """Changes the setting only for permissions: this process's SQL is cached for later tests."""
     monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
 
 

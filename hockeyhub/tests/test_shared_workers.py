@@ -66,8 +66,7 @@ def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
     wait_until(lambda: "locked" not in {here.code_of(PROFILE) for _ in range(8)})
 
     statuses = Counter(site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites)
-    # The database is unreachable, so a call within the limit is 503. A new minute may begin during
-    # the test.
+    # The database is unreachable, so a call within the limit is 503. A new minute may begin.
     assert statuses[503] <= 2 * ALLOWED
     assert statuses[429] == 4 * ALLOWED - statuses[503]
     assert workers_without_redis(here) == 0

@@ -55,8 +55,7 @@ def checked_settings(checkout: Path, environment: Environment) -> Iterator[None]
 
 
 def refusals(checkout: Path, environment: Environment, *, serves: bool = True) -> str:
-    """The reasons why a start is refused, or "". With `serves=False`, only the checks of commands
-    that serve nothing run."""
+    """The reasons why a start is refused, or "". `serves=False` skips the deployment checks."""
     try:
         with checked_settings(checkout, environment):
             errors = run_checks(tags=[checks.TAG], include_deployment_checks=serves)

@@ -43,8 +43,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """Whether the server of this connection has refused a write."""
     isolation_level: Any
     response_timeout_seconds: ClassVar[float | None] = None
-    """How long a statement may take; set by hockeyhub.server.rsgi. None for `migrate` and other
-    commands, which wait indefinitely."""
+    """The limit of a statement, set by hockeyhub.server.rsgi. None for commands such as
+    `migrate`."""
     _checked_at = 0.0
     _connected_at = 0.0
 

@@ -9,8 +9,7 @@ from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import lock
 
 CODE_LENGTH_MIN = 8
-"""The length makes codes hard to guess, since attempts are limited only by address: a total limit
-would let strangers lock out the operator."""
+"""Makes guessing hard: a total limit of attempts would let strangers lock out the operator."""
 LOCKED_ALONE = (
     "Only this machine is locked: Redis can't be used ({error}). Lock each of the others, or run"
     " this again when Redis is back."

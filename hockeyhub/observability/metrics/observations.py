@@ -13,8 +13,7 @@ def observe(histogram: Histogram, seconds: float) -> None:
 
 
 def add_observations() -> None:
-    """Adds the buffered times to the histograms. Called four times a second; a killed worker loses
-    its buffer."""
+    """Adds the buffered times, four times a second. A killed worker loses its buffer."""
     while _pending:
         histogram, seconds = _pending.popleft()
         histogram.observe(seconds)

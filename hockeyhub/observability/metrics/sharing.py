@@ -29,8 +29,7 @@ class WorkerSlot:
         return self.name
 
     def claim(self) -> None:
-        """Locks the lowest number that no living worker has. The kernel releases a dead worker's
-        lock."""
+        """Locks the lowest free number. The kernel releases a dead worker's lock."""
         folder = Path(os.environ[_FOLDER_VARIABLE])
         for number in count(1):
             self._lock = (folder / f"{number}.lock").open("wb")
