@@ -80,7 +80,7 @@ class LockCopier:
     """Copies the lock from Redis to the file, in one thread of each process, once a second."""
 
     def __init__(self) -> None:
-        self._next = 0.0  # in time.monotonic()
+        self._next = 0.0  # when to copy next, by time.monotonic()
         self._lock = ThreadLock()
         self._failed: SharedLock | None = None
 

@@ -10,7 +10,8 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 class DatabaseUnavailableMiddleware:
-    """Responds with 503 when the database can't be reached. API views do so themselves."""
+    """Responds with 503 when the database can't be reached. API views send this response
+    themselves."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response

@@ -62,7 +62,7 @@ def service_worker(_request: HttpRequest) -> HttpResponse:
     """The service worker. Its text changes with each release and each change of the offline page,
     so that browsers update the cached page."""
     text = bundle().worker
-    if not text:  # `make dev`
+    if not text:  # `make dev` builds none
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
     page = uncompressed_response(offline_page())
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]

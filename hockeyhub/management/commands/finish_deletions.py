@@ -35,7 +35,7 @@ class Command(BaseCommand):
         if purged_reports:
             done += f" {purged_reports} report{'s' * (purged_reports != 1)} purged."
         left_photos = len(photos) - deleted_photos
-        # If no account failed, another run is deleting the remaining ones.
+        # If no account failed, another run is already deleting the remaining ones.
         left_accounts = unfinished_deletions().count() if reason else 0
         if left_photos or left_accounts:
             left = f"{_count(left_photos, left_accounts)} left."
