@@ -1,8 +1,8 @@
 """Deletes a fan's record, and then the fan's account at the provider.
 
-The provider can't take part in the transaction that deletes the record. So that transaction notes
-in the EndedIdentity that the account is left, and the note is removed once the account is gone or
-its fan has a record again. What an outage or a crash leaves is finished by `finish_deletions`.
+The provider can't take part in the transaction that deletes the record. So that transaction sets
+`awaits_account_deletion`, which is cleared once the account is deleted or its fan has a record
+again. `finish_deletions` retries after an outage or a crash.
 """
 
 from collections.abc import Callable
@@ -23,14 +23,14 @@ from accounts.sessions import SessionEndedError, require_current_session
 from common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
-"""How old the sign-in of a fan who deletes their account may be."""
+"""How old a fan's sign-in may be when they delete their account."""
 
 
 def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
     """Deletes the fan, and their account at the provider if it can be reached now.
 
-    Raises ReauthenticationRequiredError, and SessionEndedError or ProfileNotFoundError if the
-    identity has lost the record meanwhile.
+    Raises ReauthenticationRequiredError if the sign-in is too old, and SessionEndedError or
+    ProfileNotFoundError if the identity has lost the record since the request began.
     """
     if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
         raise ReauthenticationRequiredError
@@ -42,8 +42,8 @@ def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
 
 
 def _lock_own_record(user: User, identity: Identity) -> User:
-    """The record as it is now: since the request was authenticated, another identity may have
-    claimed it, or its sessions may have ended."""
+    """Locks the record and checks it again: since the request was authenticated, another identity
+    may have claimed it, or its sessions may have ended."""
     row = User.objects.select_for_update().filter(pk=user.pk).first()
     if row is None:
         raise ProfileNotFoundError
@@ -55,14 +55,14 @@ def _lock_own_record(user: User, identity: Identity) -> User:
 
 @transaction.atomic
 def erase(user: User, *, event: Event) -> None:
-    """Deletes the fan, and the fan's name and e-mail in the admins' log too."""
+    """Deletes the fan, and removes the fan's name and e-mail from the admins' log."""
     remove_from_log(user)
     log_change(event, user.object_id)
     user.delete()
 
 
 def unfinished_deletions() -> QuerySet[EndedIdentity, str]:
-    """The uids of accounts that the provider still has."""
+    """The uids of erased fans whose accounts must still be deleted, oldest first."""
     return (
         EndedIdentity.objects.filter(awaits_account_deletion=True)
         .order_by("ended_at")
@@ -72,10 +72,10 @@ def unfinished_deletions() -> QuerySet[EndedIdentity, str]:
 
 @transaction.atomic
 def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
-    """Deletes an erased fan's account, unless its fan has a record again, and returns whether it
-    did. Idempotent; does nothing while another process is at it. Raises what `delete_account`
-    raises."""
-    # The lock makes a new record wait (sessions.require_unended_identity).
+    """Deletes an erased fan's account, unless the fan has a record again, and returns whether it
+    did. Idempotent; skips an account that another process is deleting. Errors of `delete_account`
+    aren't caught."""
+    # The lock makes the creation of a new record wait (sessions.require_unended_identity).
     waiting = EndedIdentity.objects.select_for_update(skip_locked=True)
     ended = waiting.filter(firebase_uid=uid, awaits_account_deletion=True).first()
     if ended is None:
@@ -83,7 +83,7 @@ def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
     is_erased = not User.objects.filter(firebase_uid=uid).exists()
     if is_erased:
         delete_account(uid)
-        # Every token of the account that still is valid ends, also one of a sign-in since.
+        # This ends all sign-ins of the account, including those since the record was deleted.
         ended.ended_at = timezone.now() + timedelta(seconds=CLOCK_SKEW_SECONDS_MAX)
     ended.awaits_account_deletion = False
     ended.save(update_fields=["ended_at", "awaits_account_deletion"])

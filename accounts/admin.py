@@ -52,7 +52,7 @@ class UserAdmin(LargeTableAdmin[User]):
     form = UserForm
     list_display = ["full_name", "email", "nano_id", "user_type", "is_active", "created_at"]
     list_filter = ["user_type", "is_active"]
-    search_fields = ["email"]  # shows the search box; get_search_results searches
+    search_fields = ["email"]  # only shows the search box; see get_search_results
     search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
     readonly_fields = [
         "email",
@@ -71,25 +71,24 @@ class UserAdmin(LargeTableAdmin[User]):
     actions = ["promote", "demote", "deactivate", "reactivate"]
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
-        return False  # fans sign up
+        return False  # only a sign-up creates a fan
 
     def has_delete_permission(self, _request: HttpRequest, obj: User | None = None) -> bool:
-        """Refuses for anyone who ever acted as an admin: the log would no longer say who did what.
-        They can delete themselves."""
+        """Protects users who have ever acted as an admin: without them, the log wouldn't show who
+        did what. They can delete themselves."""
         return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
         return super().get_queryset(request).exclude(object_id=DELETED_ADMIN_ID)
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        """Removes the action that deletes several fans at once: each is deleted separately."""
+        """Removes Django's action that deletes several fans at once, since it bypasses `erase`."""
         actions = super().get_actions(request)
         actions.pop("delete_selected", None)
         return actions
 
     def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
-        """Lists only the fan. The photo and the follows are deleted too, but there may be thousands
-        of follows."""
+        """Lists only the fan, since a fan may have thousands of follows. They are deleted too."""
         return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
 
     def get_search_results(
@@ -131,7 +130,7 @@ class UserAdmin(LargeTableAdmin[User]):
     def _apply(
         self, request: HttpRequest, queryset: QuerySet[User], done: str, service: Service
     ) -> None:
-        """Leaves out the admin's own record, so that the last admin can't lock themselves out."""
+        """Skips the admin's own record, so that the last admin can't lock themselves out."""
         assert isinstance(request.user, User)  # noqa: S101
         own = request.user.pk
         ids = list(queryset.values_list("pk", flat=True))
@@ -144,7 +143,7 @@ class UserAdmin(LargeTableAdmin[User]):
 
 
 def _search_condition(term: str) -> Q:
-    """Each kind of search has an index of its own."""
+    """The condition of a search in Django admin. Each kind of search has its own index."""
     if not term:
         return Q()
     if public_id := parse_public_id(term):

@@ -8,13 +8,13 @@ from django.contrib.contenttypes.models import ContentType
 from accounts.models import NO_ADDRESS, User
 
 DELETED_ADMIN_ID = "0" * 24
-"""The object id of the record that stands for all admins who have left. Nobody signs in as it, and
-nobody sees it."""
+"""The object id of the record that replaces all deleted admins in the log. No one can sign in as it
+or see it."""
 
 
 def remove_from_log(user: User) -> None:
-    """Removes the name and the e-mail of somebody who is being deleted. What they did as an admin
-    stays, under the name of a deleted admin: Django would delete it with them."""
+    """Removes the user's name and e-mail before the user is deleted. Entries about what they did as
+    an admin get the record 'Deleted admin', since Django would otherwise delete them too."""
     about = LogEntry.objects.filter(
         content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
     )
@@ -25,7 +25,7 @@ def remove_from_log(user: User) -> None:
 
 
 def _deleted_admin() -> User:
-    # The e-mail is random, so that nobody can sign up with it in advance.
+    # The e-mail is random, so that no one can sign up with it in advance.
     record, _ = User.objects.get_or_create(
         object_id=DELETED_ADMIN_ID,
         defaults={

@@ -43,7 +43,7 @@ def demote(*, email: str) -> User:
 
 @dataclass(frozen=True)
 class Offboarding:
-    """What an admin who leaves has lost."""
+    """What offboarding has removed from an admin."""
 
     user: User
     admin_rights: bool
@@ -54,8 +54,8 @@ class Offboarding:
 
 @transaction.atomic
 def offboard(*, email: str) -> Offboarding:
-    """Makes an admin a fan who can't log in to Django admin, and ends all sign-ins. Idempotent.
-    Raises User.DoesNotExist."""
+    """Makes an admin a fan without a password for Django admin, and ends all their sign-ins.
+    Idempotent. Raises User.DoesNotExist."""
     user = User.objects.select_for_update().get(email=email.lower())
     lost = Offboarding(
         user,
@@ -74,8 +74,8 @@ def offboard(*, email: str) -> Offboarding:
 
 
 def end_admin_sessions(*user_ids: int) -> int:
-    """Ends the sessions of Django admin and returns their number. Reads all sessions, since only a
-    session's content says whose it is; there are few admins."""
+    """Ends these users' sessions of Django admin and returns their number. Reads all sessions,
+    since a session's user is in its encoded data; there are few, as only admins have one."""
     owners = {str(pk) for pk in user_ids}
     sessions = [
         session.pk
@@ -103,7 +103,7 @@ def promote_all(*, ids: Collection[int]) -> list[User]:
 
 @transaction.atomic
 def demote_all(*, ids: Collection[int]) -> list[User]:
-    """Returns the changed users."""
+    """Makes the admins among these users fans. Returns the changed users."""
     changed = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
     end_admin_sessions(*(user.pk for user in changed))
     return changed
@@ -111,8 +111,8 @@ def demote_all(*, ids: Collection[int]) -> list[User]:
 
 @transaction.atomic
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
-    """Returns the changed users. A deactivated fan can't sign in and is visible to nobody; earlier
-    sign-ins stay ended when the fan is reactivated."""
+    """Returns the changed users. A deactivated fan can't sign in and isn't visible to anyone.
+    Reactivation doesn't restore earlier sign-ins."""
     event: Event = "reactivated" if active else "deactivated"
     extra_values = {} if active else {"tokens_valid_after": timezone.now()}
     candidates = User.objects.filter(pk__in=ids)
@@ -129,8 +129,8 @@ def _update_users(
     extra_values: dict[str, Any] | None = None,
     **values: Any,
 ) -> list[User]:
-    """Writes `values` and `extra_values` to the candidates who don't have `values` yet, and returns
-    these users."""
+    """Writes `values` and `extra_values` to the candidates that don't have `values` yet, and
+    returns these users."""
     changed = list(candidates.select_for_update().exclude(**values).order_by("pk"))
     users = User.objects.filter(pk__in=[user.pk for user in changed])
     users.update(**values, **(extra_values or {}), updated_at=timezone.now())
@@ -140,7 +140,7 @@ def _update_users(
 
 @transaction.atomic
 def remove_second_factor(user: User) -> bool:
-    """Returns whether the user had a second factor."""
+    """Removes the user's second factor. Returns whether there was one."""
     removed, _ = TOTPDevice.objects.filter(user=user).delete()
     if removed:
         log_change("second_factor_removed", user.object_id)

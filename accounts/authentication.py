@@ -50,8 +50,8 @@ def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
     identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
     ended = None if user else sessions.find_ended_identity(identity)
-    # An erased fan gets 'no profile' like a newcomer, in every process; create_user refuses the
-    # token. The provider, which may still have the account or not, isn't asked.
+    # An erased fan gets 'no profile', like a newcomer, until create_user refuses the token. The
+    # provider isn't asked: it may have deleted the account already, or not yet.
     if ended and ended.is_erased:
         return AnonymousUser(), identity
     require_accepted_account(token, identity)

@@ -1,4 +1,4 @@
-"""The city list and the team list, the same files the browser bundle reads."""
+"""The city list and the team list, from the same files as in the browser bundle."""
 
 import json
 from pathlib import Path

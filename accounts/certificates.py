@@ -1,7 +1,7 @@
-"""Google's certificates, which verify the signatures of tokens, when they can't be fetched.
+"""Verifies tokens with the last fetched certificates of Google while Google can't be reached.
 
-The SDK caches them for as long as Google allows, about six hours. After that, the last ones are
-used while Google can't be reached: Google publishes a key days before it signs with it.
+The SDK caches certificates for as long as Google allows, about six hours. Older ones are still
+good for a while, since Google publishes a key days before it signs with it.
 """
 
 import json
@@ -17,7 +17,7 @@ from google.auth.transport import Response
 from accounts.guarded_calls import CallGuard
 
 OUTDATED_SECONDS_MAX = 86_400
-"""How long the last certificates are used after Google has become unreachable."""
+"""How long the last certificates are used after their fetch, if Google can't be reached."""
 WAIT_SECONDS = 0.5
 """How long a request waits for another request's fetch, if there are no earlier certificates."""
 

@@ -1,8 +1,8 @@
-"""Querysets as SQL, compiled once: compiling them for each call takes several times as long as the
-rest of the read.
+"""Compiles querysets to SQL once, since compiling one for each call takes several times as long as
+the rest of the read.
 
-What differs between calls is a parameter of the statement. In the queryset, VIEWER, CURSOR and
-`parameter` take its place.
+Values that differ between calls are parameters of the statement. In the queryset, VIEWER, CURSOR
+and `parameter` are their placeholders.
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ _PARAMETERS: dict[str | int, str] = {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)
 
 
 def parameter(name: str) -> str:
-    """Takes the place of a text."""
+    """A placeholder for a text in a queryset."""
     text = f"%({name})s"
     _PARAMETERS[text] = text
     return text
@@ -52,7 +52,7 @@ class CompiledLookup:
         }
 
     def find(self, public_id: str, *, viewer: User) -> tuple[int, str]:
-        """Primary key and object id. Raises ProfileNotFoundError."""
+        """Returns the fan's primary key and object id. Raises ProfileNotFoundError."""
         if parsed := parse_public_id(public_id):
             query = self._queries[parsed.column]
             if rows := query.rows(viewer=viewer, limit=1, public_id=parsed.value):
@@ -61,18 +61,18 @@ class CompiledLookup:
 
 
 def condition_sql(users: QuerySet[User]) -> str:
-    """The condition of a queryset, on columns of accounts_user."""
+    """The SQL of a queryset's condition, on columns of accounts_user."""
     return part_sql(users.query, users.query.where)
 
 
 def part_sql(query: Query, part: Any) -> str:
-    """A condition or expression of the query."""
+    """The SQL of a condition or expression of the query."""
     return _with_values(*query.get_compiler(connection=connection).compile(part))
 
 
 def _with_values(sql: str, values: tuple[str | int, ...]) -> str:
-    """With parameters where the values that stand for them are, and the other values as literals.
-    No name needs the quotes that Django writes."""
+    """Replaces the placeholders by parameters, and inserts the other values as literals. Removes
+    Django's quotes around names, since no name needs them."""
     inserted = (_PARAMETERS.get(value) or _literal(value) for value in values)
     return sql.replace('"', "") % tuple(inserted)
 

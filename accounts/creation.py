@@ -36,7 +36,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
     twice at the same moment.
 
     A record with the same e-mail moves to this identity if the provider has verified the e-mail;
-    else EmailTakenError is raised. SessionEndedError is raised after the record was erased.
+    otherwise raises EmailTakenError. Raises SessionEndedError if this sign-in's record was erased.
     """
     for _ in range(_CREATE_ATTEMPTS_MAX):
         if result := _create_or_claim(identity, fields):
@@ -49,7 +49,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
 
 @transaction.atomic
 def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
-    """None if the record that prevented the creation has been deleted meanwhile."""
+    """Returns None if the records have just changed, so that the caller must try again."""
     created = None if _record_exists(identity) else _create(identity, fields)
     user = created or _claim_existing_record(identity, fields)
     if user is None:
@@ -64,14 +64,14 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
 
 
 def _record_exists(identity: Identity) -> bool:
-    """Checked before inserting, because PostgreSQL logs an e-mail that a unique constraint
+    """Whether an insert would fail. PostgreSQL would log the e-mail that a unique constraint
     refuses."""
     uid_or_email = Q(firebase_uid=identity.uid) | Q(email=identity.email)
     return User.objects.filter(uid_or_email).exists()
 
 
 def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
-    """None if another request has created the record meanwhile, or if a new id exists already."""
+    """Returns None if another request has just created the record, or if a new id isn't unique."""
     user = _new_record(identity, fields)
     try:
         with transaction.atomic():
@@ -118,8 +118,8 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
 
 
 def _move_record(old: User, identity: Identity, fields: dict[str, Any]) -> User:
-    """Replaces the record by a new one, which keeps only the ids and, by them, the follows. The
-    former identity may be a squatter, or the earlier owner of a mailbox."""
+    """Replaces the record by a new one with the same ids, and therefore the same follows. Nothing
+    else is copied: the former identity may be a squatter, or an earlier owner of the mailbox."""
     if old.email_verified:
         sessions.require_current_session(user=old, identity=identity)
     EndedIdentity.objects.end(old, is_erased=False)

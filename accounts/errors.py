@@ -21,7 +21,7 @@ class EmailTakenError(TitledError):
 
 
 class EmailNotVerifiedError(TitledError):
-    """With REQUIRE_VERIFIED_EMAIL, the call is for fans who have verified their e-mail."""
+    """REQUIRE_VERIFIED_EMAIL is on, and the fan hasn't verified their e-mail."""
 
     status_code = status.HTTP_403_FORBIDDEN
     default_code = "email_not_verified"
@@ -30,7 +30,7 @@ class EmailNotVerifiedError(TitledError):
 
 
 class ReauthenticationRequiredError(APIException):
-    """The call needs a sign-in of the last minutes."""
+    """The call needs a newer sign-in (account_deletion.SIGN_IN_AGE_MAX)."""
 
     status_code = status.HTTP_403_FORBIDDEN
     default_detail = "Please log in again first."

@@ -21,7 +21,7 @@ _PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.
 
 
 class NameField(PlainTextField):
-    """A name with at least one visible character, and none that only looks like another one."""
+    """A name with a visible character, no needless invisible ones and one alphabet in each word."""
 
     default_error_messages = {
         "blank": "Please enter your full name.",
@@ -82,7 +82,7 @@ class JerseyNumberField(serializers.IntegerField):
 
 
 class VisibilityField(ListedField):
-    """A Visibility by its label."""
+    """A Visibility, sent as its label."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(values=tuple(Visibility.labels), **kwargs)

@@ -1,4 +1,5 @@
-"""Calls to a service that may be slow or away, so that they never occupy all threads."""
+"""Limits calls to a service that may be slow or unreachable, so that they never occupy all
+threads."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -10,13 +11,13 @@ from common.circuit_breaker import CircuitBreaker
 logger = logging.getLogger(__name__)
 
 OPEN_SECONDS = 15
-"""How long the circuit breaker stays open after a failure, since each call may occupy a thread for
+"""How long the circuit breaker stays open, since each failing call may occupy a thread for
 seconds."""
 
 
 class CallGuard:
-    """Lets one request at a time call the service, and none for OPEN_SECONDS after a failure; one
-    instance for each service and process."""
+    """A lock and a circuit breaker: one request at a time calls the service, and none does for
+    OPEN_SECONDS after a failure. Each process has one instance for each service."""
 
     def __init__(
         self,
@@ -25,8 +26,8 @@ class CallGuard:
         failures: tuple[type[Exception], ...],
         unavailable: Callable[[str], Exception],
     ) -> None:
-        """`warning` is logged at each of the `failures`, with the reason; `unavailable` makes the
-        error that callers get, from the reason."""
+        """Each of the `failures` is logged as `warning`, with the reason. `unavailable` makes the
+        error for the callers from the reason."""
         self._warning = warning
         self._failures = failures
         self._unavailable = unavailable
@@ -48,7 +49,7 @@ class CallGuard:
 
     @contextmanager
     def call(self) -> Iterator[None]:
-        """Wraps the call itself."""
+        """Wraps the call, and raises the `unavailable` error if it fails or isn't made."""
         if self.is_open:
             raise self._unavailable("it isn't called for some seconds after a failure")
         try:

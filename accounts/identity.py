@@ -22,11 +22,10 @@ from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 from common.bounded_cache import BoundedCache
 
 CLOCK_SKEW_SECONDS_MAX = 60
-"""How far this server's clock may be behind Google's, or a new token would be refused."""
+"""How far this server's clock may be behind Google's before new tokens are refused."""
 TOKEN_CACHE_SECONDS = 300
 TOKEN_CACHE_ENTRIES_MAX = 10_000
-# Users choose their picture's URL at the provider. A host of their choice could log who looks at
-# it.
+# Users choose their picture's URL at the provider. Their own host could log who views it.
 _TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
@@ -49,7 +48,7 @@ class _CacheEntry(NamedTuple):
     identity: Identity
 
 
-# By the token's SHA-256: verifying a token takes about 700 µs. One cache per process.
+# Keys are SHA-256 digests of tokens. Each process has its cache; verifying takes about 700 µs.
 token_cache = BoundedCache[bytes, _CacheEntry](TOKEN_CACHE_ENTRIES_MAX)
 
 
@@ -86,16 +85,15 @@ def require_accepted_account(token: str, identity: Identity) -> None:
         is_accepted = checker.accepts(token, sign_in=sign_in, expires=identity.expires)
     except ProviderUnavailableError:
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
-            return  # the emulator may still be starting; its tokens prove nothing
+            return  # the emulator may still be starting; its tokens are unsigned
         raise
     if not is_accepted:
         raise InvalidTokenError
 
 
 def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
-    """Whether the provider still accepts the account, and sign-ins of that time. It is asked as a
-    service account that may only read; without one every session is accepted, since a session has
-    no token to ask with.
+    """Whether the provider still accepts the account, and its sign-ins at that time. A session has
+    no token, so this needs a read-only service account; without one, every session is accepted.
 
     Raises ProviderUnavailableError.
     """
@@ -128,8 +126,8 @@ def delete_own(token: str) -> None:
 
 
 def delete_account(uid: str) -> None:
-    """Deletes an account as the operator, whose credentials are Google's application default
-    credentials; the emulator needs none. Idempotent.
+    """Deletes an account with the operator's application default credentials; the emulator needs
+    none. Idempotent.
 
     Raises ProviderUnavailableError.
     """
@@ -160,7 +158,7 @@ def ensure_account(*, email: str, password: str, display_name: str) -> str:
 
 
 def restore_accounts(accounts: dict[str, str]) -> int:
-    """Recreates those of the accounts {uid: email} that the emulator has lost. Returns their
+    """Creates those of the accounts {uid: email} again that the emulator has lost. Returns their
     number."""
     known = {account.uid for account in auth.list_users(app=_app()).iterate_all()}
     lost = [
@@ -177,9 +175,9 @@ def _app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app()
     except ValueError:
-        # The first requests of a worker run at the same time: another may have made it meanwhile.
+        # The first requests of a worker run at the same time, so another may have just made it.
         with suppress(ValueError):
-            # Verifying needs only Google's public certificates, so there are no credentials.
+            # Verifying needs no credentials, only Google's public certificates.
             firebase_admin.initialize_app(
                 AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
                 {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
@@ -188,7 +186,7 @@ def _app() -> firebase_admin.App:
 
 
 def _operators_app() -> firebase_admin.App:
-    """With credentials, which the app of the web server doesn't have."""
+    """An app with the operator's credentials, which the web server doesn't have."""
     try:
         return firebase_admin.get_app("operator")
     except ValueError:
@@ -198,13 +196,13 @@ def _operators_app() -> firebase_admin.App:
 
 
 def _viewers_app() -> firebase_admin.App:
-    """With credentials that may read accounts and change nothing; the emulator needs none."""
+    """An app with credentials that may only read accounts; the emulator needs none."""
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         return _app()
     try:
         return firebase_admin.get_app("viewer")
     except ValueError:
-        with suppress(ValueError):  # another request may have made it meanwhile
+        with suppress(ValueError):  # another request may have just made it
             firebase_admin.initialize_app(
                 credentials.Certificate(settings.FIREBASE_VIEWER_KEY_FILE),
                 {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
@@ -214,7 +212,7 @@ def _viewers_app() -> firebase_admin.App:
 
 
 def _certificates() -> CertificateRequest:
-    """The SDK's transport for certificates, which is replaced at the first call."""
+    """The SDK's transport for certificates. The first call replaces it by ours."""
     verifier = auth._get_client(_app())._token_verifier  # noqa: SLF001  # the SDK has no option
     if not isinstance(verifier.request, CertificateRequest):
         verifier.request = CertificateRequest(verifier.request)
@@ -256,8 +254,8 @@ def _identity(claims: dict[str, Any]) -> Identity:
 
 
 def _plain_email(email: object) -> str:
-    """The e-mail in lower case, or "" if it isn't ASCII: two different e-mails that aren't ASCII
-    can be equal in lower case."""
+    """The e-mail in lower case, or "" if it isn't ASCII: in lower case, two different e-mails that
+    aren't ASCII can become equal."""
     return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 
@@ -273,12 +271,12 @@ def may_be_signed_in(header: str) -> bool:
     except InvalidTokenError:
         return False
     except ProviderUnavailableError:
-        pass  # it may be able to tell a moment later
+        pass  # the token may be valid, which can't be checked now
     return True
 
 
 def bearer_token(header: bytes) -> str:
-    """Raises InvalidTokenError."""
+    """The token in an Authorization header. Raises InvalidTokenError."""
     scheme, _, token = header.partition(b" ")
     if scheme.lower() != b"bearer" or not token.isascii():
         raise InvalidTokenError

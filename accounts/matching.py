@@ -1,6 +1,6 @@
-"""Which fans a text matches, ignoring case and accents, as SQL conditions on accounts_user.
+"""SQL conditions on accounts_user for the fans that a text matches, ignoring case and accents.
 
-Each condition has an index of its own and takes its parameters from `match_parameters`.
+Each condition has its own index and takes its parameters from `match_parameters`.
 """
 
 import unicodedata
@@ -9,17 +9,17 @@ from accounts.models import User
 from common.replicas.reads import read_cursor
 
 SHORT_QUERY_MAX = 2
-"""In characters. Up to this length a query matches only the start of a first or last name."""
+"""Queries of up to this many characters match only the start of a first or last name."""
 LETTERS_WITH_TYPO_MIN = 4
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
 SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
-"""The model's SearchedText."""
+"""Must equal the model's SearchedText, which has an index."""
 _LAST_CHARACTER = chr(0x10FFFF)
 _RANGE = "%(key)s", "%(key_end)s"
 
 
 def is_blank(q: str) -> bool:
-    """Also true for text that consists only of accents, since search ignores accents."""
+    """Whether `q` is empty or has only accents, which search ignores."""
     return all(unicodedata.combining(char) for char in q)
 
 
@@ -47,9 +47,9 @@ def may_have_typo(q: str) -> bool:
 
 
 def prefix_sql(column: str, *, word: str = "") -> str:
-    """'Starts with' as a range of the column's b-tree index: with the text, or with the column
-    `word`. PostgreSQL turns `like` into such a range only when it knows the pattern, and in a
-    prepared statement it doesn't."""
+    """Whether the column starts with the text, or with the column `word`: a range of the column's
+    b-tree index. PostgreSQL turns `like` into this range only if it knows the pattern, which it
+    doesn't in a prepared statement."""
     start, end = (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _RANGE
     return f"{column} ~>=~ {start} and {column} ~<~ {end}"
 
@@ -74,8 +74,8 @@ def match_parameters(q: str) -> dict[str, str]:
 
 
 def words_parameters(key: str) -> dict[str, str | list[str]]:
-    """Patterns of all words of a search key. The trigram index is asked for the two longest; if
-    only one word is long enough for that, it is both."""
+    """Patterns of all words of a search key. The trigram index is searched for the two longest
+    words; if only one word is long enough, for that one twice."""
     words = sorted(set(key.split()), key=len, reverse=True)
     longest = [word for word in words if len(word) > SHORT_QUERY_MAX] or words
     return {

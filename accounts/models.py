@@ -17,7 +17,7 @@ FAN_TYPE = "0" * 24
 ADMIN_TYPE = "0" * 23 + "1"
 SIGN_INS_MAX = 20
 NO_ADDRESS = "@unverified.invalid"
-"""Ends an e-mail that nobody has: this domain can never exist (RFC 6761)."""
+"""The end of an e-mail that can't belong to anyone: this domain can never exist (RFC 6761)."""
 
 
 class Gender(models.TextChoices):
@@ -64,15 +64,15 @@ class User(AbstractBaseUser):
     id = models.BigAutoField(primary_key=True)
     object_id = models.CharField(max_length=24, default=new_object_id, editable=False)
     nano_id = models.CharField(max_length=10, default=new_nano_id, editable=False)
-    # Null for fans of the demo league, as whom nobody signs in.
+    # Null for fans of the demo league, who never sign in.
     firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
-    # Whether a token ever said so. If not, the address may belong to somebody else.
+    # Whether a token has ever confirmed it. If not, the address may belong to someone else.
     email_verified = models.BooleanField(default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
-    # The times of sign-ins that the fan has ended by a log-out. Their tokens are refused too.
+    # The times of sign-ins that the fan has ended by logging out. Their tokens are refused too.
     ended_sign_ins = ArrayField(models.DateTimeField(), default=list, db_default=[], blank=True)
     phone_number = models.CharField(max_length=20, blank=True, default="")
     dob = models.DateField("date of birth", null=True, blank=True)
@@ -117,7 +117,7 @@ class User(AbstractBaseUser):
     objects = UserManager.from_queryset(UserQuerySet)()
 
     class Meta:
-        # Constraints rather than `unique=True`, which adds a second index for LIKE to each.
+        # Constraints, because `unique=True` adds a second index for LIKE to each text column.
         constraints = [
             models.UniqueConstraint(fields=["object_id"], name="user_object_id"),
             models.UniqueConstraint(fields=["nano_id"], name="user_nano_id"),
@@ -189,9 +189,9 @@ class User(AbstractBaseUser):
 
     @transaction.atomic
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
-        """Locks the row first, so that nobody can follow the fan or add a photo meanwhile.
-        Ends the fan's sessions, so that none of their tokens can create a new record. The
-        provider's account stays: see account_deletion.py."""
+        """Locks the row first, so that no follow or photo can be added at the same time. Ends the
+        fan's sessions, so that none of their tokens can create a new record. Doesn't delete the
+        provider's account; account_deletion.py does."""
         locked = User.objects.select_for_update().filter(pk=self.pk).first()
         if locked:
             EndedIdentity.objects.end(locked, is_erased=True)
@@ -207,7 +207,7 @@ class User(AbstractBaseUser):
         return self.is_admin
 
     def get_session_auth_hash(self) -> str:
-        """Ends the sessions of Django admin too when `tokens_valid_after` changes."""
+        """Includes `tokens_valid_after`, so that its change also ends sessions of Django admin."""
         if self.tokens_valid_after is None:
             return super().get_session_auth_hash()
         state = f"{self.password} {self.tokens_valid_after.timestamp()}"
@@ -224,7 +224,7 @@ class Block(models.Model):
     """`blocker` has blocked `blocked`: visibility.py hides the two from each other."""
 
     id = models.BigAutoField(primary_key=True)
-    # No index for the foreign keys themselves: the constraint and the index below do their work.
+    # The foreign keys need no index: the constraint and the index below serve their queries.
     blocker = models.ForeignKey(User, models.CASCADE, related_name="blocks", db_index=False)
     blocked = models.ForeignKey(User, models.CASCADE, related_name="blocked_by", db_index=False)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
@@ -246,14 +246,14 @@ class Block(models.Model):
 
 
 class RetiredNanoId(models.Model):
-    """A nano id that a fan has replaced. Triggers (migration 0013) keep it from becoming anybody's
-    again: an old sticker never shows another fan. So the rows stay as long as the fan."""
+    """A nano id that a fan has replaced. Triggers (migration 0013) keep it from being used again,
+    so that an old sticker never leads to another fan. Rows are deleted only with their fan."""
 
     nano_id = models.CharField(max_length=10, primary_key=True)
-    # No index for the foreign key itself: the index below does its work.
+    # The foreign key needs no index: the index below serves its queries.
     user = models.ForeignKey(User, models.CASCADE, related_name="retired_nano_ids", db_index=False)
     retired_at = models.DateTimeField(default=timezone.now, editable=False)
-    # Until then the old profile link leads to the fan's present one. Null: it never does.
+    # Until this time, the old profile link redirects to the current one. Null: it doesn't.
     forward_until = models.DateTimeField(null=True, editable=False)
 
     class Meta:
@@ -265,10 +265,10 @@ class RetiredNanoId(models.Model):
 
 class EndedIdentityManager(models.Manager["EndedIdentity"]):
     def end(self, user: User, *, is_erased: bool) -> None:
-        """Ends all present sessions of the user's identity, which loses its record. Idempotent."""
+        """Ends all current sessions of the user's identity, which loses its record. Idempotent."""
         if not user.firebase_uid:
             return
-        # The known sign-ins are later than now if this server's clock is behind the provider's.
+        # A known sign-in is later than now if this server's clock is behind the provider's.
         ended_at = max([timezone.now(), *user.last_logged_in])
         self.bulk_create(
             [
@@ -285,20 +285,20 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
         )
 
     def include_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
-        """Ends this sign-in of an ended identity too: it is later than now if this server's clock
-        is behind the provider's."""
+        """Ends this sign-in of an ended identity too, which is later than now if this server's
+        clock is behind the provider's."""
         earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)
         earlier.update(ended_at=signed_in_at)
 
 
 class EndedIdentity(models.Model):
-    """An identity that has lost its record: the record was erased, or moved to another identity.
-    The identity's earlier sign-ins can't create a new record. Contains no personal data."""
+    """An identity whose record was erased or has moved to another identity. Sign-ins until
+    `ended_at` can't create a new record. Contains no personal data."""
 
     firebase_uid = models.CharField(max_length=128, primary_key=True)
     ended_at = models.DateTimeField()
     is_erased = models.BooleanField()
-    # Whether the provider still has the erased fan's account (account_deletion.py).
+    # Whether the erased fan's account must still be deleted at the provider (account_deletion.py).
     awaits_account_deletion = models.BooleanField(default=False, db_default=False)
     objects: ClassVar[EndedIdentityManager] = EndedIdentityManager()
 
@@ -310,9 +310,9 @@ class EndedIdentity(models.Model):
 
 
 class NameWord(models.Model):
-    """The first or last word of somebody's search key, for close names. Triggers (migration 0014)
-    add and delete words: the trigrams of the few words are far faster to search than those of all
-    names."""
+    """The first or last word of a fan's `name_key`, for the search for close names. Triggers
+    (migration 0014) add and delete words. Searching the trigrams of these few words is far faster
+    than searching those of all names."""
 
     word = models.TextField(primary_key=True)
 

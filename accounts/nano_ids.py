@@ -1,4 +1,4 @@
-"""New nano ids, for fans whose QR code is in the wrong hands."""
+"""Replaces nano ids of fans whose QR code is in the wrong hands."""
 
 from datetime import timedelta
 
@@ -20,12 +20,11 @@ _ATTEMPTS_MAX = 3
 
 @transaction.atomic
 def replace_profile_link(*, user: User, forward: bool) -> User:
-    """Gives the fan a new nano id. The old profile link is 404 from then on, or leads to the new
-    one for FORWARDING_TIME.
+    """Gives the fan a new nano id. With `forward`, the old profile link redirects to the new one
+    for FORWARDING_TIME, and earlier links redirect to it for the rest of their time.
 
-    Links that were replaced earlier lead to the newest one for the rest of their time. Without
-    `forward` all of them end: each would show the new link to those who should lose it.
-    Of two calls at the same moment, only one replaces. Raises Throttled and ProfileNotFoundError.
+    Without `forward`, all old links are 404 from now on: a redirect would reveal the new link. If
+    two calls run at once, only one replaces the id. Raises Throttled and ProfileNotFoundError.
     """
     row = User.objects.select_for_update().filter(pk=user.pk).first()
     if row is None:
@@ -42,7 +41,7 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
 
 
 def _set_new_nano_id(user: User) -> None:
-    """Tries again if a fan has the random id or has retired it."""
+    """Retries with another random id if one is or was a fan's."""
     for _ in range(_ATTEMPTS_MAX):
         user.nano_id = new_nano_id()
         try:
@@ -58,7 +57,7 @@ def _set_new_nano_id(user: User) -> None:
 
 @may_lag()
 def find_forwarded_nano_id(nano_id: str) -> str | None:
-    """The present nano id of the fan to whom this retired one leads, or None."""
+    """The current nano id to which this retired one redirects, or None."""
     parsed = parse_public_id(nano_id)
     if parsed is None or parsed.column != "nano_id":
         return None

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class HasIdentity(BasePermission):
-    """A verified token, with or without a record."""
+    """Requires a verified token, with or without a record."""
 
     def has_permission(self, request: Request, view: "APIView") -> bool:  # noqa: ARG002
         return isinstance(request.auth, Identity)
 
 
 class HasRecord(HasIdentity):
-    """A verified token whose record exists. Responds with 404 while there is no record."""
+    """Requires a verified token with a record. Responds with 404 while there is no record."""
 
     def has_permission(self, request: Request, view: "APIView") -> bool:
         if not super().has_permission(request, view):
@@ -36,18 +36,18 @@ class IsAdmin(HasIdentity):
 
 
 def has_required_email(user: User) -> bool:
-    """Whether the fan has verified their e-mail, or needn't."""
+    """Whether the fan has verified their e-mail, or doesn't need to."""
     return user.email_verified or not settings.REQUIRE_VERIFIED_EMAIL
 
 
 def require_verified_email(user: User) -> None:
-    """Raises EmailNotVerifiedError."""
+    """Raises EmailNotVerifiedError if the fan must verify their e-mail first."""
     if not has_required_email(user):
         raise EmailNotVerifiedError
 
 
 def record_of(request: Request) -> User:
-    """The signed-in fan, on views that HasRecord or IsAdmin guards."""
+    """The signed-in fan, in views with the permission HasRecord or IsAdmin."""
     assert isinstance(request.user, User)  # noqa: S101
     return request.user
 

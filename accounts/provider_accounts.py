@@ -1,10 +1,10 @@
-"""Asks the identity provider whether an account may still use its token, and to delete it.
+"""Calls the identity provider to check whether an account is still valid, and to delete it.
 
-A token's signature says who signed in, and when. Only the provider knows whether the account has
-been deleted or disabled since, or its sign-ins were revoked, for example by a new password.
+A token's signature proves who signed in, and when. It doesn't show whether the account has been
+deleted or disabled since, or whether its sign-ins were revoked, for example by a new password.
 
-The calls are those that the browser's SDK makes. They need the public API key and the token, but no
-service account, whose key on this host could delete every account.
+The browser's SDK makes the same calls. They need the public API key and the token, but no service
+account: its key, stolen from this host, could delete every account.
 """
 
 import logging
@@ -26,18 +26,18 @@ from common.bounded_cache import BoundedCache
 logger = logging.getLogger(__name__)
 
 SignIn = tuple[str, datetime]
-"""The account's uid, and when it signed in: each refreshed token of a sign-in has both."""
+"""The account's uid and the time of the sign-in, which are the same in all refreshed tokens."""
 
 Request = Callable[[], bool]
-"""A call to the provider. Returns whether it accepts the account, or has done what it was asked;
-raises ProviderUnavailableError."""
+"""A call to the provider. Returns whether the provider accepts the account, or has deleted it.
+Raises ProviderUnavailableError."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 DEADLINE_SECONDS = 2
 WAIT_SECONDS = 0.5
 """How long a new sign-in waits for another request's call to the provider."""
 RESULT_SECONDS = 300
-"""How long a result is remembered for its sign-in."""
+"""How long the result for a sign-in is cached."""
 RESULTS_MAX = 10_000
 _NOT_FOUND = "USER_NOT_FOUND"
 _REFUSALS = {
@@ -63,13 +63,13 @@ class _Response(NamedTuple):
     refusal: str | None
     """Why the provider refuses the call, for example one of _REFUSALS."""
     reason: str = ""
-    """The refusal in full, with the status."""
+    """The provider's whole message, with the status."""
 
 
 class AccountChecker:
-    """Checks and deletes accounts at the provider; one instance for each process. It sends its
-    calls in another thread, so that DEADLINE_SECONDS limits a whole call: the timeout of `requests`
-    applies to each IP address of the host and to each part of the response."""
+    """Checks and deletes accounts at the provider. Sends its calls in another thread, so that
+    DEADLINE_SECONDS limits a whole call: the timeout of `requests` applies to each IP address of
+    the host and to each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()
@@ -89,10 +89,10 @@ class AccountChecker:
         return self.check(sign_in, partial(self._request_account, token), expires=expires)
 
     def check(self, sign_in: SignIn, request: Request, *, expires: float = math.inf) -> bool:
-        """Returns the result of `request`, or one of the last RESULT_SECONDS.
+        """Returns the cached result if it is at most RESULT_SECONDS old, else that of `request`.
 
-        While the provider can't be called, or another request is calling it, earlier results stay
-        valid. Raises ProviderUnavailableError for a sign-in that has no earlier result.
+        An older result is used while the provider can't be reached or another request is calling
+        it. Raises ProviderUnavailableError if there is none.
         """
         result = self._results.get(sign_in)
         if result and result.fresh_until > time.time():
@@ -115,10 +115,10 @@ class AccountChecker:
 
     def _check_now(self, sign_in: SignIn, request: Request, expires: float) -> bool:
         result = self._results.get(sign_in)
-        # Another request may have called the provider meanwhile.
+        # Another request may have just called the provider.
         if result is None or result.fresh_until <= time.time():
             is_accepted = self._call_in_time(request)
-            # A refusal may be due to this token's age alone, so it must not outlast the token.
+            # The provider may refuse only this token, so the result must not outlast the token.
             result = _Result(min(expires, time.time() + RESULT_SECONDS), is_accepted)
             self._results.put(sign_in, result)
         return result.is_accepted
@@ -129,7 +129,7 @@ class AccountChecker:
             try:
                 return response.result(timeout=DEADLINE_SECONDS)
             finally:
-                response.cancel()  # not started yet if the call before still hangs
+                response.cancel()  # has an effect if an earlier call still blocks the thread
 
     def _request_account(self, token: str) -> bool:
         response = self._request("lookup", token)
@@ -138,7 +138,8 @@ class AccountChecker:
         return response.refusal is None and bool(response.body.get("users"))
 
     def _request_deletion(self, token: str) -> bool:
-        """Whether the account is gone. A refusal doesn't raise, since other calls can go on."""
+        """Whether the account is deleted. A refusal doesn't raise, since that would open the
+        circuit breaker for all accounts."""
         response = self._request("delete", token)
         if response.refusal in {None, _NOT_FOUND}:
             return True
@@ -146,13 +147,13 @@ class AccountChecker:
         return False
 
     def _request(self, action: str, token: str) -> _Response:
-        """Raises ProviderUnavailableError if the provider neither responds nor refuses the call."""
+        """Raises ProviderUnavailableError if the response is neither a success nor a refusal."""
         try:
             response = self._post(action, token)
         except requests.ConnectionError as error:
             if not any(isinstance(cause, ProtocolError) for cause in error.args):
                 raise
-            # The server has just closed a kept-alive connection. The calls can be repeated.
+            # The server has just closed the idle connection. The calls can be repeated.
             response = self._post(action, token)
         body = response.json()
         if response.status_code == requests.codes.ok and isinstance(body, dict):
@@ -187,4 +188,4 @@ def _origin() -> str:
 
 checker = AccountChecker()
 session_checker = AccountChecker()
-"""For sessions without a token. Its calls are others, so that they never delay those for tokens."""
+"""Checks sessions of Django admin. It's separate, so that they never delay the checks of tokens."""

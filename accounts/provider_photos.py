@@ -1,4 +1,4 @@
-"""The other site from which a photo may come. settings.py imports this module, so it imports
+"""The only other site whose photos are shown. settings.py imports this module, so it imports
 nothing itself."""
 
 PROVIDER_PHOTO_ORIGIN = "https://lh3.googleusercontent.com"

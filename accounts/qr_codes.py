@@ -9,10 +9,10 @@ from django.conf import settings
 
 # Width of the light margin that a scanner needs around a QR code, in modules.
 QUIET_ZONE = 4
-# The QR code mask (0 to 7) that is the best on average. To find the best mask for each link would
-# take five times as long, and scanners wouldn't read the QR codes more often.
+# The QR code mask (0 to 7) that is best on average. Finding the best mask for each link would take
+# five times as long, and the QR codes wouldn't be easier to scan.
 _MASK = 3
-# A longer run of equal modules is drawn as several.
+# The longest run of equal modules that is drawn as one stroke.
 _RUN_MAX = 9
 
 
@@ -22,7 +22,7 @@ class QrDrawing(TypedDict):
     link: str
     viewBox: str
     path: str
-    """Strokes, each one module high."""
+    """The dark modules, as strokes that are one module high."""
 
 
 def profile_link(nano_id: str) -> str:
@@ -50,10 +50,10 @@ def profile_qr_drawing(nano_id: str) -> QrDrawing:
 
 
 def _modules(nano_id: str) -> bytes:
-    """A 1 for each dark module and a 0 for each light one, row by row.
+    """The modules row by row: 1 for a dark one, 0 for a light one.
 
     Encoding with segno takes a millisecond. With a fixed mask, each bit of the text flips the same
-    modules whatever the other bits are. So the modules that a character flips at its place are
+    modules, whatever the other bits are. So the modules that a character flips at a position are
     computed once and cached.
     """
     blank = profile_link("0" * len(nano_id))
@@ -64,14 +64,14 @@ def _modules(nano_id: str) -> bytes:
     return code.to_bytes(_byte_count(code))
 
 
-@lru_cache(maxsize=512)  # each place in the link has 23 possible characters
+@lru_cache(maxsize=512)  # each position in the nano id has 23 possible characters
 def _flipped_modules(blank: str, place: int, character: str) -> int:
     return _encode(blank) ^ _encode(blank[:place] + character + blank[place + 1 :])
 
 
 @lru_cache(maxsize=2)
 def _encode(link: str) -> int:
-    """The modules as bytes of 0 or 1, in one integer. It has no leading zeros, since the first
+    """The modules as bytes of 0 or 1, in one integer. No leading byte is lost, since the first
     module of every QR code is dark."""
     return int.from_bytes(b"".join(_qr_code(link).matrix))
 

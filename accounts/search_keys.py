@@ -1,10 +1,10 @@
-"""Database functions of the search's columns and indexes."""
+"""Database functions for the columns and indexes of the search."""
 
 from django.db import models
 
 
 class SearchKey(models.Func):
-    """Lower case without accents; the SQL function of the first migration."""
+    """The text in lower case without accents. The first migration creates the SQL function."""
 
     function = "search_key"
     output_field = models.TextField()
@@ -29,8 +29,8 @@ class Domain(models.Func):
 
 
 class SearchedText(models.Func):
-    """A fan's name and local part. No search contains a line break, so a search matches this text
-    only if it matches one of the two."""
+    """A fan's name and the local part of the e-mail, on two lines. No search contains a line break,
+    so a match is always within one of the two."""
 
     template = "(%(expressions)s)"
     arg_joiner = r" || E'\n' || "

@@ -15,9 +15,9 @@ from common.ids import parse_public_id
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import may_lag, read_cursor
 
-# Every request starts with one of these reads. The SQL is written by hand, because the ORM would
-# take three times as long to compile the query as the rest of the read takes. It leaves out the
-# search keys, and what few requests need and Django reads when it is asked for.
+# Every request reads a fan first. The SQL is written by hand, because compiling the ORM's query
+# takes three times as long as the rest of the read. It leaves out the search keys, and the fields
+# that few requests need: Django reads each of those on its first use.
 _LEFT_OUT = {"password", "last_login", "sign_in_browsers"}
 _FIELDS = [
     field
@@ -32,7 +32,7 @@ _COLUMNS_FOR_VISITORS = ", ".join(text_sql(name, signed_in=False) for name in _C
 
 
 class UserRow(NamedTuple):
-    """A fan in a list. Only lists for fans set `is_following`."""
+    """A fan in a list. `is_following` is set only in lists for fans, not for admins."""
 
     object_id: str
     nano_id: str
@@ -48,13 +48,13 @@ _ROW_FIELDS = UserRow._fields[:-1]
 
 
 def row_fields(viewer: User) -> list[str | Case]:
-    """For `values_list`: the fields of a UserRow, without `is_following`, as the viewer may see
-    them."""
+    """The fields of a UserRow for `values_list`, without `is_following`. Those that the viewer may
+    not see are ""."""
     return [shown_text(name, viewer) for name in _ROW_FIELDS]
 
 
 def row_columns(table: str = "accounts_user") -> str:
-    """`row_fields` for statements that are written by hand."""
+    """The same fields as `row_fields`, for SQL that is written by hand."""
     return ", ".join(text_sql(name, table=table) for name in _ROW_FIELDS)
 
 
@@ -63,7 +63,7 @@ def find_user_by_uid(*, uid: str) -> User | None:
     return _first(_read_users(_COLUMNS, "firebase_uid = %(uid)s", uid=uid))
 
 
-@may_lag(confirm=ProfileNotFoundError)  # a link to a profile that was just made has to work
+@may_lag(confirm=ProfileNotFoundError)  # a new profile's link must work at once
 def get_visible_user(*, public_id: str, viewer: User | None) -> User:
     """The fan with this object id or nano id, if `viewer` may see them; texts that `viewer` may not
     see are "".
@@ -116,18 +116,18 @@ class UserPage:
 
 
 MATCHES_COUNTED_MAX = 1_000
-# PostgreSQL estimates the share of matches from 1,000 values that the last ANALYZE sampled
-# (migration 0018). If ten of them match, there were far more matches than are counted.
+# PostgreSQL estimates the share of matches from a sample of 1,000 values (migration 0018). If ten
+# of them match, there are far more matches than are counted.
 CERTAIN_SHARE = 0.01
 CERTAIN_MATCHES = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.
 _ADMIN_ROW_COLUMNS = ", ".join(name if name == "email" else text_sql(name) for name in _ROW_FIELDS)
 
-# Stands for the admins who have left, and is no user.
+# The record that replaces deleted admins in the log isn't a user.
 _IS_DELETED_ADMIN = f"object_id = '{DELETED_ADMIN_ID}'"
 
-# Written by hand: through the ORM, a page took 0.7 ms more processor time, and a page of matches
-# took four times as long. If the page is empty, one row has the total and no user.
+# The SQL is written by hand: with the ORM, a page took 0.7 ms more processor time, and a page of
+# matches took four times as long. If the page is empty, one row has the total and no user.
 _ALL_USERS_SQL = f"""
 with page as (
   select id, {_ADMIN_ROW_COLUMNS} from accounts_user
@@ -139,9 +139,9 @@ from accounts_usertotal left join page on true order by page.id desc
 
 
 def _matching_users_sql(match: str) -> str:
-    """If there are few matches, an index finds them, and they are sorted afterwards. If there are
-    many, the newest are soon found by reading all users from the newest on; certainly many aren't
-    counted, as the index would hand over all of them first."""
+    """An index finds few matches, which are then sorted. The newest of many matches are found by
+    reading users from the newest on. If PostgreSQL expects many, they aren't counted, because that
+    would read all of them from the index."""
     return f"""
 with expected as materialized (
   select %(expected)s >= greatest({CERTAIN_MATCHES}, total * {CERTAIN_SHARE}) as certainly_many
@@ -170,8 +170,8 @@ select total, page.* from total left join page on true order by page.id desc
 
 
 def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserPage:
-    """All users, or those whom `q` matches, newest first, as the admin `viewer` may see them: all
-    e-mails, else what any fan may see.
+    """All users, or the matches of `q`, newest first. The admin `viewer` sees all e-mails, and of
+    the other fields what any fan may see.
 
     `total` is the number of all users, or of all matches up to MATCHES_COUNTED_MAX.
     """
@@ -192,13 +192,13 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
     found = [row[1:] for row in rows if row[1] is not None]
     users = [UserRow(*fields) for _, *fields in found[:limit]]
     if q and cursor is None and limit > 0 and len(found) <= limit:
-        total = len(found)  # also if the estimate was from before most matches were deleted
+        total = len(found)  # corrects an outdated estimate
     return UserPage(users, total, next_cursor([row[0] for row in found], limit=limit))
 
 
 def _expected_matches(sql: CursorWrapper, q: str, match: str, key: dict[str, str]) -> int:
     if not q.isascii():
-        return 0  # its key took a query already; if it is frequent, its matches are counted
+        return 0  # counts the matches: `search_key` has already cost one extra query
     sql.execute(f"explain (format json) select from accounts_user where {match}", key)
     [(plans,)] = sql.fetchall()
     return int(plans[0]["Plan"]["Plan Rows"])

@@ -1,4 +1,4 @@
-"""A serializer for each kind of reader, so that a forgotten `if` can't leak a private field."""
+"""One serializer for each kind of viewer, so that a forgotten `if` can't leak a private field."""
 
 from typing import Any
 

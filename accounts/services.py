@@ -1,4 +1,4 @@
-"""What fans write of their own record."""
+"""Writes a fan's own record."""
 
 from contextlib import suppress
 from secrets import token_hex
@@ -15,7 +15,7 @@ from common.security_log import log_change
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
-    """Writes only the changed fields, so that two edits of different fields are both kept.
+    """Writes only the changed fields, so that concurrent edits of other fields aren't lost.
 
     Raises SessionEndedError if the record has been erased, or has moved to another identity, since
     `user` was read.
@@ -32,14 +32,13 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
 
 
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
-    """Copies an e-mail that the provider has verified to the record.
-
-    Nothing changes if another record has verified that e-mail.
+    """Copies an e-mail that the provider has verified to the record, unless another record has
+    verified that e-mail.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
     if User.objects.filter(email=identity.email, email_verified=True).exists():
-        return user  # writing it would fail, and PostgreSQL would log the e-mail
+        return user  # a failed write would make PostgreSQL log the e-mail
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
         valid_after = sessions.no_earlier_than(identity.signed_in_at)
@@ -52,14 +51,14 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
 
 
 def take_from_unverified(email: str) -> None:
-    """Takes an e-mail that another identity has verified from a record that never verified it. The
-    record stays, without admin rights, until its fan verifies another e-mail."""
+    """Removes an e-mail that another identity has verified from a record that never verified it.
+    The record loses its admin rights too, and has no e-mail until its fan verifies another one."""
     holder = User.objects.select_for_update().filter(email=email, email_verified=False).first()
     if holder is None:
         return
     if holder.is_admin:
         set_user_type(holder, FAN_TYPE)
-    # Random, so that nobody can sign up with this e-mail in advance.
+    # The new e-mail is random, so that no one can sign up with it in advance.
     holder.email = token_hex(16) + NO_ADDRESS
     holder.save(update_fields=["email", "updated_at"])
     log_change("email_lost", holder.object_id)

@@ -1,8 +1,8 @@
-"""Ended sessions: which tokens are refused although they are signed and not expired.
+"""Ends sessions, and refuses their tokens although these are signed and not expired.
 
 A record refuses tokens of sign-ins before its `tokens_valid_after`, of its `ended_sign_ins`, and of
-sign-ins older than SESSION_LIFETIME, since the provider refreshes their tokens for ever. An
-EndedIdentity has lost its record.
+sign-ins older than SESSION_LIFETIME, since the provider refreshes tokens indefinitely. An
+EndedIdentity is an identity that has lost its record.
 """
 
 from datetime import datetime, timedelta
@@ -18,7 +18,7 @@ from accounts.identity import Identity
 from accounts.models import EndedIdentity, User
 
 SESSION_LIFETIME = timedelta(days=180)
-"""A fan logs in again once a season."""
+"""A fan has to log in about once a season."""
 ENDED_SIGN_INS_MAX = 20
 
 
@@ -42,7 +42,8 @@ def has_ended(*, user: User, signed_in_at: datetime) -> bool:
 def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     """Ends the sign-in of that time. Idempotent.
 
-    The record keeps the latest ENDED_SIGN_INS_MAX; with an older one, all sign-ins before it end.
+    The record has at most ENDED_SIGN_INS_MAX ended sign-ins. If there are more, the oldest is
+    dropped, and `tokens_valid_after` then ends it and all earlier sign-ins.
     """
     row = User.objects.select_for_update().get(pk=user.pk)
     ended = sorted({*row.ended_sign_ins, signed_in_at})
@@ -50,35 +51,35 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     changes: dict[str, Any] = {"ended_sign_ins": kept}
     if dropped:
         changes["tokens_valid_after"] = no_earlier_than(dropped[-1] + timedelta(seconds=1))
-    # `updated_at` isn't changed, since this is no edit.
+    # This isn't an edit, so `updated_at` doesn't change.
     User.objects.filter(pk=user.pk).update(**changes)
 
 
 def end_sessions(*, user: User, identity: Identity | None = None) -> None:
-    """Ends all sign-ins until now, including the identity's own, and the sessions of Django admin.
+    """Ends all sign-ins until now, including this identity's, and the sessions of Django admin.
 
-    The provider gives the time of a sign-in in whole seconds. Sign-ins are valid from the beginning
-    of this second, so that a new sign-in in the same second is valid. The known sign-ins are later
-    than now if this server's clock is behind the provider's.
+    The provider gives the time of a sign-in in whole seconds. So sign-ins from the beginning of
+    this second on stay valid: one may be new. Known sign-ins always end, even if they are later
+    than now because this server's clock is behind the provider's.
     """
     this_second = timezone.now().replace(microsecond=0)
     known = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
     valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known)])
-    # `updated_at` isn't changed, since this is no edit.
+    # This isn't an edit, so `updated_at` doesn't change.
     User.objects.filter(pk=user.pk).update(tokens_valid_after=valid_after)
 
 
 def end_other_sign_ins(*, user: User, identity: Identity) -> None:
-    """Ends the sign-ins before the identity's own. Idempotent."""
-    # `updated_at` isn't changed, since this is no edit.
+    """Ends all sign-ins before this identity's. Idempotent."""
+    # This isn't an edit, so `updated_at` doesn't change.
     User.objects.filter(pk=user.pk).update(
         tokens_valid_after=no_earlier_than(identity.signed_in_at)
     )
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
-    """Records that the provider has verified the record's e-mail. Ends the sign-ins before this
-    one, since somebody else may have made the record with this address. Idempotent."""
+    """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
+    someone else may have created the record with this address. Idempotent."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
     unverified = User.objects.filter(pk=user.pk, email=user.email, email_verified=False)
@@ -94,17 +95,17 @@ def no_earlier_than(time: datetime) -> Greatest:
 
 
 def find_ended_identity(identity: Identity) -> EndedIdentity | None:
-    """Returns the ended identity if this sign-in has lost its record, else None. A later sign-in
-    may create a new record."""
+    """Returns the ended identity if this sign-in was before its end, else None. A later sign-in may
+    create a new record."""
     return EndedIdentity.objects.filter(
         firebase_uid=identity.uid, ended_at__gte=identity.signed_in_at
     ).first()
 
 
 def require_unended_identity(identity: Identity) -> EndedIdentity | None:
-    """For an identity that gets a record. Returns the ended identity if it has lost one before, and
-    raises SessionEndedError if this sign-in has lost it. From now on, the provider's account isn't
-    deleted any more."""
+    """Checks an identity that gets a record, and cancels the deletion of its account. Returns the
+    ended identity if it has lost a record before. Raises SessionEndedError if this sign-in was
+    before that."""
     ended = EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
     if ended is None:
         return None

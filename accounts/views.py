@@ -56,7 +56,7 @@ class ProfileView(ApiView):
         """
         viewer = request.user if isinstance(request.user, User) else None
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:
-            return Response(SELF.to_representation(viewer))  # never a moment old
+            return Response(SELF.to_representation(viewer))  # was read from the primary
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
         return Response(PUBLIC_USER.to_representation(user))
 
@@ -90,7 +90,7 @@ class UserListView(ApiView):
         """
         in_url = self.get_query()
         if in_url:
-            USER_LIST_QUERY.run_validation(in_url)  # a wrong value is refused, also if unused
+            USER_LIST_QUERY.run_validation(in_url)  # refuses wrong values, used or not
         query = USER_LIST_QUERY.run_validation({**in_url, **_body(request)})
         page = selectors.list_users(viewer=record_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
@@ -104,6 +104,6 @@ class UserListView(ApiView):
 def _body(request: Request) -> dict[str, Any]:
     if not isinstance(request.data, dict):
         raise ValidationError({"body": ["Expected a JSON object."]})
-    if isinstance(request.data.get("limit"), str):  # a number may be text only in a query string
+    if isinstance(request.data.get("limit"), str):  # only a query string may have a number as text
         raise ValidationError({"limit": ["A valid integer is required."]})
     return request.data

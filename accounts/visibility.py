@@ -1,11 +1,11 @@
-"""Who may see whom, and what of them: the one rule that every read of fans uses.
+"""Decides who may see which fans, and which of their fields. Every read of fans uses these rules.
 
-A deactivated fan is visible to nobody. Two fans of whom one has blocked the other are invisible to
-each other. Of a visible fan, each of HIDEABLE is visible as the fan's settings say. With
-REQUIRE_VERIFIED_EMAIL, an e-mail that was never verified is visible to its fan alone.
+A deactivated fan isn't visible to anyone. If one fan has blocked another, neither can see the
+other. The fan's settings decide who may see each of HIDEABLE. With REQUIRE_VERIFIED_EMAIL, an
+e-mail that was never verified is visible only to its fan.
 
 The viewer is the fan that a response is made for, or None for a visitor, who isn't signed in.
-visibility_sql.py translates the rule for statements that are written by hand.
+visibility_sql.py translates the rules for SQL that is written by hand.
 """
 
 from typing import TYPE_CHECKING, Any, Self
@@ -31,8 +31,8 @@ class Visibility(models.IntegerChoices):
 
 HIDEABLE_TEXTS = ("email", "location", "favourite_team")
 HIDEABLE = (*HIDEABLE_TEXTS, "followers", "following")
-"""What a fan may hide: each has a column of User with its Visibility, `email_visibility` and so
-on."""
+"""What a fan may hide. For each, User has a column with its Visibility, such as
+`email_visibility`."""
 
 
 class UserQuerySet(models.QuerySet["User"]):
@@ -44,11 +44,11 @@ class UserQuerySet(models.QuerySet["User"]):
         )
 
     def visible_or_blocked_by(self, viewer: "User") -> Self:
-        """The fans whom the viewer may see, or might but for the viewer's own block."""
+        """The visible fans, including those whom the viewer has blocked."""
         return self.filter(_is_none_of(viewer.blocked_by.values("blocker")), is_active=True)
 
     def deactivated(self) -> Self:
-        """The fans whom nobody may see."""
+        """The fans that no one may see."""
         return self.filter(is_active=False)
 
     def with_public_id(self, public_id: str) -> Self:
@@ -58,8 +58,8 @@ class UserQuerySet(models.QuerySet["User"]):
 
 
 def _is_none_of(ids: QuerySet[Any, Any]) -> Func:
-    """`not in`, as an array: PostgreSQL then expects that nearly all fans are none of these, and
-    with `not in` that half of them are."""
+    """Means `not in`, but with an array: PostgreSQL then expects few fans to be excluded, while
+    with `not in` it expects half of them."""
     return Func(
         "pk",
         ArraySubquery(ids),
@@ -74,8 +74,8 @@ def is_hidden(user: "User") -> bool:
 
 
 def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
-    """Whether other fans may see this of a visible fan. Search uses it, since an index can check it
-    without knowing the viewer."""
+    """Whether other fans may see this field of a visible fan. Search uses this, since an index can
+    check it without knowing the viewer."""
     shown = Q((f"{name}_visibility__lte", level))
     if name == "email" and settings.REQUIRE_VERIFIED_EMAIL:
         shown &= Q(email_verified=True)
@@ -83,15 +83,15 @@ def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
 
 
 def may_see(name: str, viewer: "User | None") -> Q:
-    """Whether the viewer may see this of a visible fan. The fan may see everything."""
+    """Whether the viewer may see this field of a visible fan. Fans see all of their own fields."""
     if viewer is None:
         return is_shown(name, level=Visibility.EVERYONE)
     return is_shown(name) | Q(pk=viewer.pk)
 
 
 def shown_text(name: str, viewer: "User | None") -> str | Case:
-    """For `values_list`: the field's value, or "" if it is one of HIDEABLE_TEXTS and the viewer may
-    not see it."""
+    """The field for `values_list`. Its value is "" if it is one of HIDEABLE_TEXTS and the viewer
+    may not see it."""
     if name not in HIDEABLE_TEXTS:
         return name
     return Case(When(may_see(name, viewer), then=F(name)), default=Value(""))

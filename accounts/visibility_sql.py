@@ -1,7 +1,6 @@
-"""The rule of visibility.py for statements that are written by hand: the querysets' own conditions
-and columns.
+"""The rules of visibility.py for SQL that is written by hand, compiled from the querysets.
 
-Where the viewer is a fan, a statement has the viewer's primary key as its parameter `viewer`.
+If the viewer is a fan, the parameter `viewer` of the statement must be the fan's primary key.
 """
 
 from functools import cache
@@ -18,20 +17,20 @@ _TABLE = "accounts_user"
 
 @cache
 def visible_sql(table: str = _TABLE, *, signed_in: bool = True) -> str:
-    """A condition on the row `table`, the name or alias of accounts_user: whether the viewer may
-    see this fan."""
+    """A condition: whether the viewer may see the fan of this row. `table` is the name or alias of
+    accounts_user."""
     return _on(table, condition_sql(User.objects.visible_to(VIEWER if signed_in else None)))
 
 
 @cache
 def is_shown_sql(name: str, *, table: str = _TABLE) -> str:
-    """A condition: whether viewers other than the fan may see this."""
+    """A condition: whether viewers other than the fan may see this field."""
     return _on(table, condition_sql(User.objects.filter(is_shown(name))))
 
 
 @cache
 def may_see_sql(name: str, *, table: str = _TABLE) -> str:
-    """A condition: whether the viewer, who is a fan, may see this."""
+    """A condition: whether the viewer, a fan, may see this field."""
     return _on(table, condition_sql(User.objects.filter(may_see(name, VIEWER))))
 
 
@@ -47,7 +46,7 @@ def text_sql(column: str, *, table: str = _TABLE, signed_in: bool = True) -> str
 
 class UserLookup(NamedTuple):
     sql: str
-    """A condition with the parameters `public_id` and, for fans, `viewer`."""
+    """A condition with the parameter `public_id` and, if the viewer is a fan, `viewer`."""
     public_id: str
     """The id in the spelling of the database, which is lower case."""
 
@@ -56,7 +55,7 @@ def visible_user_lookup(
     public_id: str, *, table: str = _TABLE, signed_in: bool = True
 ) -> UserLookup:
     """The condition that finds the fan with this object id or nano id, in upper or lower case, if
-    the viewer may see them.
+    the viewer may see the fan.
 
     Raises ProfileNotFoundError when `public_id` can't be a public id.
     """

@@ -32,7 +32,7 @@ class Command(BaseCommand):
         nano_id = _get_visible_fan(fan).nano_id
         qr_code = profile_qr_code(nano_id)
         try:
-            # Without a background the code would be invisible on dark paper.
+            # Without a background, the QR code would be invisible on dark paper.
             qr_code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
         except OSError as error:
             raise CommandError(f"{out} can't be written: {error}") from error
