@@ -8,7 +8,7 @@ const BYTES_PER_KB = 1024
 const PROFILE_CHUNKS = ['main', 'app', 'profile']
 const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 
-/** What ran before a fan's home was usable, while it waited for Firebase and MUI. */
+/** The KB of scripts that ran before a fan's home was usable, when it still waited for Firebase and MUI. */
 const HOME_BEFORE = 222.7
 
 /**
@@ -27,7 +27,7 @@ const SCREEN_BUDGETS = [
   ['admin', [...SIGNED_IN_CHUNKS, 'admin'], (103 + 32 + 27 + 27) * 1.2],
 ]
 
-/** Of the library alone, without our own file of the same chunk. */
+/** The budget of the library, without our own file in the same chunk. */
 const FIREBASE_BUDGET_KB = 28
 
 /** Fails the build when the JavaScript of a screen, compressed by Brotli, exceeds its budget. */

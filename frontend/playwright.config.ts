@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: '100%',
-  retries: 0, // a test that fails by chance is mended
+  retries: 0, // a flaky test gets fixed instead
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -14,7 +14,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /**
  * Replaces session/firebase.ts where files share modules. A mock of Vitest is missing between two
- * files, and what a test has left running would load the real provider for all later files.
+ * files, so code that a test left running would load the real provider for all later files.
  */
 const fakeProvider = {
   name: 'fake-provider',

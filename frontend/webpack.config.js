@@ -82,7 +82,7 @@ const app = (mode) => ({
     ],
   },
   optimization: {
-    // The shortest names, without which Firebase misses its budget.
+    // The shortest names are needed for Firebase's budget.
     mangleExports: 'size',
     minimizer: ['...', smallStyles({ exclude: PAGES }), smallStyles({ include: PAGES, visitor })],
     splitChunks: {

@@ -17,8 +17,8 @@ const CONTROLS = 'a[href], button'
 const LOGIN_TO_FOLLOW = 'a[href^="/login?redirect="]'
 
 /**
- * For a page that is complete without the app: fetches the app's files into the cache, and starts
- * the app at the visitor's first interaction with the page. If somebody is signed in, it starts at once.
+ * For a page that is complete without the app: fetches the app's files into the cache, and starts the app
+ * at the visitor's first interaction with the page. If someone is signed in, it starts at once.
  */
 export function startOnInteraction(
   root: HTMLElement,
@@ -54,7 +54,7 @@ function replaceUrlByObjectId(id: string): void {
   window.history.replaceState(window.history.state, '', `/users/${id}${search}${hash}`)
 }
 
-/** A click on the link 'Login to Follow' stores the pending follow, which is done after the login. */
+/** A click on 'Login to Follow' stores the pending follow, which the app completes after the login. */
 function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
   const photo_url = sizedPhotoUrl(fan.photo_url, 192)
   root.addEventListener('click', ({ target }) => {
@@ -68,7 +68,7 @@ function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
  */
 function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
   const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)]
-  // Only buttons: the browser itself follows a clicked link.
+  // Records only buttons, because the browser itself follows a clicked link.
   const buttonAt = (target: EventTarget | null = null): number =>
     controls().findIndex(
       (control) => control.localName === 'button' && control.contains(target as Node | null),

@@ -22,23 +22,23 @@ export const blocksQuery = infiniteQueryOptions({
   staleTime: STALE_TIME_MS.list,
 })
 
-/** The functions are called also if the component isn't on the screen any more. */
+/** Functions that are called even if the component is no longer mounted. */
 export interface Callbacks {
   onSuccess: () => void
   onError: (error: Error) => void
 }
 
 interface Change {
-  /** `id` is the other fan's. */
+  /** `id` is the other fan's object id. */
   mutate: (id: string) => void
   isPending: boolean
 }
 
-/** Blocks a fan, who then is on no list of the viewer any more. */
+/** Blocks a fan and removes them from all of the viewer's lists. */
 export const useBlock = (callbacks: Callbacks): Change =>
   useListChange({ call: block, patch: dropBlocked, changed: changedByBlock }, callbacks)
 
-/** Unblocks a fan. The follows that the block has ended stay ended. */
+/** Unblocks a fan. It doesn't restore the follows that the block ended. */
 export const useUnblock = (callbacks: Callbacks): Change =>
   useListChange({ call: unblock, patch: dropBlock, changed: changedByBlock }, callbacks)
 
@@ -97,7 +97,7 @@ function dropFollower(client: QueryClient, id: string): void {
   dropNews(client, id)
 }
 
-/** All but the fan's own, which are marked as stale: a blocked fan's profile stays as it is. */
+/** All lists but the fan's own, which are only marked as stale: a blocked fan's profile doesn't change. */
 function changedByBlock(client: QueryClient, id: string): QueryKey[] {
   for (const queryKey of [keys.user(id), keys.relationship(id)])
     void client.invalidateQueries({ queryKey, refetchType: 'none' })

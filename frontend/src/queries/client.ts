@@ -12,7 +12,7 @@ export const STALE_TIME_MS = {
 const RETRIES_MAX = 2
 const BUSY_RETRIES_MAX = 3
 
-/** Retries only a missing response and a failing server: a 4xx would be the same again. */
+/** Retries only a missing response and a failing server, because a 4xx would come again. */
 export const retryIfUseful = (failures: number, error: Error): boolean =>
   failures < RETRIES_MAX && error instanceof ApiError && RETRYABLE_STATUSES.includes(error.status)
 

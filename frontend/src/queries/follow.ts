@@ -69,7 +69,7 @@ function applyFollow(before: Connections, following: boolean, total?: number): C
   return { ...before, is_following: following, followers_count }
 }
 
-/** The lists and counts of both fans. Those of a third fan, of whom a list may be long, stay as they are. */
+/** The lists and counts of both fans. A third fan's lists may be long, so they aren't refetched. */
 function changedLists(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
   const changed = client.getQueryCache().findAll({

@@ -11,7 +11,7 @@ const LISTS: readonly QueryKey[] = [
 ]
 
 interface Batch {
-  /** How many changes are on their way to the server. */
+  /** How many changes the server hasn't confirmed yet. */
   pending: number
   /** The lists to load again after the last of them. */
   stale: QueryKey[]
@@ -25,15 +25,15 @@ function batchOf(client: QueryClient): Batch {
   return batch
 }
 
-/** To be called before a change of the lists, a follow or a block, is sent. */
+/** Call this before a follow, a block or another change of the lists is sent. */
 export function beginListChange(client: QueryClient): void {
   batchOf(client).pending += 1
 }
 
 /**
- * Cancels the loads of lists that are on their way: their responses may be older than the change that
- * the cache is about to show. They are loaded again after the change, except a list that was loading its
- * next page: it has all it shows, and its end asks for that page once more.
+ * Cancels pending loads of lists, because their responses may be older than the change that the cache is
+ * about to show. They are loaded again after the change, except a list that was loading its next page: its
+ * rows are complete, and its end requests that page again.
  */
 export async function cancelLists(client: QueryClient): Promise<void> {
   const loading = LISTS.flatMap((queryKey) =>
@@ -45,9 +45,9 @@ export async function cancelLists(client: QueryClient): Promise<void> {
 }
 
 /**
- * To be called when the change has been confirmed or refused. After the last of several quick changes,
- * interrupted and `changed` lists on the screen are loaded again at once, others when next shown. Sooner,
- * a response wouldn't know of the changes that are still on their way.
+ * Call this when the change has been confirmed or rejected. After the last of several quick changes, it
+ * reloads interrupted and `changed` lists: at once if they are on the screen, others when next shown. An
+ * earlier response could miss changes that are still pending.
  */
 export function endListChange(client: QueryClient, changed: QueryKey[]): void {
   const batch = batchOf(client)

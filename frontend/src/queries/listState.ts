@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** What a screen says of a list that couldn't be loaded. */
+/** The texts for a list that couldn't be loaded. */
 export interface FailureWords {
   title: string
   fallbackMessage: string
 }
 
-/** How far a list is that is loaded page by page. */
+/** The state of a list that is loaded page by page. */
 export interface ListState {
   pending: boolean
   failure: ({ error: Error } & FailureWords) | null

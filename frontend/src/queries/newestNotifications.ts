@@ -8,9 +8,9 @@ const NEWEST_MAX = 3
 const NEWEST_TIMEOUT_MS = 2000
 
 /**
- * The newest notifications, at most three, for the dashboard: its lists wait for them, so they give up
- * soon. One request tells the badge's number too, which is not fetched then.
- * @param unseen The badge's number if it is known: when it has changed, there are others.
+ * The newest notifications, at most three, for the dashboard. Its lists wait for them, so the timeout is
+ * short. The response includes the badge's number, which then needs no request of its own.
+ * @param unseen The badge's number, if known: another number makes the cached notifications stale.
  */
 export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({

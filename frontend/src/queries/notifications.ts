@@ -19,21 +19,21 @@ export interface ListedNotification extends Notification {
 
 export interface NotificationsPage extends Omit<Notifications, 'items'> {
   items: ListedNotification[]
-  /** How many of the next pages' first items are new. */
+  /** How many notifications at the start of the next pages are new. */
   newLeft: number
 }
 
 interface PageParam {
   cursor: string
-  /** Undefined for the first page, whose response says it. */
+  /** Undefined for the first page, whose response contains it. */
   newLeft?: number
 }
 
 export type NotificationPages = InfiniteData<NotificationsPage, PageParam>
 
 /**
- * The notifications, newest first. Showing them marks them as seen, but in the same view, also after a
- * refetch, those that were new stay new. Hence each view has its own cache entry.
+ * The notifications, newest first. Showing them marks them as seen, but new ones stay marked as new in the
+ * same view, even after a refetch. So each view has its own cache entry.
  * @param view The history entry's key: Back leads to the same view.
  */
 export const notificationsQuery = (view: string) =>
@@ -47,7 +47,7 @@ export const notificationsQuery = (view: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Loads a page of one view, and sets the badge's number by the first. */
+/** Loads a page of one view. The first page also sets the badge's number. */
 export async function fetchPage(
   client: QueryClient,
   key: QueryKey,
@@ -66,7 +66,7 @@ export async function fetchPage(
   return { ...page, items, newLeft: Math.max(0, unseen - items.length) }
 }
 
-/** A fan who unfollowed and followed again has another notification. */
+/** Contains the time, because a fan who unfollows and follows again causes another notification. */
 export const notificationId = ({ user, created_at }: Notification): string =>
   `${user._id} ${created_at}`
 

@@ -48,7 +48,7 @@ function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   cacheUser(client, changed)
 }
 
-/** Runs also after an error: an aborted upload may have reached the server nevertheless. */
+/** Refetches even after an error, because the server may have received an aborted upload. */
 function refetchSelfLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: keys.self }), REFETCH_DELAY_MS)
 }

@@ -41,7 +41,7 @@ export const changeConnections = (
   )
 }
 
-/** Removes a fan from the loaded notifications and suggestions, who is blocked or was a follower. */
+/** Removes a blocked fan or a removed follower from the loaded notifications and suggestions. */
 export function dropNews(client: QueryClient, id: string): void {
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
     users?.filter((user) => user._id !== id),

@@ -50,7 +50,7 @@ export function useUpdateVisibility({
 interface Batch {
   /** The settings as the server last sent them. */
   saved: Settings | undefined
-  /** The changes that are on their way, in their order. */
+  /** The changes that the server hasn't confirmed yet, in their order. */
   pending: readonly Change[]
 }
 
@@ -59,11 +59,11 @@ const batches = new WeakMap<QueryClient, Batch>()
 const batchOf = (client: QueryClient): Batch =>
   batches.get(client) ?? { saved: client.getQueryData(settingsQuery.queryKey), pending: [] }
 
-/** Shows the settings with the pending changes. Responses that are on their way may be older. */
+/** Shows the settings with the pending changes. Cancels pending loads, whose responses may be older. */
 async function showBatch(client: QueryClient, batch: Batch): Promise<void> {
   batches.set(client, batch)
   await client.cancelQueries({ queryKey: keys.settings })
-  const latest = batches.get(client) ?? batch // another change may have come meanwhile
+  const latest = batches.get(client) ?? batch // another change may have been made during the wait
   client.setQueryData(settingsQuery.queryKey, withChanges(latest))
   if (latest.pending.length === 0) batches.delete(client)
 }

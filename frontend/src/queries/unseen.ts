@@ -5,7 +5,7 @@ import { keys } from './keys'
 
 const UNSEEN_INTERVAL_MS = 120_000
 
-/** How many notifications are unseen, for the badge: it waits for a network, and refetches by itself. */
+/** The number of unseen notifications, for the badge. It waits for a network and refetches at an interval. */
 export const unseenQuery = queryOptions({
   queryKey: keys.unseen,
   queryFn: ({ signal }) => countUnseen(signal),

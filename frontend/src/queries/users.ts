@@ -36,12 +36,12 @@ export const userQuery = (id: string) =>
     staleTime: STALE_TIME_MS.profile,
   })
 
-/** A fan as visitors see them: what may be on paper and in pictures that anybody can look at. */
+/** A fan as visitors see them, for prints and pictures that anyone may see. */
 export const userAsVisitorQuery = (id: string) =>
   queryOptions({
     queryKey: keys.userAsVisitor(id),
     queryFn: ({ signal }) => getUserAsVisitor(id, signal),
-    // The fan may have changed what visitors see.
+    // Always refetches, because the fan may have changed what visitors see.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -50,7 +50,7 @@ export const userAsVisitorQuery = (id: string) =>
 const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =>
   getUser(id, signal).catch(nullIfStatus(404))
 
-/** The fan to whom a nano id leads that they have replaced. The API knows the present one alone. */
+/** Finds the fan who has replaced this nano id. The API finds a fan only by the present one. */
 async function findForwardedUser(id: string, signal: AbortSignal): Promise<PublicUser | null> {
   if (!NANO_ID.test(id)) return null
   const newId = await forwardedNanoId(id, signal).catch(nullIfStatus(404))
@@ -120,10 +120,10 @@ export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (forward: boolean) => replaceProfileLink(forward),
-    // Without a response there may be a new one nevertheless.
+    // The server may have replaced it, even if no response arrived.
     onError: () => void client.invalidateQueries({ queryKey: keys.self }),
     onSuccess: async (self) => {
-      // A response that is on its way may have the old one.
+      // A pending response may contain the old one.
       await client.cancelQueries({ queryKey: keys.self })
       const before = client.getQueryData<Self>(keys.self)
       client.setQueryData<Self>(keys.self, self)

@@ -29,9 +29,9 @@ interface Connection {
 let open: { connection: Promise<Connection>; popup: boolean } | undefined
 
 /**
- * The provider, opened once. Only the login screen and a fan who logs in again with Google set `popup`,
- * because the popup's resolver loads Google's script. The resolver must be given here: loaded at the
- * click, phones would block the popup.
+ * Opens the provider once. Only the login screen and a fan who logs in again with Google set `popup`,
+ * because the popup's resolver loads Google's script. The resolver must be passed here, because phones
+ * would block the popup if it were loaded at the click.
  */
 export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   if (!open || (popup && !open.popup)) {

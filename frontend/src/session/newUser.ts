@@ -14,9 +14,9 @@ export const newUser = (account: Account, emailAudience?: EmailAudience): NewUse
 })
 
 /**
- * The provider accepts every name, but the server (accounts/fields.py) rejects some, and then the
- * account could never be used. So forbidden characters are removed and long names are cut. A name
- * that is refused all the same becomes the e-mail's local part.
+ * The provider accepts every name, but the server (accounts/fields.py) rejects some, and then the account
+ * could never be used. So forbidden characters are removed and long names are cut. If the result is still
+ * invalid, the e-mail's local part replaces it.
  */
 function acceptedName({ name, email }: Account): string {
   const allowed = name

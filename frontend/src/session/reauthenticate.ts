@@ -18,7 +18,7 @@ const METHODS: Record<string, SignInMethod> = { password: 'password', 'google.co
 const methodsOf = ({ providerData }: User): SignInMethod[] =>
   providerData.flatMap(({ providerId }) => METHODS[providerId] ?? [])
 
-/** Signs the account in again. It stays signed in meanwhile; its next token has the new `auth_time`. */
+/** Signs the account in again. It stays signed in, and its next token has the new `auth_time`. */
 export const createReauthentication = (auth: Auth): Reauthentication => ({
   readSignInMethods: async () => methodsOf(await currentUser(auth)),
   readSignIn: async () => {
@@ -43,7 +43,7 @@ export const createReauthentication = (auth: Auth): Reauthentication => ({
   },
 })
 
-/** Throws if nobody is signed in. */
+/** Throws if no one is signed in. */
 export async function currentUser(auth: Auth): Promise<User> {
   await auth.authStateReady()
   if (!auth.currentUser) throw new Error('Nobody is signed in.')

@@ -15,8 +15,8 @@ export const sessionFlag = {
     delete document.documentElement.dataset.session
   },
   /**
-   * Whether somebody may be signed in: true also if the browser blocks its storage, because the server's
-   * pages are always a visitor's and can't tell.
+   * Whether someone may be signed in. True also if the browser blocks its storage, because then the
+   * server's page, which is always a visitor's, can't tell.
    */
   mayHaveSession: (): boolean =>
     typeof window === 'object' && (!localStore.isAvailable() || localStore.get(KEY) !== null),

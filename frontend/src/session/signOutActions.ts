@@ -9,7 +9,7 @@ export interface SignOutActions {
   signOut: () => Promise<void>
   /** Ends all of the fan's sessions, also on other devices. False if this one had ended already. */
   signOutEverywhere: () => Promise<boolean>
-  /** Deletes everything of the fan, and signs out. Needs a recent sign-in. False if it was deleted already. */
+  /** Deletes all of the fan's data, and signs out. Needs a recent sign-in. False if it was already deleted. */
   deleteAccount: () => Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ export function createSignOutActions({
   return {
     signOut,
     signOutEverywhere: () => signOutAfter(endAllSignIns, 401, 404),
-    // Not 401: another device may have ended this session, and the account is still there.
+    // A 401 isn't enough: another device may have ended this session, while the account still exists.
     deleteAccount: () => signOutAfter(deleteAccount, 404),
   }
 }

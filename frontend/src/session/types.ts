@@ -23,7 +23,7 @@ export interface SignIn {
   signedInAt: number
 }
 
-/** What the product needs of the identity provider; session/firebase.ts implements it. */
+/** The functions of the identity provider that the product needs; session/firebase.ts implements it. */
 export interface IdentityProvider {
   /** Calls the listener now and after each change. Returns a function that removes it. */
   onAccountChange(listener: (account: Account | null) => void): () => void
@@ -34,12 +34,12 @@ export interface IdentityProvider {
   sendPasswordReset(email: string): Promise<void>
   /** Mails a link that verifies the account's address. */
   sendVerification(): Promise<void>
-  /** Asks the provider; once it is true, tokens say so too. */
+  /** Asks the provider. Once it is true, new tokens say so too. */
   isEmailVerified(): Promise<boolean>
   /** Needs no network, unlike readSignIn. */
   readSignInMethods(): Promise<SignInMethod[]>
   readSignIn(): Promise<SignIn>
-  /** Signs the same account in again; the session goes on, with tokens of the new sign-in. */
+  /** Signs the same account in again; the session continues with tokens of the new sign-in. */
   reauthenticateWithPassword(password: string): Promise<void>
   reauthenticateWithGoogle(): Promise<void>
   /** Ends the account's other sign-ins at the provider. Needs a recent sign-in. */
@@ -53,7 +53,7 @@ export type Session =
   | { status: 'loading' }
   /**
    * `ended`: a fan whom the server knew was signed in while this page was open and no longer is. `email`:
-   * whose session ended by itself, or "" if that address won't log in any more.
+   * that fan's e-mail if the session ended by itself, or "" if that address can't log in any more.
    */
   | { status: 'signedOut'; ended: boolean; email?: string }
   /**

@@ -6,7 +6,7 @@ import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
 export interface ProviderState {
-  /** `undefined` until the provider has announced the account, `null` when nobody is signed in. */
+  /** `undefined` until the provider has announced the account, `null` when no one is signed in. */
   account: Account | null | undefined
   providerError: Error | null
   /** Whether the provider has neither announced the account nor failed. */
@@ -32,7 +32,7 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
-    // Without the provider a request fails: its response without a token would be a visitor's.
+    // If the provider doesn't load, the request fails: without a token it would get a visitor's response.
     setTokenSource(async () => (await provider).getToken())
     return provider
   }, [boot, popup])

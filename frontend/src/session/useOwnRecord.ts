@@ -19,7 +19,7 @@ interface OwnRecord {
   record: Self | null | undefined
   /** Why the record could not be loaded, after all retries. */
   error: Error | null
-  /** The error of the last failed attempt: set before the retries, kept until the server responds. */
+  /** The error of the last failed attempt: set before the retries, and unchanged until the server responds. */
   latestFailure: Error | null
   retry: () => void
 }

@@ -6,8 +6,8 @@ import { whenIdle } from '@/browser/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**
- * Saves what the fan's own profile page needs offline. A `user` of null (nobody is signed in) deletes
- * it; undefined (the server hasn't responded yet) changes nothing.
+ * Saves what the fan's own profile page needs offline. A `user` of null (no one is signed in) deletes it;
+ * undefined (the server hasn't responded yet) changes nothing.
  */
 export function usePersistRecord(uid: string | undefined, user: Self | null | undefined): void {
   const photoUrl = user?.photo_url

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { keys } from '@/queries/keys'
 
 /**
- * Reloads the profiles that were loaded before it was known who asks: the page's own copy is a visitor's.
- * A fan may see more of a profile, or nothing at all if one of the two has blocked the other.
+ * Reloads the profiles that were loaded before the viewer was known: the server's page has a visitor's
+ * version. A fan may see more of a profile, or nothing at all after a block in either direction.
  */
 export function useReloadProfiles(ownId: string | undefined): void {
   const client = useQueryClient()

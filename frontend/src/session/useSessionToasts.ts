@@ -4,7 +4,7 @@ import type { OwnRecord } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 
 export interface SessionToasts {
-  /** The server knew who was signed in while this page was open, and nobody signed out here. */
+  /** Whether the server knew the signed-in fan while this page was open, and no one signed out here. */
   hadSession: boolean
   /** The e-mail of someone who was signed in while this page was open and didn't sign out here, else null. */
   lastEmail: string | null
@@ -22,7 +22,7 @@ export interface SessionToasts {
  * Shows toasts for a successful sign-in, for a session that a new e-mail ended, and for an error that
  * keeps the session from loading. While the offline record is shown, the record is refetched repeatedly,
  * but the toast is shown once.
- * @param user `null` when nobody is signed in, `undefined` until that is known.
+ * @param user `null` when no one is signed in, `undefined` until that is known.
  */
 export function useSessionToasts(
   user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,

@@ -6,7 +6,7 @@ import type { SignInMethod } from './types'
 interface SignInMethods {
   /** How the fan can log in; `undefined` until the provider has said so. */
   methods: SignInMethod[] | undefined
-  /** Asks again, after a failure; else null. */
+  /** Asks the provider again after a failure; else null. */
   retry: (() => void) | null
 }
 

@@ -3,8 +3,8 @@ import type { Account } from './types'
 import type { ProviderState } from './useIdentityProvider'
 
 /**
- * Signs out an account whose session the server has ended, as from another device, so that this browser
- * keeps nothing of the fan. An account that is signing in right now stays.
+ * Signs out an account whose session was ended on the server, for example from another device, so that
+ * this browser stores nothing of the fan. An account that is signing in right now isn't signed out.
  */
 export function useSignOutEnded(
   account: Account | null,

@@ -18,7 +18,7 @@ export function setAccount(account: Account | null): void {
   for (const listener of listeners) listener(account)
 }
 
-/** As if the account had signed in before the page was opened. */
+/** Sets up the session of an account that signed in before the page was opened. */
 export function givenSession(account: Account = ALICE_ACCOUNT): void {
   sessionFlag.set()
   current = account

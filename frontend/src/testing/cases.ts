@@ -18,6 +18,6 @@ interface Cases {
 
 export const CASES = data as unknown as Cases
 
-/** The value as a text field has it. */
+/** The value as it is typed into a text field. */
 export const typed = (value: Value): string =>
   typeof value === 'object' && value ? value.repeat.repeat(value.times) : String(value ?? '')

@@ -71,7 +71,7 @@ interface ConnectionsChanges extends Partial<Omit<Connections, 'followers' | 'fo
   following?: UserRow[]
 }
 
-/** The rows of both lists are fans whom the viewer doesn't follow, unless they say so. */
+/** The rows of both lists are fans whom the viewer doesn't follow, unless a row says otherwise. */
 export const someConnections = ({
   followers = [],
   following = [],

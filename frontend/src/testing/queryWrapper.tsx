@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 
-/** What a query hook needs around it, for `renderHook`. */
+/** The provider that query hooks need around them, for `renderHook`. */
 export const queryWrapper =
   (client: QueryClient) =>
   ({ children }: { children: ReactNode }): ReactElement => (

@@ -8,9 +8,9 @@ import { theme } from './theme'
 const emotion = createCache({ key: 'hub', speedy: true })
 
 /**
- * MUI with our theme. Only the screens that use MUI are wrapped in it: a visitor's profile page
- * isn't, and loads a third less JavaScript. The colour mode is browser/colorMode.ts's, so MUI neither
- * stores it nor writes the attribute: the colours are the same custom properties in both modes.
+ * MUI with our theme. Only the screens that use MUI are wrapped in it: a visitor's profile page isn't, and
+ * loads a third less JavaScript. browser/colorMode.ts manages the colour mode, so MUI neither stores it
+ * nor writes the attribute: the colours are the same custom properties in both modes.
  */
 export const MuiProvider = ({ children }: { children: ReactNode }): ReactElement => (
   <CacheProvider value={emotion}>

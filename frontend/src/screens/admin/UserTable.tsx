@@ -17,7 +17,7 @@ interface Props {
 /**
  * Styles of the table. Its bodies are pages of 100 fans with `content-visibility`, so that the browser
  * renders only those near the screen. That property doesn't apply to table elements, so rows are grids,
- * and on phones blocks. Nothing of MUI's table is left then, so its elements are plain ones.
+ * and on phones blocks. MUI's table styles don't fit that, so its elements are plain ones.
  */
 const TABLE = {
   display: 'block',

@@ -21,7 +21,7 @@ export const FollowerRow = ({ fan }: RowProps): ReactElement => (
 )
 
 interface Props extends RowProps {
-  /** Whether the fan follows the viewer, who then can end that by the row's menu. */
+  /** Whether the fan follows the viewer, who can remove the follower with the row's menu. */
   isFollower: boolean
 }
 

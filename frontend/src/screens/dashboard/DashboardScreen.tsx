@@ -10,7 +10,7 @@ import { ListsLoading } from './ListsLoading'
 import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
-// With MUI in their chunk, they run after the card's first paint.
+// The lists run after the card's first paint, because MUI is in their chunk.
 const HomeLists = lazyScreen(async () => {
   await afterPaint()
   const { HomeLists: lists } = await import(/* webpackChunkName: "home-lists" */ './HomeLists')

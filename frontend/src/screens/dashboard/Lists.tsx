@@ -13,11 +13,11 @@ import { FollowedRow, FollowerRow } from './ConnectionRow'
 import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
 
-/** A list of fewer fans is followed by suggestions. */
+/** The number of fans from which a list has no suggestions below it. */
 const LONG_LIST = 5
 const SUGGESTIONS_MAX = 4
 
-/** Room in an empty list for as many rows as there are suggestions, so that none moves when one is followed. */
+/** An empty list has room for as many rows as there are suggestions, so that none moves on a follow. */
 const EMPTY_LIST_PX = 344
 
 const ROWS = { following: FollowedRow, followers: FollowerRow }

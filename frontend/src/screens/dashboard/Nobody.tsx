@@ -4,7 +4,7 @@ import { Message } from '@/components/Message'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 
-/** What an empty list of the viewer's says, with the next step. */
+/** The text of an empty list of the viewer, with the next step. */
 export function Nobody({ side }: { side: Side }): ReactElement {
   const navigate = useNavigate()
   return side === 'following' ? (

@@ -37,14 +37,14 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
 
 const opposite = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
 
-// Each response has a page of both lists, so the first response for one list starts the other one too.
+// Each response has a page of both lists, so the first response also fills the other list's first page.
 function startOf(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
   const other = client.getQueryData<ConnectionPages>(keys.connectionList(id, opposite(side)))
   const first = other?.pages[0]
   return first && { pages: [first], pageParams: [''] }
 }
 
-/** The texts for an error. Bugs, and responses without a message such as a proxy's, are unexpected. */
+/** The texts for an error. A bug, or a response without a message, such as a proxy's, is 'unexpected'. */
 function wordsFor(error: Error | null): FailureWords {
   const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected

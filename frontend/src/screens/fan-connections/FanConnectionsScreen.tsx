@@ -19,7 +19,7 @@ import { NobodyListed } from './NobodyListed'
 import { SideNav } from './SideNav'
 import { useFanConnections } from './useFanConnections'
 
-/** The screens at /users/{id}/followers and /users/{id}/following. One's own are on the dashboard. */
+/** The screens at /users/{id}/followers and /users/{id}/following. The viewer's own are on the dashboard. */
 export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
   const { id = '' } = useParams()
   const self = useSelf()
@@ -77,6 +77,6 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
   )
 }
 
-/** Keeps its line while the name is loaded. */
+/** The heading reserves its line while the name is loaded. */
 const HEADING = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }
 const NAME = { color: 'inherit', textDecoration: 'none' }

@@ -10,7 +10,7 @@ interface Props {
   list: FanConnectionsState
 }
 
-/** Why nobody is listed. */
+/** Says why the list is empty. */
 export function NobodyListed({ side, name, list }: Props): ReactElement {
   const fan = name || 'This fan'
   if (list.hidden) return <Message level={2} {...privateWords(fan, side)} />

@@ -26,7 +26,7 @@ const LINK = {
   '&[aria-current]': { borderColor: 'var(--mark-red)', color: 'text.primary' },
 }
 
-/** Leads to the other list of the same fan, in the place of this one: Back leads to the profile. */
+/** Links to both lists of the fan. A link replaces the history entry, so that Back leads to the profile. */
 export const SideNav = ({ id, side, counts }: Props): ReactElement => (
   <Box component="nav" aria-label="Connections" sx={NAV}>
     {(['followers', 'following'] as const).map((each) => (

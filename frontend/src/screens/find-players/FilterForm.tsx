@@ -12,7 +12,7 @@ const FILTERS_SX = {
   alignItems: 'start',
   gap: { xs: 1.5, sm: 2 },
   p: { xs: 2, sm: 3 },
-  // On a phone one below the other, but for the city and 'Clear': the results are on the first screen.
+  // On a phone fields are stacked, except the city and 'Clear', so that results are on the first screen.
   '@media (width < 600px)': { '& > :not(:has(+ button), button)': { gridColumn: '1 / -1' } },
   overflow: 'visible', // the list of suggestions reaches below it
 }

@@ -24,7 +24,7 @@ export function FindPlayersScreen(): ReactElement {
   const searchField = useRef<HTMLInputElement>(null)
   const choose = ({ changes }: Offer): void => {
     set(changes)
-    searchField.current?.focus() // the offer disappears
+    searchField.current?.focus() // the pressed offer disappears
   }
   useTitle('Find Players')
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Message } from '@/components/Message'
 
-/** Says that nobody matches. */
+/** Says that no fan matches. */
 export const NobodyFound = (): ReactElement => (
   <Message level={2} drawing="nobody" title="No users found. Try different keywords or filters." />
 )

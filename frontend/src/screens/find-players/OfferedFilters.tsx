@@ -11,7 +11,7 @@ const WRAP = { whiteSpace: 'normal' }
 
 export interface OfferProps {
   offers: Offer[]
-  /** Nobody has the text in their name: then the offers are the main action. */
+  /** Whether no fan's name matches the text. The offers are then the main action. */
   isNobody: boolean
   choose: (offer: Offer) => void
 }

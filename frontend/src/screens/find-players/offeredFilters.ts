@@ -22,7 +22,7 @@ export function offeredFilters(search: SearchFilters, cities: CitiesByName): Off
   ]
 }
 
-/** Whether the offers name every word of the text: then it is no fan's name. */
+/** Whether the offers name every word of the text, so that it isn't a fan's name. */
 export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
   first !== undefined &&
   wordsOf(first.changes.q).every((word) =>
@@ -37,7 +37,7 @@ interface Phrase {
   rest: string
 }
 
-/** All runs of words, the longest first. A comma parts words too, as in 'Aurora, Ontario'. */
+/** All runs of words, the longest first. A comma separates words too, as in 'Aurora, Ontario'. */
 function phrasesOf(text: string): Phrase[] {
   const words = wordsOf(text)
   const lengths = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index)
@@ -70,7 +70,7 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
   return matches.slice(0, CITIES_MAX).map(toOffer)
 }
 
-/** Takes the city's region out of the text; empty if the text doesn't name it. */
+/** Removes the city's region from the text; empty if the text doesn't name it. */
 function takeRegion({ city, rest }: Match): Match[] {
   const region = phrasesOf(rest).find(({ key }) => key === foldText(city.region))
   return region ? [{ city, rest: region.rest }] : []

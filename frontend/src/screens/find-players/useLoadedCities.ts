@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CitiesByName, citiesByName, loadCities } from '@/lib/cities'
 
-/** As useCities, without its error toast: the location field shows that. */
+/** Does the same as useCities, but without its error toast, because the location field shows that. */
 export function useLoadedCities(): CitiesByName {
   const [cities, setCities] = useState<CitiesByName>(new Map())
   useEffect(() => {

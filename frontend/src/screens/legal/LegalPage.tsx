@@ -8,7 +8,7 @@ interface Props {
   text: string
 }
 
-/** The terms or the privacy page. The server sends it alone, without the app: hence plain links. */
+/** The terms or the privacy page. The server sends it without the app, so its links are plain ones. */
 export const LegalPage = ({ title, text }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />

@@ -33,7 +33,7 @@ export function useOverride(onUnlock: () => void): Override {
         lockPass.save(await exchangeOverrideCode(overrideCode))
         onUnlock()
       } catch (error) {
-        // 404: the site was unlocked in the meantime.
+        // A 404 means that the site was unlocked in the meantime.
         if (hasStatus(error, 404)) page.reload()
         else if (hasStatus(error, 403)) toaster.show({ kind: 'error', title: 'Incorrect code' })
         else if (hasStatus(error, 429))

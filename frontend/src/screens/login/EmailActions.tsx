@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void
 }
 
-/** What a failure leads to, and the form's buttons. */
+/** The next step after a failure, and the form's buttons. */
 export function EmailActions({
   form,
   mode,
@@ -46,7 +46,7 @@ export function EmailActions({
   )
 }
 
-/** Leads somebody whose address already has an account from the sign-up to the login. */
+/** Leads a fan whose address already has an account from the sign-up to the login. */
 function LoginToExistingAccount({
   email,
   form,

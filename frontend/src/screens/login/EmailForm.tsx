@@ -17,7 +17,7 @@ interface Props {
   onForgot: () => void
 }
 
-/** The fields. Their buttons are EmailActions: the consent of a new fan is between the two. */
+/** The form's fields. Its buttons are in EmailActions, because a new fan's consent is between the two. */
 export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): ReactElement => (
   <Form
     form={form}

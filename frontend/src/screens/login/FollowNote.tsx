@@ -11,8 +11,8 @@ import { userQuery } from '@/queries/users'
 import type { Mode } from './modes'
 
 /**
- * Whom a visitor is about to follow. On every other way to the login it is hidden; the server's page
- * has it too, and inline/earlyLogin.ts fills it.
+ * Says whom a visitor is about to follow; hidden if that is no one. The server's page has it too, and
+ * inline/earlyLogin.ts fills it.
  */
 export function FollowNote({ mode }: { mode: Mode }): ReactElement {
   const fan = useFanToFollow()
@@ -36,7 +36,7 @@ function useFanToFollow(): PendingFan | null {
   return data ? { ...data, photo_url: sizedPhotoUrl(data.photo_url, 192) } : null
 }
 
-/** After hydration: the inline script doesn't know the teams' colours. */
+/** Sets the ring after hydration, because the inline script doesn't know the teams' colours. */
 function useRing(team: string): CSSProperties {
   const [ring, setRing] = useState<CSSProperties>({})
   useEffect(() => setRing(teamColors(team)), [team])

@@ -67,7 +67,7 @@ const Heading = ({ mode }: { mode: Mode }): ReactElement => (
   </div>
 )
 
-/** The way from the login to the sign-up, and back, as large as the mode's own buttons. */
+/** The link from the login to the sign-up or back, as large as the mode's own buttons. */
 const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
   <div className="entry__stack login__other">
     <p>{TEXTS[mode].invitation}</p>

@@ -12,7 +12,7 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
     emailChoice.save(chosen)
     setAudience(chosen)
   }
-  // After hydration: the server's page, which is the same for all, has nothing chosen.
+  // Sets the choice after hydration, because the server's page is the same for all and has nothing chosen.
   useEffect(() => {
     const early = readPage()
     if (early) emailChoice.save(early)

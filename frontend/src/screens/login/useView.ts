@@ -5,8 +5,8 @@ import { useToaster } from '@/components/toasts/useToaster'
 export type View = 'methods' | 'email' | 'forgot'
 
 /**
- * What is shown, and a function that shows something else, without what was said of the one before. Back
- * leads to the one before too.
+ * Returns the shown view, and a function that opens another view and closes the toasts about this one.
+ * Back returns to the view before, too.
  */
 export function useView(first: View): [View, (view: View) => void] {
   const [view, setView] = useState(first)

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useTitle } from '@/components/useTitle'
 import { NotificationList } from './NotificationList'
 
-/** The screen at /notifications: who has followed the viewer. */
+/** The screen at /notifications, which lists the fans who have followed the viewer. */
 export function NotificationsScreen(): ReactElement {
   useTitle('Notifications')
   return (

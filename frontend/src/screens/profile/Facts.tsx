@@ -16,7 +16,7 @@ const FACT = {
 }
 const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** What the own card doesn't show. Private fields, which no device stores, appear when they are loaded. */
+/** The fields that the own card doesn't show. Private ones aren't stored offline and appear when loaded. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
   const missing = CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '')
   return (

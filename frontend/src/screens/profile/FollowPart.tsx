@@ -26,7 +26,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
   const { data: relationship, error, isPending } = useQuery(query)
   const toaster = useToaster('follow')
-  // After a login nobody has just pressed 'Follow': the toast also says whom.
+  // A follow that is resumed after a login needs the fan's name in the toast.
   const resumedFan = useRef('')
   const change = useFollow({
     onSuccess: ({ is_following }) => {
@@ -37,7 +37,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
     onError: (reason) =>
       toaster.failure(reason, 'Action failed', 'Could not update follow status.'),
   })
-  // 404: the profile is gone or blocked, and the screen is about to say that there is none.
+  // A 404 means that the profile is gone or blocked, and the screen is about to say that itself.
   const failure = hasStatus(error, 404) ? null : error
   useErrorToast(failure, 'Failed to load', 'Could not fetch the connections.')
   const following = relationship?.is_following ?? (isPending ? undefined : false)

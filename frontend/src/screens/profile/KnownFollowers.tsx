@@ -5,7 +5,7 @@ import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import styles from './knownFollowers.module.css'
 
-/** The server counts no further. */
+/** The largest number to which the server counts. */
 const COUNTED_MAX = 100
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Who of the fans whom the viewer follows follows this fan: up to two names, and how many others. It comes last on
- * the screen, because nothing may move when it is loaded.
+ * Says which fans that the viewer follows also follow this fan: up to two names, and how many others. It
+ * comes last on the screen, so that nothing moves when it is loaded.
  */
 export function KnownFollowers({ known: { count, users } }: Props): ReactElement | null {
   if (count === 0) return null

@@ -22,7 +22,7 @@ interface Props {
 /** Styles of narrow buttons, so that both fit side by side on a phone 320 px wide. */
 const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
 
-/** What the own card doesn't show, and the screen's two actions. */
+/** The fields that the own card doesn't show, and the screen's two actions. */
 export function OwnDetails(props: Props): ReactElement {
   const { user, offline, editButton, onEdit, opensCode } = props
   const { view, show } = useQrCodeView(cardContent(user))

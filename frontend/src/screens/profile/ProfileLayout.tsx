@@ -5,11 +5,11 @@ import { ProfileCard } from '@/features/profile-card/ProfileCard'
 
 interface Props {
   card: CardContent
-  /** At the right of the Back button. */
+  /** The menu at the right of the Back button. */
   menu?: ReactNode
-  /** On the card. */
+  /** The counts on the card. */
   counts: ReactNode
-  /** Below the card. */
+  /** The content below the card. */
   children: ReactNode
 }
 

@@ -35,7 +35,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-/** The counts for fans. A visitor sees none: the empty box keeps room while a session loads. */
+/** The counts, for signed-in fans only. An empty box reserves their space while a session loads. */
 function CountsPart({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship" />

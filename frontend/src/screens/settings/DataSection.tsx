@@ -5,7 +5,7 @@ import { DeleteAccount } from './DeleteAccount'
 import { DownloadData } from './DownloadData'
 import { Section } from './Section'
 
-/** Takes the fan's data along, and deletes it. */
+/** Downloads and deletes the fan's data. */
 export const DataSection = ({ offline }: { offline: boolean }): ReactElement => (
   <Section title="Your data">
     <Part text="A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.">

@@ -10,7 +10,7 @@ const DeleteAccountDialog = lazyScreen(async () => {
   return chunk.DeleteAccountDialog
 })
 
-/** Deletes the fan's account, after it has said what goes. */
+/** Deletes the fan's account, after a dialog that says what is deleted. */
 export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
   const self = useSelf()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { dataDownload } from '@/lib/dataDownload'
 import { useExport, useIsExportPending } from '@/queries/export'
 
-/** Downloads the fan's own data, and shows how far it is. */
+/** Downloads the fan's own data, and shows the progress. */
 export function DownloadData({ offline }: { offline: boolean }): ReactElement {
   const { mutateAsync } = useExport()
   const isPending = useIsExportPending()

@@ -6,7 +6,7 @@ import { EmailSection } from './email/EmailSection'
 import { SettingsSkeleton } from './SettingsSkeleton'
 import { VisibilitySection } from './VisibilitySection'
 
-/** The settings that the server keeps. */
+/** The settings that the server stores. */
 export function OwnSettings({ offline }: { offline: boolean }): ReactElement {
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   if (settings) {

@@ -11,7 +11,7 @@ interface Props {
   offline: boolean
 }
 
-/** Who sees which part of the profile. A choice is shown at once, and taken back if it isn't saved. */
+/** Who sees which part of the profile. A choice is shown at once, and rolled back if it isn't saved. */
 export function VisibilitySection({ visibility, offline }: Props): ReactElement {
   const toaster = useToaster('visibility')
   const update = useUpdateVisibility({

@@ -10,7 +10,7 @@ import { useFirstSteps } from './useFirstSteps'
 
 const CARD = { p: 2, pb: 2.5, mb: 3, boxShadow: 'none' }
 
-/** What a new fan does first, until it is done or hidden. */
+/** The first steps for a new fan, shown until all are done or the fan hides them. */
 export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
   const { left, done, hidden, hide } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null

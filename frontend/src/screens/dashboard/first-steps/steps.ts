@@ -2,7 +2,7 @@ import { Camera, Hash, type LucideIcon, MapPin, Share2, Shirt, UserPlus } from '
 import type { OwnRecord } from '@/api/types'
 import { paths } from '@/lib/paths'
 
-/** What the server knows of the viewer. Counts are undefined if they could not be loaded. */
+/** What the server knows about the viewer. Counts are undefined if they could not be loaded. */
 export interface Facts {
   user: OwnRecord
   following: number | undefined
@@ -14,7 +14,7 @@ export interface Step {
   Icon: LucideIcon
   /** Opens what the label names (features/edit-profile/useProfileLink.ts). */
   path: string
-  /** Undefined if that isn't known. */
+  /** Whether the step is done; undefined if that isn't known. */
   isDone: (facts: Facts) => boolean | undefined
 }
 

@@ -10,7 +10,7 @@ interface FirstStepsState {
   hide: () => void
 }
 
-/** The viewer's first steps, by what the server knows of them. */
+/** The viewer's first steps, with what the server knows about them. */
 export function useFirstSteps(counts: Omit<Facts, 'user'>): FirstStepsState {
   const user = useSelf()
   const [hidden, setHidden] = useState(() => firstSteps.areHidden(user._id))

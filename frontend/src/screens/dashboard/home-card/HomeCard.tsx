@@ -20,10 +20,7 @@ interface Props {
 /** On a phone a longer name is below the photo rather than beside it. */
 const LONG_NAME_LETTERS = 36
 
-/**
- * The viewer's own card, small: the dashboard's header. It needs no request but for the counts, and it
- * and the tabs are the only places that show those.
- */
+/** A small version of the viewer's own card, at the top of the dashboard. Only its counts need a request. */
 export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   const letters = [...card.full_name].length

@@ -19,7 +19,7 @@ const HEAD = {
 
 /**
  * The newest followers, each with 'Follow back'. They stay unseen, and the badge keeps its number, until
- * the list of all has been opened.
+ * the fan opens the full list.
  */
 export function NewFollowers({ items }: { items: ListedNotification[] }): ReactElement | null {
   const id = useId()

@@ -7,12 +7,12 @@ import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
 export interface NewFollowersState {
-  /** The newest unseen ones; empty if there are none or they can't be loaded. */
+  /** The newest unseen followers; empty if there are none or they can't be loaded. */
   items: ListedNotification[]
   pending: boolean
 }
 
-/** Who has followed the viewer and is unseen, as it was when the screen was opened: later ones would move it. */
+/** The new followers when the screen was opened. Later ones aren't added, since they would move the content. */
 export function useNewFollowers(): NewFollowersState {
   const client = useQueryClient()
   const [unseen] = useState(() => client.getQueryData(unseenQuery.queryKey))

@@ -32,7 +32,7 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
   const { boot, expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')
   const isWaiting = requested !== '' && requested !== email
-  // Not taken back when the fan leaves this screen: the mailed link still ends the session.
+  // This isn't reset when the fan leaves the screen, because the mailed link can still end the session.
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useVerificationCheck(!offline && (isWaiting || !verified))
   return (

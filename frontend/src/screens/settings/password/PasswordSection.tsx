@@ -7,7 +7,7 @@ import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { Section } from '@/screens/settings/Section'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
-// In a chunk with the other dialogs that have fields: the settings' own budget has no room for them.
+// The dialog is in a chunk with others that have fields: the settings' own budget has no room for it.
 const PasswordDialog = lazyScreen(async () => {
   const { PasswordDialog } = await import(
     /* webpackChunkName: "account-dialogs" */ './PasswordDialog'
