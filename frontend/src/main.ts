@@ -10,7 +10,7 @@ import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 import { startOnInteraction } from './startOnInteraction'
 
-// This file stays small: it brings the styles of the server's pages, and loads the app on demand.
+// This file stays small: it only includes the styles of the server's pages and loads the app on demand.
 const loadApp = () => import(/* webpackChunkName: "app" */ './app/start')
 
 function begin(root: HTMLElement): void {

@@ -55,7 +55,7 @@ interface FetchResult<Data> {
   response: Response
 }
 
-/** The data of a successful response. Otherwise throws an ApiError with the failure message `action`. */
+/** Returns the data of a successful response, or throws an ApiError with the failure message `action`. */
 export async function unwrap<Data>(
   action: string,
   call: Promise<FetchResult<Data>>,
@@ -66,7 +66,7 @@ export async function unwrap<Data>(
   return data
 }
 
-/** As `unwrap`, for a call whose response has no body. */
+/** Does the same as `unwrap`, for a call whose response has no body. */
 export async function unwrapEmpty(
   action: string,
   call: Promise<FetchResult<unknown>>,
@@ -103,7 +103,7 @@ export function toApiError(
     body,
     Number(headers.get('Retry-After')) || undefined,
   )
-  // If another pass was stored since the request was sent, its response says nothing about that pass.
+  // The response to an older pass says nothing about the pass that is stored now.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error
 }

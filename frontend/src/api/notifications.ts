@@ -3,7 +3,7 @@ import type { Notifications } from './types'
 
 const ACTION = 'Unable to fetch notifications'
 
-/** How many notifications the viewer hasn't seen; 100 stands for more than 99. */
+/** How many notifications the viewer hasn't seen; 100 means more than 99. */
 export async function countUnseen(signal: AbortSignal): Promise<number> {
   const query = { limit: 0 }
   const call = http.GET('/users/notifications', { params: { query }, signal, priority: 'low' })

@@ -9,12 +9,12 @@ interface Field<Value> {
   max?: number
 }
 
-/** What the server sends to nobody but its owner. */
+/** The fields that the server sends only to their owner. */
 type PrivateField = 'phone_number' | 'dob' | 'gender'
 export type CardField = Exclude<keyof ProfileChanges, PrivateField>
 export type ProfileField = CardField | PrivateField
 
-/** What a fan can edit and everyone may see, by the API's names, in the order of the form. */
+/** The fields that a fan can edit and everyone may see, under the API's names, in the order of the form. */
 export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
   full_name: { label: 'Full Name', unset: '', max: NAME_MAX },
   location: { label: 'Location', unset: '' },

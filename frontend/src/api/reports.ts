@@ -2,8 +2,8 @@ import { http, unwrap } from './client'
 import type { NewReport } from './types'
 
 /**
- * Reports a fan to the admins. Returns whether the report is new: while an earlier one of the viewer about
- * the same fan is open, that one stays as it is.
+ * Reports a fan to the admins. Returns false if the viewer's earlier report about this fan is still open:
+ * the server leaves that one unchanged.
  */
 export async function report(id: string, body: NewReport): Promise<boolean> {
   const params = { path: { public_id: id } }

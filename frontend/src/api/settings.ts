@@ -7,7 +7,7 @@ type Response = Promise<Settings>
 export const getSettings = (signal: AbortSignal): Response =>
   unwrap('Unable to fetch settings', http.GET('/users/settings', { signal })) as Response
 
-/** Changes only what is sent. */
+/** Changes only the parts that are sent. */
 export const updateVisibility = (visibility: Partial<Visibility>): Response =>
   unwrap(
     'Unable to update settings',

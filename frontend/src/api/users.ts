@@ -7,12 +7,12 @@ import type { NewUser, ProfileChanges, PublicUser, SearchRow, Self, UserRow } fr
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
   unwrap('Unable to fetch current user', http.GET('/users/get_self', { ...(signal && { signal }) }))
 
-/** Without a network, the provider may take a minute to say that it can't refresh a token. */
+/** The longest wait for a token at a sign-out: without a network, the provider may need a minute to give up. */
 const TOKEN_TIMEOUT_MS = 2_000
 
 /**
- * Takes the token, and returns the call that ends its sign-in on the server, for when the provider
- * has dropped the token. Never fails: a sign-out must work without a network.
+ * Reads the token, and returns a call that ends its sign-in on the server, even after the provider has
+ * dropped the token. Never fails, because a sign-out must work without a network.
  */
 export async function prepareEndOfSignIn(): Promise<() => void> {
   const wait = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
@@ -23,15 +23,15 @@ export async function prepareEndOfSignIn(): Promise<() => void> {
   }
 }
 
-/** Ends all of the viewer's sessions on the server; the token of this call is refused too. */
+/** Ends all of the viewer's sessions on the server. Afterwards it rejects the token of this call too. */
 export const endAllSignIns = (): Promise<void> =>
   unwrapEmpty('Unable to sign out everywhere', http.POST('/users/sign_out_everywhere'))
 
-/** Deletes everything of the viewer, and the account at the provider. */
+/** Deletes all of the viewer's data, and the account at the provider. */
 export const deleteAccount = (): Promise<void> =>
   unwrapEmpty('Unable to delete account', http.DELETE('/users/'))
 
-/** Ends the viewer's sign-ins before the present one. */
+/** Ends the viewer's earlier sign-ins, but not the present one. */
 export const endOtherSignIns = (): Promise<void> =>
   unwrapEmpty('Unable to sign out your other devices', http.POST('/users/sign_out_others'))
 
@@ -45,7 +45,7 @@ export const updateProfile = (body: ProfileChanges): Promise<Self> =>
 export const replaceProfileLink = (forward: boolean): Promise<Self> =>
   unwrap('Unable to make a new code', http.POST('/users/new_code', { body: { forward } }))
 
-/** The nano id of the fan to whom a replaced profile link leads, or null. */
+/** Returns the nano id to which a replaced profile link redirects, or null. */
 export async function forwardedNanoId(nanoId: string, signal: AbortSignal): Promise<string | null> {
   const link = new URL(paths.shortLink(nanoId), window.location.origin)
   const call = fetch(link, { method: 'HEAD', signal }).then((response) => ({ response }))
@@ -61,7 +61,7 @@ export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
     http.GET('/users/{public_id}', { params: { path: { public_id: id } }, signal }),
   )
 
-/** A fan as visitors see them, whoever the viewer is. */
+/** A fan as visitors see them, even if the viewer is signed in. */
 export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<PublicUser> =>
   unwrap(
     `Unable to fetch user with ID: ${id}`,
@@ -72,7 +72,7 @@ export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<Publi
     }),
   )
 
-/** Runs after the middleware that adds the token to every request. */
+/** Removes the token, because it runs after the middleware that adds it to every request. */
 const WITHOUT_TOKEN: Middleware = {
   onRequest: ({ request }) => {
     request.headers.delete('Authorization')
@@ -82,11 +82,11 @@ const WITHOUT_TOKEN: Middleware = {
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
-// On the screen a team is any text. The options come from the list that the server validates it against.
+// The schema lists the team names. Here a team is any string, because the screen offers the same list.
 type SearchQuery = NonNullable<Calls['/users/search']['get']['parameters']['query']>
 
 export interface SearchResults {
-  /** What was searched for. */
+  /** The filters of this search. */
   filters: SearchFilters
   users: SearchRow[]
   /** Whether more fans match. */

@@ -9,8 +9,8 @@ import { VisitorBar } from './VisitorBar'
 
 /**
  * The frame of every screen except the login. Visitors and fans have the same frame, so that React keeps
- * the profile, with its state and an open QR code, when the app learns that somebody is signed in. No
- * screen waits for a fan's menus.
+ * the profile, with its state and an open QR code, when the app learns that someone is signed in. The
+ * screen doesn't wait for a fan's menus.
  */
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()

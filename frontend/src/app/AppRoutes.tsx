@@ -44,7 +44,7 @@ const visitorRoutes = (ended: boolean): RouteObject[] => [
     element: <AppFrame user={null} />,
     children: [
       ...screensFor('everyone'),
-      // Before the redirect of the same path below, because the router takes the first match.
+      // This route precedes the redirect of the same path, because the router takes the first match.
       { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
       NOT_FOUND,
     ],

@@ -11,7 +11,7 @@ interface Props {
   inFrame?: boolean
 }
 
-/** While a screen loads: a spinner, for the home screen in its shape, a card above a list. */
+/** A spinner while a screen loads. For the home screen it has that screen's shape: a card above a list. */
 export function LoadingScreen({ inFrame = false }: Props): ReactElement {
   if (useLocation().pathname !== paths.home) return <Spinner />
   return inFrame ? (

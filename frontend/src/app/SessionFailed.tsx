@@ -14,7 +14,7 @@ interface Props {
 /** Shown when the provider has a signed-in account but the fan's own record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
-  const online = useOnline() // errorText depends on it too
+  const online = useOnline() // renders errorText again when the network comes or goes
   const { description, hint } = errorText(
     error,
     'Error',

@@ -5,7 +5,7 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { renderApp } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
-/** Opens a path while the session is loading; returns what lets it load. */
+/** Opens a path while the session is loading; returns a function that ends the loading. */
 function open(path: string): () => void {
   givenSession()
   mockResponse('get', '/users/connections/:id', someConnections())

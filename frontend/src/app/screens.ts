@@ -85,7 +85,7 @@ export const NotFound = lazyScreen(async () => {
   return NotFoundScreen
 })
 
-// A fan's menus, with MUI in their chunk, run after the screen's first paint.
+// A fan's menus run after the screen's first paint, because MUI is in their chunk.
 
 export const FanBar = lazyScreen(async () => {
   await afterPaint()

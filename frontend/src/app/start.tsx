@@ -21,7 +21,7 @@ import type { Mount } from '@/startOnInteraction'
 import { App } from './App'
 import { Dashboard, Login, Profile } from './screens'
 
-/** The id in the URL path, decoded as the router decodes it: malformed escapes stay as they are. */
+/** The id in the URL path, decoded as the router decodes it: malformed escapes stay unchanged. */
 function idInPath(): string {
   const [, , id = ''] = window.location.pathname.split('/')
   try {
@@ -47,24 +47,24 @@ export async function start(container: HTMLElement, mount?: Mount): Promise<void
 }
 
 /**
- * Hydrates the server's login page: its elements keep their values and the focus. If somebody may be
- * signed in, the app is rendered anew instead, because it starts with another screen.
+ * Hydrates the server's login page: its elements keep their values and the focus. If someone may be signed
+ * in, the app is rendered from scratch instead, because it starts with another screen.
  */
 export async function startOnLogin(container: HTMLElement): Promise<void> {
   const app = createApp()
   if (sessionFlag.mayHaveSession()) {
-    // Home is then complete in the first paint. If its files fail to load, rendering reports the error.
+    // Loads home's files first, so that its first paint is complete. Rendering reports a failed load.
     if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
     restoreScroll()
     createRoot(container).render(app)
     return
   }
   await Login.preload()
-  // A transition yields to the browser between parts, so that what is typed meanwhile isn't held up.
+  // A transition yields to the browser between parts, so that typing isn't blocked.
   startTransition(() => void hydrateRoot(container, app))
 }
 
-/** `isServerPage`: the server sent a complete page. Without a profile in it, no fan has the id. */
+/** `isServerPage`: the server sent a complete page. If that has no profile, no fan has the id. */
 function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload
@@ -74,7 +74,7 @@ function createApp(isServerPage = false): ReactElement {
   if (boot.profile) cacheUser(client, boot.profile)
   else if (isServerPage) cacheNoUser(client, idInPath())
 
-  // Without transitions, so that a click on a link shows the loading state of the next screen at once.
+  // Transitions are off, so that a click on a link shows the loading state of the next screen at once.
   return (
     <StrictMode>
       <BrowserRouter useTransitions={false}>

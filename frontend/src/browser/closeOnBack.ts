@@ -5,7 +5,7 @@
 
 const HISTORY_BACK_MAX_MS = 2000
 
-/** The functions that close what is open, the topmost last. */
+/** The functions that close the open overlays and forms, the topmost last. */
 const open: (() => void)[] = []
 
 /** The callbacks of `afterClosing`, which run when the current entry is the screen's own again. */
@@ -31,9 +31,8 @@ export function closeOnBack(close: () => void): () => void {
 }
 
 /**
- * Calls `run` when the entries of everything that was open are removed, so that a navigation with
- * `replace` then replaces the screen's own entry.
- * The returned function cancels it.
+ * Calls `run` once the history entries of all overlays and forms are removed, so that a navigation with
+ * `replace` replaces the screen's own entry. The returned function cancels the call.
  */
 export function afterClosing(run: () => void): () => void {
   waiting.push(run)
@@ -97,7 +96,7 @@ function listen(): void {
 }
 
 function handlePopState(): void {
-  // Our own `history.go` closes nothing: whatever is open now was opened after the call.
+  // This module's own `history.go` closes nothing: anything open now was opened after the call.
   if (traversal) keepScroll()
   else for (const close of open.slice(countInEntry()).reverse()) close()
   endTraversal()

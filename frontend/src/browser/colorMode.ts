@@ -1,7 +1,7 @@
 import { localStore } from './storage'
 import { DEVICE_MODE_KEY, MODE_KEY } from './storageKeys'
 
-/** `system`: as this device is set. */
+/** `system` follows this device's setting. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)'
@@ -25,9 +25,9 @@ export function chooseColorMode(mode: ColorMode): void {
 }
 
 /**
- * Follows this device's setting while the choice says so, and a choice made in another tab. The stored
- * mode is always light or dark, because inline/beforePaint.ts knows no other: every byte of it counts in
- * the page of a profile. It is out of date only if the device has changed since the last visit.
+ * Follows this device's setting if the fan chose that, and a choice made in another tab. The stored mode
+ * is always light or dark, to keep inline/beforePaint.ts small, which every profile page contains. It is
+ * stale only if the device's setting has changed since the last visit.
  */
 export function followColorMode(): void {
   const update = (): void => {
@@ -40,7 +40,7 @@ export function followColorMode(): void {
   })
 }
 
-/** Stored first, because observers of the attribute read the storage. */
+/** Stores the mode before it sets the attribute, because the attribute's observers read the storage. */
 function show(mode: 'light' | 'dark'): void {
   localStore.set(MODE_KEY, mode)
   document.documentElement.dataset.colorScheme = mode

@@ -8,7 +8,7 @@ export type EmailAudience = (typeof AUDIENCES)[number]
 // Without browser storage the choice lasts as long as this page.
 let inMemory: string | null = null
 
-/** Who may see the e-mail of the record that is created next; stored in this tab until then. */
+/** The new fan's choice of who may see their e-mail; stored in this tab until their record is created. */
 export const emailChoice = {
   save: (audience: EmailAudience): void => {
     if (tabStore.isAvailable()) tabStore.set(KEY, audience)

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
 /**
- * Moves the focus from a row that is about to disappear to the button of the row after it, or before it;
- * from the last row left to the main element. Otherwise a keyboard would start at the page's top again.
- * A focus that has gone elsewhere meanwhile stays there, as it does when the row is off the screen already.
+ * Moves the focus from a row that is about to disappear to the button of the next or previous row, or from
+ * the only row to the main element. Otherwise keyboard users would start again at the top of the page.
+ * Does nothing if the focus has moved elsewhere or the row has already disappeared.
  */
 export function focusNeighbour({ current: row }: RefObject<HTMLElement | null>): void {
   const focused = document.activeElement

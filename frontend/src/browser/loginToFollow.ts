@@ -1,6 +1,6 @@
 import { type PendingFan, pendingFollow } from './pendingFollow'
 
-// This module is small, because an inline script of the login page has it too.
+// This module is small, because an inline script of the login page includes it.
 
 const FAN_PATH = /^\/users\/([0-9a-f]{24})$/
 
@@ -8,7 +8,7 @@ const FAN_PATH = /^\/users\/([0-9a-f]{24})$/
 export const fanIdInRedirect = (search: string): string =>
   new URLSearchParams(search).get('redirect')?.match(FAN_PATH)?.[1] ?? ''
 
-/** The fan that the login with this query leads to follow, if any. */
+/** The fan to be followed after a login with this query, if any. */
 export function fanToFollow(search: string): PendingFan | null {
   const fan = pendingFollow.read()
   return fan && fan._id === fanIdInRedirect(search) ? fan : null

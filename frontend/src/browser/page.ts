@@ -11,7 +11,7 @@ export function isNewNavigation(): boolean {
   return navigation?.type === 'navigate'
 }
 
-/** An object, so that tests can spy on its methods. */
+/** This is an object, so that tests can spy on its methods. */
 export const page = {
   reload: (): void => window.location.reload(),
 }

@@ -3,7 +3,7 @@ import { tabStore } from './storage'
 const KEY = 'hockeyhub-follow'
 const LIFETIME_MS = 30 * 60_000
 
-/** What the public profile showed of a fan; without the name if the page had no script to read it. */
+/** The fan's data on the public profile. The name is missing if no script had loaded to read it. */
 export interface PendingFan {
   _id: string
   full_name?: string
@@ -18,12 +18,12 @@ export const pendingFollow = {
     tabStore.set(KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
   drop: (): void => tabStore.remove(KEY),
-  /** The fan, `null` if no follow is pending. */
+  /** The fan to follow; `null` if no follow is pending. */
   read: (): PendingFan | null => {
     const stored = parse(tabStore.get(KEY))
     return stored && Date.now() - stored.savedAt < LIFETIME_MS ? stored.fan : null
   },
-  /** Whether the stored pending follow is for this fan. If so, it is removed. */
+  /** Removes the pending follow if it is for this fan, and returns whether it was. */
   take: (id: string): boolean => {
     const isPending = pendingFollow.read()?._id === id
     if (isPending) pendingFollow.drop()
@@ -36,7 +36,7 @@ export const pendingFollow = {
   },
 }
 
-/** `null` also for what an earlier release has stored. */
+/** Returns `null` also for the format of an earlier release. */
 function parse(text: string | null): { fan: PendingFan; savedAt: number } | null {
   try {
     return JSON.parse(text ?? 'null')

@@ -10,11 +10,11 @@ interface Draft<Values> {
   values: Values
 }
 
-/** With the private fields too, which nothing but the page's memory may have. */
+/** The draft with its private fields, which must stay in the page's memory. */
 let inMemory: Draft<unknown> | null = null
 
 /**
- * Unsaved edits of the own profile, kept while the tab is open; after a reload, without private fields.
+ * Unsaved edits of the own profile, stored until the tab is closed. A reload drops the private fields.
  * `owner` is the fan's object id.
  */
 export const profileDraft = {

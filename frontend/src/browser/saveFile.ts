@@ -1,4 +1,4 @@
-/** The browser may read the file only after the fan has said where to save it. */
+/** How long the file stays available: the browser reads it only after the fan has chosen where to save it. */
 const SAVING_MS = 60_000
 
 /** Saves a file as a download. */

@@ -3,7 +3,7 @@ declare const HAS_WORKER: boolean
 
 const isSupported = (): boolean => HAS_WORKER && 'serviceWorker' in navigator
 
-/** The service worker keeps the offline page; it is registered for signed-in fans only. */
+/** The service worker caches the offline page; it is registered for signed-in fans only. */
 export const serviceWorker = {
   /** Resolves to false if the browser has no service workers or rejects this one. */
   register: async (): Promise<boolean> => {
@@ -15,7 +15,7 @@ export const serviceWorker = {
       return false
     }
   },
-  /** Leaves the caches, which hold only files of the app and no personal data. */
+  /** Doesn't delete the caches, which contain only files of the app and no personal data. */
   unregister: async (): Promise<void> => {
     if (!isSupported()) return
     const registration = await navigator.serviceWorker.getRegistration()

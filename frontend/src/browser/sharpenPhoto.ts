@@ -6,8 +6,8 @@ const SMALL_PX = 192
 const loaded = new Set<string>()
 
 /**
- * Shows the largest stored size of a photo once it is loaded, if the screen has more pixels than the photo.
- * The first view of a profile is small on a slow network and sharp after it. Returns how to undo it.
+ * Shows the largest stored size of a photo once it is loaded, if the screen has more pixels than the
+ * photo: a slow network first gets the small one. Returns a function that undoes it.
  */
 export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
   const small = photo?.getAttribute('src') ?? ''

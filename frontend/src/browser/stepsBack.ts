@@ -10,7 +10,7 @@ interface WithNavigation {
 
 /**
  * The number of history entries from here back to the URL `target`, if all entries between are the
- * login's. 0 if there is another one between, or if the browser has no Navigation API.
+ * login's. 0 if another screen is between, or if the browser has no Navigation API.
  */
 export function stepsBackTo(target: string): number {
   const { navigation } = window as WithNavigation

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Full screen while mounted, if the browser allows it. `onLeave` is called when the user leaves it. */
+/** Full screen while mounted, if the browser allows it. Calls `onLeave` when the user leaves it. */
 export function useFullScreen(onLeave: () => void): void {
   const latestOnLeave = useRef(onLeave)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * While active, scrolls by as much as the element grows when the component renders, so that what is
- * below it stays where it is on the screen. The element needs `overflow-anchor: none`, because some
- * browsers do the same by themselves, though not at the top of a page.
+ * While active, scrolls by as much as the element grows when the component renders, so that the content
+ * below it doesn't move on the screen. The element needs `overflow-anchor: none`, because some browsers do
+ * the same themselves, but not at the top of a page.
  */
 export function useScrollWithGrowth(element: RefObject<HTMLElement | null>, active: boolean): void {
   const lastHeight = useRef<number>(undefined)

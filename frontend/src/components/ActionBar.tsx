@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 interface Props {
-  /** For visitors only: hidden if somebody is signed in, also before the app knows who it is. */
+  /** Whether to hide it from signed-in fans, even before the app knows who is signed in. */
   visitorOnly?: boolean
   children: ReactNode
 }

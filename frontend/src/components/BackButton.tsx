@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { Button, ButtonLink } from './Button'
 
 interface Props {
-  /** At the right end of the button's row. */
+  /** The menu at the right end of the button's row. */
   menu?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactElement } from 'react'
 
 interface Props extends Omit<ButtonProps, 'loading'> {
-  /** Whether what the button started is still running. */
+  /** Whether the button's action is still running. */
   busy: boolean
 }
 

@@ -16,7 +16,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
   disabled?: boolean
   error?: string | undefined
-  /** One option below the other, for longer labels. */
+  /** Whether the options are stacked, for longer labels. */
   stacked?: boolean
 }
 
@@ -30,7 +30,7 @@ const OPTIONS = {
   bgcolor: 'var(--sunken)',
 }
 
-/** Below each other where the text is too large for all side by side. */
+/** Puts the options side by side, or stacks them if the text is too large for that. */
 const SIDE_BY_SIDE = {
   ...OPTIONS,
   display: 'grid',
@@ -58,7 +58,7 @@ const OPTION = {
   '&:has(:focus-visible)': { outline: '3px solid var(--blue)', outlineOffset: -5 },
   '&:has(:disabled)': { cursor: 'not-allowed' },
   '&:has(:checked:disabled)': { boxShadow: 'inset 0 0 0 2px var(--control)' },
-  // There, browsers draw neither backgrounds nor shadows.
+  // With forced colours, browsers draw neither backgrounds nor shadows.
   '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid' } },
 }
 
@@ -73,8 +73,8 @@ const COVERED_OPTION = {
 }
 
 /**
- * A few options, one of them chosen: a group of radio buttons. An error replaces the hint. The sign-up's
- * page has its own, without MUI: screens/login/EmailQuestion.tsx.
+ * A few options, one of them chosen: a group of radio buttons. An error replaces the hint. The sign-up
+ * page has its own version without MUI: screens/login/EmailQuestion.tsx.
  */
 export function ChoiceField<Value extends string>(props: Props<Value>): ReactElement {
   const { label, options, value, onChange, disabled = false, error, stacked = false } = props

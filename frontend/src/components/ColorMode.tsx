@@ -9,7 +9,7 @@ interface ColorModeState {
   /** Whether the page is dark now. */
   dark: boolean
   choose: (mode: ColorMode) => void
-  /** Chooses the other of light and dark. */
+  /** Switches between light and dark. */
   toggle: () => void
 }
 

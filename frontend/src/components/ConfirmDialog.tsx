@@ -9,13 +9,13 @@ interface Props {
   title: string
   /** Says what will happen. */
   children: ReactNode
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   action: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone, or that has consequences which the fan can't see. */
+/** Asks the fan to confirm an action that can't be undone, or whose consequences they can't see. */
 export function ConfirmDialog(props: Props): ReactElement {
   const { title, children, action, onConfirm, onCancel } = props
   const titleId = useId()

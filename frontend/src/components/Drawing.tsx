@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import styles from './drawing.module.css'
 
 /**
- * The drawings, all of one hand: hockey things in a line of 3 on a box of 120 by 92, on a patch of ice,
- * with one thing in red. Each is less than 2 KB.
+ * The drawings, all in one style: hockey objects in lines of width 3 in a box of 120 by 92, on a patch of
+ * ice, with one object in red. Each is less than 2 KB.
  */
 const SHAPES = {
   /** A puck that was just dropped. */

@@ -8,7 +8,7 @@ interface Props {
   title: string
   fallbackMessage: string
   retry: () => void
-  /** What to do, in the place of what failed, where a toast says that. */
+  /** What to do next; shown instead of the error's text if a toast shows that. */
   advice?: string
   level?: 1 | 2
 }
@@ -22,7 +22,7 @@ export function ErrorState({
   advice,
   level = 2,
 }: Props): ReactElement {
-  const online = useOnline() // errorText depends on it too
+  const online = useOnline() // renders errorText again when the network comes or goes
   useOnReconnect(retry)
   const words = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (

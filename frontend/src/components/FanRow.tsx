@@ -45,7 +45,7 @@ export function FanRow(props: Props): ReactElement {
   )
 }
 
-/** 'Laval · Montreal Canadiens', without what is missing or hidden. A line breaks between the two. */
+/** 'Laval · Montreal Canadiens', without a missing or hidden part. A line break goes between the two. */
 export function Place({ fan: { location, favourite_team } }: { fan: RowFan }): ReactElement | null {
   const city = location.split(',')[0]
   if (!(city || favourite_team)) return null

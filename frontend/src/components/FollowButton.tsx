@@ -4,7 +4,7 @@ import { Button } from './Button'
 import { Rolling } from './Rolling'
 
 interface Props {
-  /** Undefined until it is known: no label is shown then, and a press follows. */
+  /** Undefined until it is loaded: the button shows no label, and a press follows the fan. */
   following: boolean | undefined
   onPress: (follow: boolean) => void
   /** The fan's name, for the accessible name where a list has several follow buttons. */
@@ -12,11 +12,11 @@ interface Props {
   /** The label and the look for a fan who isn't followed. */
   followLabel?: string
   followVariant?: 'primary' | 'outlined'
-  /** The menu that 'Following' opens, which then unfollows; without it the button itself does. */
+  /** The menu that 'Following' opens and that unfollows; without it, the button itself unfollows. */
   menu?: { isOpen: boolean; open: (button: HTMLElement) => void }
 }
 
-/** A press means what the button said when it began, and nothing if that is so already. */
+/** A press does what the label said when the press began, or nothing if that has already happened. */
 export function FollowButton(props: Props): ReactElement {
   const { following, onPress, name, menu } = props
   const { followLabel = 'Follow', followVariant = 'primary' } = props

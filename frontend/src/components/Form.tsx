@@ -22,7 +22,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
     if (focusOnOpen) moveTo(ref.current, focusOnOpen)
   }, [focusOnOpen])
 
-  // In an effect, after the errors are rendered: a screen reader then reads the field with its error.
+  // The effect runs after the errors are rendered, so that a screen reader reads the field with its error.
   useEffect(() => {
     if (submitCount === 0) return
     moveTo(ref.current, '[aria-invalid="true"]')

@@ -46,7 +46,7 @@ export function LocationField(props: Props): ReactElement {
   const notInList =
     cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
-  // Also when the list has loaded: on a slow network the user may have typed a whole city by then.
+  // Checks again when the list has loaded, because the user may have typed a whole city before that.
   useEffect(() => {
     const city = value.city ? '' : exactCity(cities, value.text)
     if (city) onChange({ text: value.text, city })

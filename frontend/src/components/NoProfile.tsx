@@ -19,7 +19,7 @@ export const NextStepForFan = (): ReactElement => (
   <ButtonLink to={paths.findUsers}>Find a Player</ButtonLink>
 )
 
-/** For visitors only: hidden if somebody is signed in, also before the app knows who it is. */
+/** The next step for a visitor; hidden from signed-in fans, even before the app knows who they are. */
 export const NextStepForVisitor = (): ReactElement => (
   <div className="visitor-only">
     <ButtonLink to={paths.loginThen(paths.findUsers)}>Login to Find a Player</ButtonLink>

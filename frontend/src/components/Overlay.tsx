@@ -9,7 +9,7 @@ interface Props {
   /** The id of the element with the dialog's accessible name. */
   labelledBy: string
   onClose: () => void
-  /** Hides the toasts, which otherwise are shown above the dialog. */
+  /** Whether to hide the toasts, which otherwise are shown above the dialog. */
   bare?: boolean
   /** What is in progress, such as 'Changing your password…'. Nothing closes the dialog until it is over. */
   busy?: string | false
@@ -45,7 +45,7 @@ export function Overlay(props: Props): ReactElement {
       className={styles.layer}
       data-kind={kind}
       data-bare={bare || undefined}
-      // A press outside of the dialog's content; with a keyboard Escape does the same.
+      // A press outside of the dialog's content closes it. Keyboard users press Escape instead.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
       // React passes a dialog's events on to the dialog around it.
       onCancel={(event) => {
@@ -53,7 +53,7 @@ export function Overlay(props: Props): ReactElement {
         event.preventDefault() // the dialog closes when React unmounts it
         close()
       }}
-      // A second Escape in a row closes a dialog whatever its `cancel` handler does.
+      // At a second Escape in a row browsers close a dialog, even if its `cancel` handler prevents that.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return
         if (busy) currentTarget.showModal()

@@ -6,7 +6,7 @@ interface Props {
   motion: 'roll' | 'drop'
 }
 
-/** A text whose changes are seen to move; it stands still when it is first shown. */
+/** A text whose changes are animated. Its first appearance isn't. */
 export function Rolling({ text, motion }: Props): ReactElement {
   const [first, setFirst] = useState<string | null>(text)
   if (first !== null && first !== text) setFirst(null)

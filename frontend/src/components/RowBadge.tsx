@@ -8,7 +8,7 @@ interface Props {
   children: string
 }
 
-/** A badge of a row: an icon and a text without a ground, because a list has many. */
+/** A badge in a row: an icon and a text, without a background, because a list has many badges. */
 export function RowBadge({ icon, children }: Props): ReactElement {
   const Icon = ICONS[icon]
   return (

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * What `When` renders. This default decides by the value, in the browser. The build of the Django
+ * The function that renders `When`. This default checks the value in the browser. The build of the Django
  * templates provides a function that writes `{% if %}` instead.
  */
 export const WhenContext = createContext(

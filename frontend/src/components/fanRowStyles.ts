@@ -44,7 +44,7 @@ const PHONE = {
     ),
   },
   '& .more:has(> a)': { flexWrap: 'nowrap' },
-  // The row may be pressed anywhere; WCAG measures the link.
+  // Makes the link high enough for WCAG's target size, although a press anywhere in the row opens it.
   '& .more > a': { flex: 'none', paddingBlock: 3 },
   // With two buttons, only the name is beside them.
   '&:has(.action):has(.menu)': {
@@ -57,7 +57,7 @@ const PHONE = {
 } as const
 
 const NARROW_PHONE = {
-  // One button is above the other.
+  // Stacks the two buttons.
   '&:has(.action):has(.menu)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto 28px',
     gridTemplateAreas: areas(
@@ -106,7 +106,7 @@ export const FAN_ROW = {
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
   },
-  // A badge with an icon rather than a ground, because a list has many.
+  // A badge has an icon rather than a background, because a list has many.
   '& .fact': {
     display: 'inline-flex',
     gap: 5,

@@ -20,7 +20,7 @@ export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Pr
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
 
   function LazyScreen(props: Props): ReactElement {
-    // Kept in state: a mounted screen whose component changed would lose all of its own state.
+    // The state stores it: a mounted screen would lose its own state if its component changed.
     const [Component] = useState(() => loaded ?? LazyComponent)
     return <Component {...props} />
   }

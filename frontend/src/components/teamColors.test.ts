@@ -5,7 +5,7 @@ import app from '@/theme/app.css?raw'
 import card from '@/theme/card.css?raw'
 import { teamColors } from './teamColors'
 
-/** The card's ground and text colour; '' is no team. They are the same in light and dark mode. */
+/** The card's background and text colour; '' is no team. They are the same in light and dark mode. */
 function cardColors(team: string): [string, string] {
   const own = teamColors(team) as Record<string, string>
   const [ground = '', ink = ''] = ['--team-ground', '--team-ink'].map(

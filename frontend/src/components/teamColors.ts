@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { findTeam } from '@/lib/teams'
 
 /**
- * The team's colours as custom properties: the card's ground, its text colour and its stripes; and two
+ * The team's colours as custom properties: the card's background, its text colour and its stripes; and two
  * for rings, with brighter variants where they would be invisible in dark mode.
  */
 export function teamColors(name: string): CSSProperties {

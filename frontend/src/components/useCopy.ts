@@ -1,6 +1,6 @@
 import { useToaster } from './toasts/useToaster'
 
-/** Returns a function that copies a text and says whether it could. */
+/** Returns a function that copies a text and shows a toast about the result. */
 export function useCopy(): (text: string) => Promise<void> {
   const toaster = useToaster('copy')
   return async (text) => {

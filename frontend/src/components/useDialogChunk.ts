@@ -4,14 +4,14 @@ import type { Screen } from './lazyScreen'
 import { useToaster } from './toasts/useToaster'
 
 interface DialogChunk {
-  /** Whether the dialog can open now. If not, a toast has said why. */
+  /** Resolves to whether the dialog can open; if not, a toast has said why. */
   load: () => Promise<boolean>
   isLoading: boolean
 }
 
 /**
- * Loads a dialog's chunk before the dialog opens, which then renders without suspending. A chunk that
- * fails to load while a component renders would take the whole screen away, and is never tried again.
+ * Loads a dialog's chunk before the dialog opens, which then renders without suspending. If a chunk failed
+ * to load while a component renders, an error would replace the whole screen, without a retry.
  */
 export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogChunk {
   const toaster = useToaster('dialog-chunk')

@@ -1,6 +1,6 @@
 import { useToaster } from './toasts/useToaster'
 
-/** Returns a function that saves a file by `save`, and says if that failed. */
+/** Returns a function that calls `save`, and shows a toast if that fails. */
 export function useDownload(): (save: () => Promise<void>, failure: string) => Promise<void> {
   const toaster = useToaster('download')
   return async (save, failure) => {

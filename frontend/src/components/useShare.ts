@@ -1,6 +1,6 @@
 import { useToaster } from './toasts/useToaster'
 
-/** Whether this browser can share links, as those of phones can. */
+/** Whether this browser can share links, as browsers on phones can. */
 export const canShare = (): boolean => 'share' in navigator
 
 type Share = (data: ShareData | Promise<ShareData>, failure: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { MODE_KEY, SESSION_KEY } from '@/browser/storageKeys'
 
-// Sets the colour mode and whether somebody is signed in, for the style sheet, before the first paint.
+// Sets the colour mode and whether someone is signed in, for the style sheet, before the first paint.
 try {
   const { dataset } = document.documentElement
   if (localStorage.getItem(MODE_KEY) === 'dark') dataset.colorScheme = 'dark'

@@ -8,7 +8,7 @@ export interface City {
 
 export const SUGGESTIONS_MAX = 10
 
-/** Cities by their folded name; several share some names. */
+/** Cities by their folded name, which several cities may share. */
 export type CitiesByName = ReadonlyMap<string, readonly City[]>
 
 export function citiesByName(cities: readonly City[]): CitiesByName {

@@ -33,7 +33,7 @@ export const formatMonthAndYear = (isoDate: string): string =>
     .toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .replace(' ', '\u00a0')
 
-/** A visible character: no space, control character or mark, no letter that is drawn as nothing. */
+/** Matches a visible character: no space, control character or mark, and no letter that draws nothing. */
 const VISIBLE_CHARACTER = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER.test(text)

@@ -5,7 +5,7 @@ import { publicOrigin } from './publicOrigin'
 
 /**
  * The URL patterns of all screens, by who may see them; Django reads the same file
- * (hockeyhub/pages/routes.py). Matching ignores case and a trailing slash; `:id` stands for one
+ * (hockeyhub/pages/routes.py). Matching ignores case and a trailing slash; `:id` matches one
  * segment. The app redirects visitors from `signedIn` and `admin` screens to the login, fans from
  * `admin` screens to the home screen, and fans from `signedOut` screens to the `redirect` target.
  */
@@ -23,10 +23,10 @@ export const paths = {
   ...routes.serverOnly,
   admin: routes.admin.admin.replace('/*', ''),
   user: (id: string) => routes.everyone.user.replace(':id', id),
-  /** A list of another fan. */
+  /** The path of another fan's list. */
   connections: (id: string, side: 'followers' | 'following') =>
     (side === 'followers' ? followers : following).replace(':id', id),
-  /** The same list of the viewer. */
+  /** The path of the viewer's own list, on the home screen. */
   homeTab: (side: 'followers' | 'following') =>
     side === 'followers' ? `${screens.home}?tab=followers` : screens.home,
   shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),

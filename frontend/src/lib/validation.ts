@@ -57,7 +57,7 @@ export const fullName: Rule = (value) => {
   return line(NAME_MAX)(value)
 }
 
-/** Whether a word has letters of two alphabets that look alike, as common/alphabets.py has it. */
+/** Whether a word mixes letters of two alphabets that look alike. common/alphabets.py has the same rule. */
 const mixesAlphabets = (text: string): boolean =>
   text
     .split(/[\s/()-]+/)
@@ -74,7 +74,7 @@ export const jerseyNumber: Rule = (value) =>
 export const pickedCity = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'
 
-/** The date where the device is, as a date input has it. `toLocaleDateString` differs by browser. */
+/** The local date in the format of a date input. `toLocaleDateString` differs between browsers. */
 const isoDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -96,13 +96,13 @@ export const lengthOf = (text: string): number => [...text.normalize('NFC')].len
 const withoutControls: Rule = (value) =>
   value.search(FORBIDDEN_CHARACTERS) < 0 ? undefined : 'Control characters are not allowed.'
 
-/** The rule of a text of one line. */
+/** The rule for a text of one line. */
 export const line =
   (max: number): Rule =>
   (value) =>
     withoutControls(value.trim()) ?? atMost(max)(value)
 
-/** The rule of a text of several lines. */
+/** The rule for a text of several lines. */
 const multiline =
   (max: number): Rule =>
   (value) =>

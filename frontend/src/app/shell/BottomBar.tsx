@@ -24,9 +24,9 @@ const Bar = styled('nav')({
   background: 'var(--surface)',
   '@media not screen, (width >= 900px)': { display: 'none' },
   containerType: 'inline-size',
-  // Gives way to the buttons of a form.
+  // A form's buttons replace the bar.
   'body:has(form .actions) &': { display: 'none' },
-  // A keyboard covers the bar, or makes the window this low.
+  // Hides the bar while the user types: a phone's keyboard covers it, or makes the window this low.
   '@media (height < 500px)': {
     'body:has(:is(input:not([type=radio], [type=checkbox], [type=range]), textarea):focus) &': {
       display: 'none',
@@ -83,8 +83,8 @@ const CodeButton = styled(ButtonBase)({
 })
 
 /**
- * The most used screens and the viewer's QR code, within the thumb's reach, on screens too narrow for the
- * side menu. A screen's own fixed action is above it; where one edits, the form's action replaces it.
+ * Links to the most used screens and the viewer's QR code, in the thumb's reach, in windows too narrow for
+ * the side menu. A screen's own fixed action is above it; an open form's buttons replace it.
  */
 export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   const { view, show } = useQrCodeView(cardContent(user))

@@ -12,7 +12,7 @@ import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 
-/** A fan's header has more controls beside the logo than a visitor's: its name is hidden without room. */
+/** The logo, whose name is hidden on narrow phones: a fan's header has more controls than a visitor's. */
 const HomeLink = styled(NavLink)({
   '@media (width < 400px)': {
     minWidth: 28,

@@ -29,7 +29,7 @@ interface Props {
   sx: Record<string, string | number>
 }
 
-/** How many notifications are unseen; nothing if none is. */
+/** Shows the number of unseen notifications, or nothing if there are none. */
 export const UnseenCount = ({ value, sx }: Props): ReactElement | null =>
   value > 0 ? (
     <Box component="span" aria-hidden sx={{ ...SX, ...sx }}>

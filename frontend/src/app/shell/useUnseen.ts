@@ -5,7 +5,7 @@ import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
-/** How many notifications are unseen; 0 until it is known. First fetched after the screen has loaded. */
+/** The number of unseen notifications; 0 until it is loaded, which begins after the screen has loaded. */
 export function useUnseen(): number {
   const isScreenLoaded = useScreenLoaded()
   const offline = useOffline()
@@ -13,7 +13,7 @@ export function useUnseen(): number {
   return data
 }
 
-/** Whether the browser has once been idle with no request of a query pending. */
+/** Becomes true the first time the browser is idle and no query is pending. */
 function useScreenLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false)
   const restoring = useRestoring()

@@ -17,7 +17,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Like the box of MUI's fields (theme/fields.ts). */
+/** The same box as that of MUI's fields (theme/fields.ts). */
 const BOX = {
   justifyContent: 'start',
   gap: '10px',
@@ -33,7 +33,7 @@ const BOX = {
   '& > svg': { flex: 'none', ml: 'auto', color: 'var(--muted)' },
 }
 
-/** The team's two colours, like the puck of a sleeve. */
+/** A dot in the team's two colours. */
 const SWATCH = {
   flex: 'none',
   width: 20,
@@ -58,7 +58,7 @@ export function TeamButton(props: Props): ReactElement {
       sx={BOX}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
-        // Safari doesn't focus a button that is pressed, and the closed picker returns the focus.
+        // Safari doesn't focus a pressed button, but the picker returns the focus to it when it closes.
         currentTarget.focus()
         onOpen()
       }}

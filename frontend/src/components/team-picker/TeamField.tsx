@@ -25,7 +25,7 @@ export function TeamField(props: Props): ReactElement {
   const { label, placeholder, noneLabel, value, onChange, error, opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  // In an effect: the form has focused the button by then, and the closed picker returns the focus.
+  // The form has focused the button before this effect, so the closed picker returns the focus to it.
   useEffect(() => {
     if (opensItself) setOpen(true)
   }, [opensItself])

@@ -17,7 +17,7 @@ interface Props {
 
 const columns = (minWidth: number): string => `repeat(auto-fill, minmax(${minWidth}px, 1fr))`
 
-/** With room for the ring of the focused tile. */
+/** The padding leaves room for the ring of the focused tile. */
 const GRID = {
   flex: 'auto',
   display: 'grid',
@@ -33,7 +33,7 @@ const GRID = {
   '@media (width < 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** The teams as a listbox in which the arrow keys move in both directions. One tile takes part in Tab. */
+/** The teams as a listbox in which the arrow keys move in both directions. One tile is in the Tab order. */
 export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props): ReactElement {
   const [focused, setFocused] = useState(value)
   const inTabOrder = choices.find(({ name }) => name === focused) ?? choices[0]

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** As high for any number of found teams, so that nothing jumps while one types. */
+/** The height is the same for any number of found teams, so that nothing jumps while the fan types. */
 const PICKER = {
   gap: 1,
   height: 'min(88dvh, 720px)',
@@ -36,7 +36,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
   const none = { name: '', place: '', club: noneLabel }
   const choices = text.trim() ? found : [none, ...found]
 
-  // A tile rather than the search field, which would open a phone's keyboard over the tiles.
+  // Focuses a tile, because the search field would open a phone's keyboard over the tiles.
   useEffect(() => focusTile(grid.current, '[aria-selected="true"]'), [])
 
   const handleSearchKey = (event: KeyboardEvent): void => {
@@ -100,7 +100,7 @@ const Top = ({ id, title, onClose }: TopProps): ReactElement => (
 
 const NONE = { py: 3, color: 'text.secondary', textAlign: 'center' }
 
-/** How many teams are found, for screen readers; that none is, for everyone. */
+/** Tells screen readers how many teams are found. If none is found, everyone sees that. */
 const Found = ({ teams }: { teams: number }): ReactElement => (
   <Typography role="status" {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NONE })}>
     {teams > 0 ? countOf(teams) : 'No team has that name.'}

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   selected: boolean
 }
 
-/** Like a jersey: the team's ground, with a sleeve's stripes at its lower end. */
+/** A tile that looks like a jersey: the team's background, with a sleeve's stripes at its lower end. */
 const TILE = {
   display: 'grid',
   alignContent: 'center',

@@ -14,8 +14,8 @@ interface Grid {
 }
 
 /**
- * The index of the cell that the key leads to, or null for another key. Where a column has no further
- * cell, the focus stays, except that the last, shorter row is reached from each column.
+ * The index of the cell that the key leads to, or null for another key. If the column has no further cell,
+ * the focus stays; but Down always reaches the last row, even if that is shorter.
  */
 export function moveInGrid(key: string, index: number, { columns, count }: Grid): number | null {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key]?.(columns) : undefined

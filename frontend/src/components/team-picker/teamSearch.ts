@@ -13,7 +13,7 @@ export interface TeamChoice {
 const nicknamesOf = (name: string): string[] =>
   Object.keys(TEAM_NICKNAMES).filter((nickname) => TEAM_NICKNAMES[nickname] === name)
 
-/** The name's end that is a nickname too; the longest, so that it is 'Red Wings' and not 'Wings'. */
+/** The length of the longest nickname at the name's end: of 'Red Wings', not of 'Wings'. */
 function clubLength(name: string): number {
   const ends = nicknamesOf(name).filter((nickname) => name.toLowerCase().endsWith(nickname))
   return Math.max(...ends.map(({ length }) => length))
@@ -26,10 +26,10 @@ function toChoice(name: string): TeamChoice {
 
 export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
 
-/** Without accents and dots, so that 'st louis' finds 'St. Louis'. */
+/** Removes accents and dots, so that 'st louis' finds 'St. Louis'. */
 const searchable = (text: string): string => foldText(text).replaceAll('.', '')
 
-/** The teams of which a word, or a nickname's word, begins with the text: all of them if it is blank. */
+/** The teams with a word in their name or nickname that begins with the text; all teams if it is blank. */
 export function findTeamChoices(text: string): readonly TeamChoice[] {
   const query = ` ${searchable(text)}`
   return TEAM_CHOICES.filter(({ name }) =>

@@ -45,7 +45,7 @@ function useShownToasts(): Toast[] {
   return shown
 }
 
-/** The toasts beyond MAX_TOASTS: the oldest first, progress toasts last, and never the newest. */
+/** The toasts to close, beyond MAX_TOASTS: the oldest first, progress toasts last, and never the newest. */
 function surplus(shown: Toast[]): Toast[] {
   const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
   const others = shown.slice(1).reverse()

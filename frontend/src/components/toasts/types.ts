@@ -10,9 +10,9 @@ export interface Toast {
   share?: number
   /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
-  /** The toast stays on the screen that opens after the login, because it says why. Others close. */
+  /** Whether the toast stays on the screen after the login, because it is about the login. Others close. */
   staysAfterLogin?: boolean
-  /** The toast stays when the screen changes, because what it tells of leads to another screen. */
+  /** Whether the toast stays when the screen changes, because the action opens another screen. */
   staysOnNextScreen?: boolean
 }
 
@@ -26,11 +26,11 @@ type Show<Args extends unknown[]> = (...args: Args) => () => void
 /** Each function that shows a toast returns a function that closes it early. */
 export interface Toaster {
   show: Show<[toast: Toast]>
-  /** Stays until it is closed; its button cancels the work. */
+  /** Shows a toast that stays until it is closed; its button cancels the work. */
   progress(title: string, cancel: () => void): ProgressToast
   success: Show<[title: string, description?: string]>
   /** Shows an error, with the server's own title and description if it sent both. */
   failure: Show<[error: unknown, title: string, description?: string]>
-  /** Closes the action's last outcome, as it starts again or is given up. */
+  /** Closes the toast about the action's last outcome, when the action starts again or is given up. */
   close: () => void
 }

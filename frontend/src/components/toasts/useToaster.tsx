@@ -54,7 +54,7 @@ function add(toast: Toast, options?: { id: string }): string {
   return SHOW[toast.kind](card, { ...options, duration })
 }
 
-/** Closes every outcome, such as when a dialog opens. Progress toasts stay. */
+/** Closes all toasts about outcomes, for example when a dialog opens. Progress toasts stay. */
 export function closeOutcomes(): void {
   for (const id of lastIds.values()) toasts.remove(id)
 }

@@ -10,7 +10,7 @@ import { nameLength } from './nameLength'
  */
 export interface CardContent extends PublicUser {
   initials: string
-  /** 1 to 4: the style sheet makes a long name smaller. */
+  /** From 1 to 4: the style sheet makes a long name smaller. */
   nameLength: string
   /** The jersey number; '' if the fan has none. */
   number: string

@@ -1,6 +1,6 @@
 /** How many characters a line of the card's name may have, at full size and at the two smaller ones. */
 const LINE_CHARACTERS = [12, 17, 25]
-/** A name takes three lines at most, of which breaks between words leave a part empty. */
+/** How many full lines a name has room for: it takes three at most, and breaks between words leave gaps. */
 const FILLED_LINES = 2.5
 
 /** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */
@@ -8,7 +8,7 @@ const WIDE = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
 
 const width = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0)
 
-/** 1 for a name at full size, to 4 for the longest ones. common/names.py has the same rule. */
+/** Returns 1 for a name at full size, up to 4 for the longest ones. common/names.py has the same rule. */
 export function nameLength(name: string): number {
   const longestWord = Math.max(...name.split(' ').map(width))
   const line = Math.max(longestWord, width(name) / FILLED_LINES)

@@ -6,7 +6,7 @@ import { TextField } from '@/components/TextField'
 import { BIO_MAX, bio, lengthOf } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
-/** Counts the letters as they are typed, without a new render of the whole form. */
+/** Counts the letters as they are typed, without rendering the whole form again. */
 export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
   return (

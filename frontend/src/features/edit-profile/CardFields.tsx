@@ -24,7 +24,7 @@ const PositionField = ({ form }: Props): ReactElement => (
   />
 )
 
-/** The inputs of the fields that aren't a line of text. */
+/** The inputs of the fields that aren't a single line of text. */
 const INPUTS = {
   location: OwnLocationField,
   favourite_team: OwnTeamField,
@@ -46,7 +46,7 @@ interface CardFieldsProps {
   openPicker: CardField | undefined
 }
 
-/** What the card shows, in its order. */
+/** The fields for everything that the card shows, in the card's order. */
 export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement => (
   <>
     {CARD_FIELD_NAMES.map((name) => {

@@ -12,11 +12,11 @@ interface Props {
   /** The field that gets the focus first, or whose picker opens. Without one, the first field. */
   field: CardField | undefined
   onDone: () => void
-  /** What the card has below the fan's fields. */
+  /** Shown on the card, below the fan's fields. */
   children: ReactNode
 }
 
-/** The own card, which changes as one types, and the form. */
+/** The viewer's own card, which shows edits as they are typed, and the form. */
 export function EditProfile({ user, field, onDone, children }: Props): ReactElement {
   const profileForm = useProfileForm(user, onDone)
   const { control } = profileForm.form

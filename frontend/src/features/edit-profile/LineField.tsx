@@ -14,7 +14,7 @@ interface Line {
   input: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** The lines of text with a rule of their own. The others may have any text. */
+/** The fields with a validation rule and attributes of their own. The others may have any text. */
 const LINES: { [Name in LineName]?: Line } = {
   full_name: {
     rule: fullName,

@@ -11,18 +11,18 @@ import { useLiveUser } from './useLiveUser'
 interface Props {
   user: Self
   control: Control<ProfileValues>
-  /** What the card has below the fan's fields. */
+  /** Shown on the card, below the fan's fields. */
   children: ReactNode
 }
 
-/** Over the strip, which the card covers; on a wide screen it stays beside the form. */
+/** The card covers the strip. On a wide screen it stays beside the form. */
 const CARD = {
   position: { xs: 'relative', md: 'sticky' },
   zIndex: 3,
   top: { md: 'calc(var(--header) + 16px)' },
 }
 
-/** The own card with what is in the form. A key press renders it, and not the form. */
+/** The viewer's own card with the form's values. A key press renders only the card, not the form. */
 export function LiveCard({ user, control, children }: Props): ReactElement {
   const edited = useLiveUser(user, control)
   return (

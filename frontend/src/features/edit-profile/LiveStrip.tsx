@@ -18,8 +18,8 @@ interface Props {
 const HEIGHT_PX = 64
 
 /**
- * Below the card and above the form, whose labels have a z-index of 1. All are in one block: the strip stays
- * to its end.
+ * The z-index puts the strip below the card and above the form, whose labels have a z-index of 1. The
+ * strip is sticky to the end of the block that contains all three.
  */
 const STRIP = {
   position: 'sticky',
@@ -41,7 +41,7 @@ const STRIP = {
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
-  // A phone on its side shows the card or the form: there the strip would be a second card.
+  // A phone in landscape has room for either the card or the form, so the strip would be a second card.
   '@media (orientation: landscape) and (height < 480px)': { display: 'none' },
 }
 
@@ -61,7 +61,7 @@ const NUMBER = {
   letterSpacing: '-0.04em',
 }
 
-/** What gets the focus is scrolled to below the strip. */
+/** Scrolls a focused field only up to the strip's lower edge. */
 const BELOW_STRIP = { '@media (width < 900px)': { ':root': { scrollPaddingTop: 160 } } }
 
 /**

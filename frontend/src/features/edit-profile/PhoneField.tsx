@@ -22,7 +22,7 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
       type="tel"
       autoComplete="tel"
       error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}
-      // Keeps the line of the error, which comes with the press on Save and must not move that button.
+      // Reserves a line for the error, which would otherwise move the Save button while it is pressed.
       hint="Such as 416-555-0123"
       slotProps={{
         input: {

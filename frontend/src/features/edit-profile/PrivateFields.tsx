@@ -10,7 +10,7 @@ import { PhoneField } from './PhoneField'
 import { PrivateGroup } from './PrivateGroup'
 import type { ProfileValues } from './profileValues'
 
-/** What nobody else sees. */
+/** The fields that no one else sees. */
 export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const field = fieldProps(form)
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields that the server sends to nobody but their owner, marked once for all of them. */
+/** A group for the fields that the server sends only to their owner, with one label for all of them. */
 export function PrivateGroup({ gap, children }: Props): ReactElement {
   const titleId = useId()
   return (

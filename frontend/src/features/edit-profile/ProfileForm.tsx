@@ -13,7 +13,7 @@ interface Props extends ProfileFormState {
   field: CardField | undefined
 }
 
-/** The form for one's own profile: first what the card shows, in its order, then what nobody else sees. */
+/** The form for the viewer's own profile: first the card's fields, in its order, then the private ones. */
 export function ProfileForm(props: Props): ReactElement {
   const { form, field, restored, save, showInvalid, discard } = props
   return (

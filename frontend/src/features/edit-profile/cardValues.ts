@@ -5,7 +5,7 @@ import type { ProfileValues } from './profileValues'
 
 export type CardValues = Pick<OwnRecord, CardField>
 
-/** What the card shows of the form's values. What could not be saved is left out or cut off. */
+/** The form's values as the card shows them. What could not be saved is left out or cut off. */
 export const cardValues = ({ location, ...texts }: ProfileValues): CardValues => {
   const values = { ...texts, location: location.city }
   const cut = CARD_FIELD_NAMES.map((name) => [name, cutOff(values[name], CARD_FIELDS[name].max)])

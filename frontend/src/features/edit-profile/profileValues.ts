@@ -35,7 +35,7 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
   )
 }
 
-/** Whether any field was changed, also a location that was typed but not picked. */
+/** Whether any field was changed, including a location that was typed but not picked. */
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
   Object.keys(changesTo(user, values)).length > 0 || values.location.text !== user.location
 
@@ -48,6 +48,6 @@ export function loadUnsaved(user: Self): ProfileValues | null {
   return isEdited(user, values) ? values : null
 }
 
-/** Keeps edits that aren't saved yet. */
+/** Stores edits that aren't saved yet. */
 export const keepUnsaved = (user: Self, values: ProfileValues): void =>
   profileDraft.save(user._id, values, Object.keys(PRIVATE_FIELDS))

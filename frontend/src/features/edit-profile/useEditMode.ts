@@ -20,7 +20,7 @@ export function useEditMode(): EditMode {
   const close = (): void => {
     flushSync(() => setEditing(false))
     button.current?.focus({ preventScroll: true })
-    // In a later task: after Back the browser first scrolls to where the form was opened.
+    // Waits for a later task, because after Back the browser first scrolls to where the form was opened.
     setTimeout(() => screen.current?.scrollIntoView({ block: 'start' }))
   }
   useCloseOnBack(editing, close)

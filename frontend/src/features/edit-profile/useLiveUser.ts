@@ -4,7 +4,7 @@ import type { Self } from '@/api/types'
 import { cardValues } from './cardValues'
 import type { ProfileValues } from './profileValues'
 
-/** The own record with what is in the form; the field that is typed into comes first. */
+/** The own record with the form's values, deferred so that the field that is typed into renders first. */
 export function useLiveUser(user: Self, control: Control<ProfileValues>): Self {
   const fields = useDeferredValue(useWatch({ control, compute: cardValues }))
   return { ...user, ...fields }

@@ -27,14 +27,14 @@ export interface ProfileFormState {
   discard: () => void
 }
 
-/** The form for one's own profile: its draft, its saving and the toasts about both. */
+/** The form for the viewer's own profile: its draft, its saving and the toasts about both. */
 export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
   const [draft] = useState(() => loadUnsaved(user))
   const form = useForm({ defaultValues: draft ?? valuesOf(user), shouldFocusError: false })
   const update = useUpdateProfile()
   const toaster = useToaster('save')
   useDraft(user, form)
-  useLayoutEffect(() => toaster.close, [toaster]) // What was wrong, when the form is left in any way.
+  useLayoutEffect(() => toaster.close, [toaster]) // closes the error toast when the form is left in any way
 
   const showInvalid = ({ location, ...others }: FieldErrors<ProfileValues>): void => {
     if (Object.keys(others).length > 0) {
@@ -80,7 +80,7 @@ function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
   }
 }
 
-/** Keeps unsaved edits through a reload or a visit to another screen; warns before the tab is closed. */
+/** Stores unsaved edits for a reload or a visit to another screen; warns before the tab is closed. */
 function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
@@ -96,7 +96,7 @@ function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   }, [user, getValues, subscribe])
 
   useEffect(() => {
-    // Only while there is something to lose: the listener can keep the page out of the browser's cache.
+    // Listens only for unsaved edits: the listener can keep the page out of the back/forward cache.
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', warn)

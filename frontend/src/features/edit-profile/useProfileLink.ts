@@ -17,8 +17,8 @@ interface ProfileLink {
 }
 
 /**
- * What the address asks to open, such as the team in `/profile?open=team`. It is removed from the address
- * once it is open, so that closing it and a reload show the profile.
+ * Reads from the URL what to open, such as the team in `/profile?open=team`. Removes that from the URL
+ * once it is open, so that the profile is shown after closing it or a reload.
  */
 export function useProfileLink(edit: () => void): ProfileLink {
   const [query, setQuery] = useSearchParams()

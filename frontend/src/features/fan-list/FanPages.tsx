@@ -12,7 +12,7 @@ export interface FanPagesState extends ListState {
 }
 
 interface RowProps {
-  /** A component that isn't made anew at each render. */
+  /** Must be the same component at each render. */
   Row: ComponentType<{ fan: FoundUser }>
 }
 
@@ -22,7 +22,7 @@ interface Props extends RowProps {
   nobody: ReactElement
 }
 
-/** A list of fans that is loaded page by page: placeholders, an error, nobody, or the rows. */
+/** A list of fans that is loaded page by page: placeholders, an error, `nobody`, or the rows. */
 export function FanPages({ list, Row, nobody }: Props): ReactElement {
   if (list.pending) return <ListSkeleton rows={4} />
   const isEmpty = !list.pages.some((fans) => fans.length > 0)
@@ -41,7 +41,7 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
 
 const ROW_PX = 72
 
-/** The heights of pages when they were left: Back finds the scroll position only if they are the same. */
+/** The heights of pages when the fan left them: Back finds the scroll position only with the same heights. */
 const leftHeights = new WeakMap<FoundUser[], number>()
 
 interface PageProps extends RowProps {

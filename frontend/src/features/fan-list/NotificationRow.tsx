@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { formatTimeAgo } from '@/lib/timeAgo'
 import type { ListedNotification } from '@/queries/notifications'
 
-/** Who has followed the viewer and when, with 'Follow back' in one press. The row opens the profile. */
+/** Says which fan followed the viewer and when, with a button that follows back. The row opens the profile. */
 export function NotificationRow({
   notification,
 }: {

@@ -14,11 +14,11 @@ interface Props {
   canRemove: boolean
   onChoose: (action: Action) => void
   onClose: () => void
-  /** Called when the menu has given the focus back to its button. */
+  /** Called when the menu has returned the focus to its button. */
   onClosed: () => void
 }
 
-/** What a viewer can do about a fan. */
+/** The menu of what a viewer can do about a fan. */
 export function ActionMenu(props: Props): ReactElement {
   const { label, anchor, isOpen, canRemove, onChoose, onClose, onClosed } = props
   return (

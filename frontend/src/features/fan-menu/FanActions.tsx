@@ -46,8 +46,8 @@ export function FanActions(props: Props): ReactElement {
     onClose()
     run()
   }
-  // The dialog opens after the menu has given the focus back to its button, to which the browser
-  // returns it when the dialog closes.
+  // The dialog opens after the menu has returned the focus to its button, to which the browser returns it
+  // when the dialog closes.
   const handleMenuClosed = async (): Promise<void> => {
     if (!chosen || (chosen === 'report' && !(await loadReport()))) onClose()
     else setAsking(chosen)

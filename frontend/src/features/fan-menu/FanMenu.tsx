@@ -12,7 +12,7 @@ interface Props {
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
-/** The button with three dots of another fan's profile or row. A list has many, so each is light. */
+/** The three-dot button of another fan's profile or row. A list has many, so only an open menu renders. */
 export function FanMenu({ fan, followsYou, onGone }: Props): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -3,7 +3,7 @@ import { displayName } from '@/lib/format'
 import { useRemoveFollower } from '@/queries/blocks'
 import type { Fan } from './useBlocking'
 
-/** Returns a function that removes the fan from the viewer's followers, and says so. */
+/** Returns a function that removes the fan from the viewer's followers and shows a toast. */
 export function useRemoving(fan: Fan, onRemoved: () => void): () => void {
   const toaster = useToaster('remove-follower')
   const name = displayName(fan.full_name)

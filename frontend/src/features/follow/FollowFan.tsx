@@ -8,7 +8,7 @@ import { UnfollowMenu } from './UnfollowMenu'
 
 interface Props {
   user: FoundUser
-  /** 'Follow back', in a quieter look: in a list of news the names come first. */
+  /** Labels the button 'Follow back', in a quieter look, for notifications, where the names come first. */
   isBack?: boolean
   /** Called when the fan has been unfollowed. */
   onUnfollowed?: () => void
@@ -42,7 +42,7 @@ export function FollowFan({ user, isBack = false, onUnfollowed }: Props): ReactE
   )
 }
 
-/** Follows or unfollows in one press, by buttons with these words. */
+/** A button that follows or unfollows in one press. */
 export const FollowOrUnfollow = ({ user }: { user: FoundUser }): ReactElement => (
   <FollowButton
     following={user.is_following}
@@ -51,7 +51,7 @@ export const FollowOrUnfollow = ({ user }: { user: FoundUser }): ReactElement =>
   />
 )
 
-/** Returns a function that follows or unfollows the fan, and says so. */
+/** Returns a function that follows or unfollows the fan and shows a toast. */
 function useFollowOf(user: FoundUser, onUnfollowed?: () => void): (following: boolean) => void {
   const toaster = useToaster('follow')
   const name = displayName(user.full_name)

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The second step of unfollowing, so that no slip of the thumb does it. */
+/** The second step of unfollowing, which prevents unfollowing by accident. */
 export const UnfollowMenu = ({ name, anchor, onUnfollow, onClose }: Props): ReactElement => (
   <Menu
     open

@@ -36,7 +36,7 @@ export const Counts = ({ relationship, unavailable = false, fanId }: Props): Rea
   </div>
 )
 
-/** The counts of another fan, which FollowPart.tsx requests too. */
+/** The counts of another fan, from the query that FollowPart.tsx uses too. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />
@@ -52,7 +52,7 @@ interface FigureProps {
   label: string
   value: number | undefined
   unavailable: boolean
-  /** The list that the loaded count leads to. */
+  /** The path of the list that the loaded count links to. */
   to: string | false | undefined
 }
 

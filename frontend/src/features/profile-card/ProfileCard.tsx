@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The profile card. The server's page has it too, so it is made without MUI. */
+/** The profile card. It uses no MUI, because the server's page contains it too. */
 export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
   <article
     ref={useTilt()}

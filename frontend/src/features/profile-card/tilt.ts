@@ -12,7 +12,7 @@ interface Lean {
   y: number
 }
 
-/** Lets the card's face lean to the pointer that is over it, or with the phone. */
+/** Tilts the card's face towards the pointer over it, or with the phone. */
 export function tilt(card: HTMLElement, signal: AbortSignal): void {
   const face = card.querySelector<HTMLElement>('.card__face')
   if (!face) return
@@ -42,7 +42,7 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
   card.addEventListener('pointerleave', () => lean(FLAT), { signal })
 }
 
-/** The card is flat as the phone was held at first. */
+/** The card is flat in the position in which the phone was first held. */
 function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   let first: DeviceOrientationEvent | undefined
   let last: DeviceOrientationEvent | undefined
@@ -62,7 +62,7 @@ function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   window.addEventListener('deviceorientation', turn, { signal })
 }
 
-/** iOS asks the visitor for permission, which a small pleasure isn't worth. */
+/** On iOS the visitor would be asked for permission, which this effect isn't worth. */
 const needsPermission = (): boolean =>
   typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent
 

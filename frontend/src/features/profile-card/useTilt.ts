@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
 
-/** Returns the ref of the card, which leans with the pointer or the phone once the browser was idle. */
+/** Returns a ref for the card. Once the browser has been idle, the card leans with the pointer or the phone. */
 export function useTilt(): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

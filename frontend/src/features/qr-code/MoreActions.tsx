@@ -11,7 +11,7 @@ interface Props extends PosterSource {
   onRinkMode: () => void
 }
 
-/** What else can be done with the QR code. On a phone the files are behind a 'More' button. */
+/** Further actions for the QR code. On a phone the downloads are behind a 'More' button. */
 export function MoreActions({ onRinkMode, ...source }: Props): ReactElement {
   const { card, qrCode } = source
   const [open, setOpen] = useState(false)

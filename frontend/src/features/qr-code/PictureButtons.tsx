@@ -14,7 +14,7 @@ import { useShare } from '@/components/useShare'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { makePoster } from './makePoster'
 
-/** What a poster is drawn from. */
+/** The data that a poster is drawn from. */
 export interface PosterSource {
   card: CardContent
   /** Whether the card isn't complete yet. */
@@ -43,7 +43,7 @@ export function SavePicture(source: PosterSource): ReactElement {
 }
 
 interface SharePictureProps extends PosterSource {
-  /** Whether the press is likely: the poster is drawn before it, as browsers share only right after a press. */
+  /** Whether to draw the poster before the press, which is likely: browsers share only right after a press. */
   isLikely: boolean
 }
 

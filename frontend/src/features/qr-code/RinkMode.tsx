@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Rink mode: the QR code alone, as large and bright as possible, on a screen that stays on, so that it
- * can be scanned through a visor or across the boards. A tap anywhere closes it, and it says so.
+ * Rink mode shows only the QR code, as large and bright as possible, and keeps the screen on, so that it
+ * can be scanned through a visor or across the boards. A tap anywhere closes it, as its text says.
  */
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()

@@ -7,7 +7,7 @@ import { canShare, useShare } from '@/components/useShare'
 import { type PosterSource, SavePicture } from './PictureButtons'
 import styles from './qrCodeView.module.css'
 
-/** The link and the full view's actions. The first one has the primary look: Share where the browser has it. */
+/** The link and the full view's actions. The first has the primary look: Share where the browser can. */
 export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactElement {
   const { full_name: name, profileLink: link } = card
   const share = useShare()

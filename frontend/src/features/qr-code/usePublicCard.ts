@@ -4,14 +4,14 @@ import { userAsVisitorQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 
 interface PublicCard {
-  /** Until it has loaded anew, and if that fails, without everything that a fan can hide. */
+  /** Contains nothing that a fan can hide, unless a fresh response shows that visitors see it. */
   publicCard: CardContent
   isLoading: boolean
 }
 
 /**
- * The card as visitors see it, for paper and pictures: they end up where anybody can look at them, so
- * they show nothing that the fan hides from visitors, whoever makes them.
+ * The card as visitors see it, for prints and pictures. Anyone may see those later, so they show nothing
+ * that the fan hides from visitors.
  */
 export function usePublicCard(card: CardContent): PublicCard {
   const isVisitor = useSession().session.status === 'signedOut'
@@ -21,7 +21,7 @@ export function usePublicCard(card: CardContent): PublicCard {
   return { publicCard, isLoading: isFetching }
 }
 
-/** `isFresh`: the server has just sent it. An older response may have what the fan has hidden since. */
+/** `isFresh`: the response has just arrived. An older one may contain data that the fan has hidden since. */
 function useAsVisitor(id: string, enabled: boolean) {
   const query = useQuery({ ...userAsVisitorQuery(id), enabled })
   const { data, isFetching, isFetchedAfterMount, fetchStatus, isError } = query

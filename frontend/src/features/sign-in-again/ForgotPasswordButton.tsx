@@ -5,7 +5,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
-/** Mails the link that sets a new password to the account's e-mail, and says so. */
+/** E-mails the account a link that sets a new password, and shows a toast. */
 export function ForgotPasswordButton({ email }: { email: string }): ReactElement {
   const { sendPasswordReset } = useSession()
   const toaster = useToaster('reset-password')

@@ -8,7 +8,7 @@ import { GoogleAgain } from './GoogleAgain'
 import { PasswordAgain } from './PasswordAgain'
 
 interface Props {
-  /** Why to log in again. */
+  /** Why the fan has to log in again. */
   reason: string
   signIn: SignIn
   onDone: () => void

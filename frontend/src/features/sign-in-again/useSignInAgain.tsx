@@ -11,10 +11,10 @@ const SignInAgainDialog = lazyScreen(async () => {
   return SignInAgainDialog
 })
 
-/** The server and the provider refuse some calls 5 minutes after the sign-in. */
+/** How old a sign-in may be. The server and the provider reject some calls 5 minutes after the sign-in. */
 const SIGN_IN_AGE_MAX_MS = 4 * 60_000
 
-/** The fan closed the dialog, so that the call wasn't made. */
+/** Thrown when the fan closes the dialog, so that the call isn't made. */
 export class SignInCancelledError extends Error {}
 
 interface SignInAgain {
@@ -55,7 +55,7 @@ export function useSignInAgain(reason: string): SignInAgain {
     try {
       return await call()
     } catch (error) {
-      // Also when this device's clock is wrong.
+      // With a wrong clock on this device, only the server can tell that the sign-in is old.
       if (isOld || !needsNewSignIn(error)) throw error
     }
     await ask(signIn)

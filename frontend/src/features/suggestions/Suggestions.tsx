@@ -9,13 +9,13 @@ import { useOffline } from '@/session/useOffline'
 import { SuggestionRow } from './SuggestionRow'
 
 interface Props {
-  /** How many fans at most. */
+  /** The maximum number of fans. */
   limit: number
 }
 
 /**
- * Fans whom the viewer may want to follow, and why. They come below a screen's own content: without a
- * suggestion, a network or a response there is nothing to see.
+ * Fans whom the viewer may want to follow, and why. They are an extra below a screen's own content, so
+ * without suggestions, a network or a response nothing is shown.
  */
 export function Suggestions({ limit }: Props): ReactElement | null {
   const id = useId()

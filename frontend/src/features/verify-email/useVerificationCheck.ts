@@ -5,8 +5,8 @@ import { keys } from '@/queries/keys'
 import { useSession } from '@/session/SessionProvider'
 
 /**
- * Checks whether the account's e-mail has been verified, now and whenever the fan comes back to this page,
- * as from their mail. The own record, with a changed e-mail, and the settings are then refetched.
+ * Checks whether the account's e-mail has been verified, now and whenever the fan returns to this page.
+ * If so, refetches the own record, which may have a changed e-mail, and the settings.
  */
 export function useVerificationCheck(isNeeded: boolean, onVerified?: () => void): void {
   const { checkVerification } = useSession()

@@ -8,7 +8,7 @@ import { useVisibility } from './useVisibility'
 import { whoSees } from './whoSees'
 
 const ROW = { alignItems: 'center', justifyContent: 'space-between', gap: 1, my: 2 }
-/** Two lines, so that nothing moves when the text arrives. */
+/** Reserves two lines, so that nothing moves when the text arrives. */
 const TEXT = { minHeight: '2lh', alignContent: 'center' }
 
 /** Who sees the parts of the card that a fan can hide, and the way to change that. */

@@ -4,7 +4,7 @@ import type { Visibility } from '@/api/types'
 import { paths } from '@/lib/paths'
 import { seenBy } from './audiences'
 
-/** Says who sees a field that not everyone sees; undefined where that needs no word. */
+/** Says who sees a field that not everyone sees; undefined for other fields. */
 export function audienceHint(
   part: 'location' | 'favourite_team',
   visibility: Visibility | undefined,

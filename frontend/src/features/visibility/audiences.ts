@@ -1,6 +1,6 @@
 import type { Audience, Visibility } from '@/api/types'
 
-/** Whom a part can be shown to, with the labels of the choice. */
+/** The audiences to which a part can be shown, with their labels. */
 export const AUDIENCES: readonly (readonly [Audience, string])[] = [
   ['everyone', 'Everyone'],
   ['signed_in', 'Logged-in fans'],

@@ -7,7 +7,7 @@ interface Outcome {
   description: string
 }
 
-/** What became of a report of the fan with this name. */
+/** The outcome of a report about the fan with this name. */
 export const outcomeOf = (when: Sent, name: string): Outcome =>
   when === 'now'
     ? {

@@ -19,16 +19,16 @@ interface Values {
 interface ReportFormState {
   form: UseFormReturn<Values>
   send: (values: Values) => Promise<void>
-  /** Why it can't be sent yet. */
+  /** Why the report can't be sent yet; null if it can. */
   notVerified: EmailNotVerified | null
   dismissNotVerified: () => void
 }
 
 const EMPTY: Values = { reason: null, note: '' }
 
-/** The form of a report. What was typed stays if it can't be sent, or if the dialog is closed by mistake. */
+/** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
 export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFormState {
-  const client = useQueryClient() // its cache forgets after five minutes, and at a sign-out
+  const client = useQueryClient() // its cache drops the draft after five minutes and at a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
   const form = useForm<Values>({ defaultValues: draft ?? EMPTY, shouldFocusError: false })
   const { mutateAsync } = useReport(fan._id)
@@ -40,7 +40,7 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
     isOpen.current = true
     return () => {
       isOpen.current = false
-      // After a sign-out the cache is empty, and stays so for the next fan.
+      // Stores nothing after a sign-out, so that the next fan doesn't see the draft.
       if (client.getQueryData(keys.self))
         client.setQueryData(keys.reportDraft(fan._id), getValues())
     }

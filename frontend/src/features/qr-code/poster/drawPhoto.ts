@@ -13,7 +13,7 @@ const INNER = {
   height: SIDE - 2 * FRAME,
 } as const
 
-/** The photo in its largest size, without a network in the card's size; `null` if neither loads. */
+/** Loads the photo in its largest size, or offline in the card's size; `null` if neither loads. */
 export async function loadPhoto(photoUrl: string): Promise<HTMLImageElement | null> {
   if (!photoUrl) return null
   return (await loadImage(largestPhotoUrl(photoUrl))) ?? loadImage(photoUrl)

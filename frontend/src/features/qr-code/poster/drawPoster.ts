@@ -15,7 +15,7 @@ import {
 import { drawFoot } from './drawFoot'
 import { drawPhoto, loadPhoto, PHOTO_BOX } from './drawPhoto'
 
-/** The ground's colour, that of the text on it, and that of the stripes. */
+/** The colours of the background, of the text on it and of the stripes. */
 interface Colors {
   ground: string
   ink: string
@@ -53,10 +53,10 @@ export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Prom
   return toPng(element)
 }
 
-/** The QR code's side with its quiet zone, at most. */
+/** The maximum side of the QR code with its quiet zone. */
 const CODE_PIXELS = 555
 
-/** Throws if a font doesn't load; the system's fonts are drawn then. */
+/** Waits for the fonts. If one fails to load, the system's fonts are drawn instead. */
 const loadFonts = async ({ full_name, location }: CardContent): Promise<void> => {
   const text = `${full_name}${location}`
   const fonts = [600, 800].map((weight) =>

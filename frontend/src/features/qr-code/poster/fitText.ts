@@ -5,7 +5,7 @@ export type Measure = (text: string, size: number) => number
 export interface TextBox {
   width: number
   height: number
-  /** At most this many. */
+  /** The maximum number of lines. */
   lines: number
   largest: number
   smallest: number
@@ -74,7 +74,7 @@ function wrap(parts: string[], isWide: IsWide): string[] {
   return lines
 }
 
-/** The words, of which those that are wider than a line are broken. */
+/** Splits a text into words, and breaks the words that are wider than a line. */
 const breakWords = (text: string, isWide: IsWide): string[] =>
   words(text).flatMap((word) => (isWide(word) ? breakWord(word, isWide) : [word]))
 
