@@ -1,6 +1,6 @@
 import { tabStore } from './storage'
 
-const KEY = 'hockeyhub-email-visibility'
+const CHOICE_KEY = 'hockeyhub-email-visibility'
 
 const AUDIENCES = ['everyone', 'signed_in', 'me'] as const
 export type EmailAudience = (typeof AUDIENCES)[number]
@@ -11,16 +11,16 @@ let inMemory: string | null = null
 /** The new fan's choice of who may see their e-mail; stored in this tab until their record is created. */
 export const emailChoice = {
   save: (audience: EmailAudience): void => {
-    if (tabStore.isAvailable()) tabStore.set(KEY, audience)
+    if (tabStore.isAvailable()) tabStore.set(CHOICE_KEY, audience)
     else inMemory = audience
   },
   drop: (): void => {
-    tabStore.remove(KEY)
+    tabStore.remove(CHOICE_KEY)
     inMemory = null
   },
   /** `undefined` if nothing was chosen. */
   read: (): EmailAudience | undefined => {
-    const chosen = tabStore.get(KEY) ?? inMemory
+    const chosen = tabStore.get(CHOICE_KEY) ?? inMemory
     return AUDIENCES.find((audience) => audience === chosen)
   },
 }

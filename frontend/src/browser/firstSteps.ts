@@ -1,11 +1,11 @@
 import { localStore } from './storage'
 
-const KEY = 'hockeyhub-first-steps-hidden'
+const HIDDEN_KEY = 'hockeyhub-first-steps-hidden'
 
 /** Whether a fan has hidden the first steps, stored in this browser until the sign-out. */
 export const firstSteps = {
-  areHidden: (owner: string): boolean => localStore.get(KEY) === owner,
+  areHidden: (owner: string): boolean => localStore.get(HIDDEN_KEY) === owner,
   /** `owner` is the fan's object id. */
-  hide: (owner: string): void => localStore.set(KEY, owner),
-  drop: (): void => localStore.remove(KEY),
+  hide: (owner: string): void => localStore.set(HIDDEN_KEY, owner),
+  drop: (): void => localStore.remove(HIDDEN_KEY),
 }

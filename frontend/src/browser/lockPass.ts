@@ -1,6 +1,6 @@
 import { localStore } from './storage'
 
-const KEY = 'hockeyhub-lock-pass'
+const PASS_KEY = 'hockeyhub-lock-pass'
 const LIFETIME_MS = 7_200_000
 
 interface StoredPass {
@@ -13,7 +13,7 @@ interface StoredPass {
 let inMemory: string | null = null
 
 function read(): StoredPass | null {
-  const text = localStore.get(KEY) ?? inMemory
+  const text = localStore.get(PASS_KEY) ?? inMemory
   if (!text) return null
   const [issuedAt = '', ...pass] = text.split(' ')
   return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
@@ -23,7 +23,7 @@ function read(): StoredPass | null {
 export const lockPass = {
   save: (pass: string): void => {
     const text = `${Date.now()} ${pass}`
-    if (localStore.isAvailable()) localStore.set(KEY, text)
+    if (localStore.isAvailable()) localStore.set(PASS_KEY, text)
     else inMemory = text
   },
   current: (): string | null => (lockPass.remainingMs() > 0 ? (read()?.pass ?? null) : null),

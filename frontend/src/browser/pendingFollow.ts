@@ -1,6 +1,6 @@
 import { tabStore } from './storage'
 
-const KEY = 'hockeyhub-follow'
+const FOLLOW_KEY = 'hockeyhub-follow'
 const LIFETIME_MS = 30 * 60_000
 
 /** The fan's data on the public profile. The name is missing if no script had loaded to read it. */
@@ -15,12 +15,12 @@ export interface PendingFan {
 export const pendingFollow = {
   save: ({ _id, full_name, photo_url, favourite_team }: PendingFan): void => {
     const fan = { _id, full_name, photo_url, favourite_team }
-    tabStore.set(KEY, JSON.stringify({ fan, savedAt: Date.now() }))
+    tabStore.set(FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
-  drop: (): void => tabStore.remove(KEY),
+  drop: (): void => tabStore.remove(FOLLOW_KEY),
   /** The fan to follow; `null` if no follow is pending. */
   read: (): PendingFan | null => {
-    const stored = parse(tabStore.get(KEY))
+    const stored = parse(tabStore.get(FOLLOW_KEY))
     return stored && Date.now() - stored.savedAt < LIFETIME_MS ? stored.fan : null
   },
   /** Removes the pending follow if it is for this fan, and returns whether it was. */

@@ -1,9 +1,9 @@
 import { tabStore } from './storage'
 
-const KEY = 'hockeyhub-profile-draft'
+const DRAFT_KEY = 'hockeyhub-profile-draft'
 
 /** The key in the release before this one. An open tab may still have a draft under it. */
-const FORMER_KEY = 'hockeyhub-draft'
+const FORMER_DRAFT_KEY = 'hockeyhub-draft'
 
 interface Draft<Values> {
   owner: string
@@ -23,16 +23,16 @@ export const profileDraft = {
     inMemory = draft
     const storable = (name: string, value: unknown): unknown =>
       privateFields.includes(name) ? undefined : value
-    tabStore.set(KEY, JSON.stringify(draft, storable))
+    tabStore.set(DRAFT_KEY, JSON.stringify(draft, storable))
   },
   load: <Values>(owner: string): Partial<Values> | null => {
-    const text = tabStore.get(KEY)
+    const text = tabStore.get(DRAFT_KEY)
     const draft = (inMemory ?? JSON.parse(text ?? 'null')) as Draft<Partial<Values>> | null
     return draft?.owner === owner ? draft.values : null
   },
   drop: (): void => {
     inMemory = null
-    tabStore.remove(KEY)
-    tabStore.remove(FORMER_KEY)
+    tabStore.remove(DRAFT_KEY)
+    tabStore.remove(FORMER_DRAFT_KEY)
   },
 }

@@ -1,7 +1,7 @@
 import { isNewNavigation } from './page'
 import { tabStore } from './storage'
 
-const KEY = 'hockeyhub-scroll'
+const LEFT_PAGE_KEY = 'hockeyhub-scroll'
 
 interface LeftPage {
   url: string
@@ -13,15 +13,15 @@ interface LeftPage {
  * position. The browser would do it too early, before the app has fetched the page's content.
  */
 export function restoreScroll(): void {
-  const leftPage = JSON.parse(tabStore.get(KEY) ?? 'null') as LeftPage | null
-  tabStore.remove(KEY)
+  const leftPage = JSON.parse(tabStore.get(LEFT_PAGE_KEY) ?? 'null') as LeftPage | null
+  tabStore.remove(LEFT_PAGE_KEY)
   addEventListener('pagehide', save)
   if (leftPage && leftPage.top > 0 && !isNewNavigation()) scrollWhenTallEnough(leftPage)
 }
 
 function save(): void {
   const leftPage: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
-  tabStore.set(KEY, JSON.stringify(leftPage))
+  tabStore.set(LEFT_PAGE_KEY, JSON.stringify(leftPage))
 }
 
 /**
@@ -36,10 +36,10 @@ function scrollWhenTallEnough({ url, top }: LeftPage): void {
   })
   const stop = (): void => {
     observer.disconnect()
-    for (const event of INTERACTIONS) removeEventListener(event, stop)
+    for (const event of INTERACTION_EVENTS) removeEventListener(event, stop)
   }
-  for (const event of INTERACTIONS) addEventListener(event, stop, { passive: true })
+  for (const event of INTERACTION_EVENTS) addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
 }
 
-const INTERACTIONS = ['wheel', 'pointerdown', 'keydown'] as const
+const INTERACTION_EVENTS = ['wheel', 'pointerdown', 'keydown'] as const

@@ -8,7 +8,7 @@ const UNITS = [
 const DAYS_AGO_MAX = 30
 
 const relativeFormat = new Intl.RelativeTimeFormat()
-const NOW = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second')
+const NOW_TEXT = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second')
 
 /** How long ago a time is, in the browser's language: 'now', '5 minutes ago'; after a month, its day. */
 export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): string {
@@ -18,5 +18,5 @@ export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): stri
     if (unit === 'day' && passed > DAYS_AGO_MAX) return formatDay(isoTime)
     if (passed > 0) return relativeFormat.format(-passed, unit)
   }
-  return NOW
+  return NOW_TEXT
 }

@@ -29,8 +29,8 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
   )
 }
 
-/** Of React's markup: its image preloads, which would be outside of their `if`. */
-const PRELOADS = /<link rel="preload"[^>]*>/g
+/** Matches the image preloads in React's markup, which are removed: they would be outside of their `if`. */
+const PRELOAD_LINKS = /<link rel="preload"[^>]*>/g
 
 export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(
@@ -38,13 +38,13 @@ export function template(page: ReactElement): string {
       <WhenContext value={templateIf}>{page}</WhenContext>
     </MemoryRouter>,
   )
-  return html.replace(PRELOADS, '')
+  return html.replace(PRELOAD_LINKS, '')
 }
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
 
 /** The marker that React writes when a part couldn't be rendered on the server. */
-const FAILED = '<!--$!-->'
+const FAILED_MARKER = '<!--$!-->'
 
 /** The HTML of the app as a visitor first sees it, with the markers that hydration needs. */
 function hydratable(path: string): string {
@@ -53,7 +53,7 @@ function hydratable(path: string): string {
       <App boot={boot} client={createQueryClient()} />
     </MemoryRouter>,
   )
-  if (html.includes(FAILED)) throw new Error(`${path} can’t be rendered: ${html}`)
+  if (html.includes(FAILED_MARKER)) throw new Error(`${path} can’t be rendered: ${html}`)
   return html
 }
 

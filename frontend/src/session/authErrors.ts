@@ -26,14 +26,15 @@ const EMAIL_TEXTS: Record<string, string> = {
 export const emailErrorText = (error: unknown): string | undefined =>
   EMAIL_TEXTS[providerErrorCode(error)]
 
-const TEXTS: Record<string, string> = {
+const NEXT_STEP_TEXTS: Record<string, string> = {
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
   'auth/popup-blocked': 'Your browser blocked Google’s window. Press the button again.',
   'auth/user-mismatch': 'That was another Google account. Choose the one you signed up with.',
 }
 
 /** What to do next; undefined if the error says nothing that helps. */
-export const authErrorText = (error: unknown): string | undefined => TEXTS[providerErrorCode(error)]
+export const authErrorText = (error: unknown): string | undefined =>
+  NEXT_STEP_TEXTS[providerErrorCode(error)]
 
 /** Whether the provider or the server wants a sign-in that is newer than the present one. */
 export const needsNewSignIn = (error: unknown): boolean =>

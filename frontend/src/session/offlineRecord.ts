@@ -2,14 +2,14 @@ import { CARD_FIELDS } from '@/api/profileFields'
 import type { OfflineUser } from '@/api/types'
 import { localStore } from '@/browser/storage'
 
-const KEY = 'hockeyhub-self'
+const RECORD_KEY = 'hockeyhub-self'
 
 interface StoredRecord {
   uid: string
   user: OfflineUser
 }
 
-const FIELDS = Object.keys({
+const STORED_FIELDS = Object.keys({
   _id: true,
   nano_id: true,
   email: true,
@@ -25,7 +25,7 @@ const FIELDS = Object.keys({
  */
 export const offlineRecord = {
   save: (uid: string, user: OfflineUser): void =>
-    localStore.set(KEY, JSON.stringify({ uid, user: offlinePart(user) })),
+    localStore.set(RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),
   /** The record of the account `uid`; without `uid`, of the last account that signed in here. */
   load: (uid?: string): OfflineUser | undefined => {
     const stored = read()
@@ -33,16 +33,16 @@ export const offlineRecord = {
       ? offlinePart(stored.user)
       : undefined
   },
-  drop: (): void => localStore.remove(KEY),
+  drop: (): void => localStore.remove(RECORD_KEY),
 }
 
 /** Only the fields to store: older releases stored the private fields too. */
 const offlinePart = (user: OfflineUser): OfflineUser =>
-  Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as unknown as OfflineUser
+  Object.fromEntries(STORED_FIELDS.map((field) => [field, user[field]])) as unknown as OfflineUser
 
 function read(): StoredRecord | null {
   try {
-    return JSON.parse(localStore.get(KEY) ?? 'null') as StoredRecord | null
+    return JSON.parse(localStore.get(RECORD_KEY) ?? 'null') as StoredRecord | null
   } catch {
     return null
   }

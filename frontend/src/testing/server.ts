@@ -11,19 +11,19 @@ import { someSettings } from './factories'
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
 /**
- * What screens show in passing: nobody has followed the viewer, nobody is suggested, everybody sees all
- * of the viewer's card, and no sign-in is listed.
+ * Default responses for requests that many screens make: no followers, no suggestions, a card that
+ * everyone may see, and no sign-ins.
  */
-const IN_PASSING: Record<string, Json> = {
+const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/settings': someSettings(),
   '/users/notifications': { unseen: 0, items: [], next: null },
   '/users/suggestions': [],
   '/users/sign_ins': [],
 }
 
-/** The API of the tests: each test mocks the requests that it expects, except those in passing. */
+/** The API of the tests: each test mocks the requests that it expects, except the default ones. */
 export const server = setupServer(
-  ...Object.entries(IN_PASSING).map(([path, body]) =>
+  ...Object.entries(DEFAULT_RESPONSES).map(([path, body]) =>
     http.get(absoluteUrl(path), () => HttpResponse.json(body)),
   ),
 )
@@ -31,7 +31,7 @@ export const server = setupServer(
 type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Mocks a call. `/users/:id` doesn't stand for the calls that screens make in passing. */
+/** Mocks a call. `/users/:id` doesn't match the paths that have a default response. */
 const mock = (
   method: Method,
   path: string,
@@ -40,7 +40,7 @@ const mock = (
   server.use(
     http[method](absoluteUrl(path), (info) => {
       const { pathname } = new URL(info.request.url)
-      return path !== pathname && pathname in IN_PASSING ? undefined : resolve(info)
+      return path !== pathname && pathname in DEFAULT_RESPONSES ? undefined : resolve(info)
     }),
   )
 

@@ -1,5 +1,5 @@
 /** How far each key moves in a grid of so many columns. */
-const STEPS: Record<string, (columns: number) => number> = {
+const STEP_BY_KEY: Record<string, (columns: number) => number> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
   ArrowUp: (columns) => -columns,
@@ -18,7 +18,7 @@ interface Grid {
  * the focus stays; but Down always reaches the last row, even if that is shorter.
  */
 export function moveInGrid(key: string, index: number, { columns, count }: Grid): number | null {
-  const step = Object.hasOwn(STEPS, key) ? STEPS[key]?.(columns) : undefined
+  const step = Object.hasOwn(STEP_BY_KEY, key) ? STEP_BY_KEY[key]?.(columns) : undefined
   if (step === undefined) return null
   const last = count - 1
   const target = index + step

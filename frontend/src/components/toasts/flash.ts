@@ -1,14 +1,14 @@
 import { tabStore } from '@/browser/storage'
 import type { Toast } from './types'
 
-const KEY = 'hockeyhub-flash'
+const FLASH_KEY = 'hockeyhub-flash'
 
 /** Stores a toast that is shown on the next page of this tab. */
 export const flash = {
-  leave: (toast: Toast): void => tabStore.set(KEY, JSON.stringify(toast)),
+  leave: (toast: Toast): void => tabStore.set(FLASH_KEY, JSON.stringify(toast)),
   take: (): Toast | null => {
-    const text = tabStore.get(KEY)
-    tabStore.remove(KEY)
+    const text = tabStore.get(FLASH_KEY)
+    tabStore.remove(FLASH_KEY)
     return text ? (JSON.parse(text) as Toast) : null
   },
 }

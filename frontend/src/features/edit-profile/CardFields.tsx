@@ -25,16 +25,16 @@ const PositionField = ({ form }: Props): ReactElement => (
 )
 
 /** The inputs of the fields that aren't a single line of text. */
-const INPUTS = {
+const INPUT_BY_FIELD = {
   location: OwnLocationField,
   favourite_team: OwnTeamField,
   position: PositionField,
   bio: BioField,
 } satisfies { [Name in CardField]?: ComponentType<Props> }
 
-type OtherInput = keyof typeof INPUTS
+type OtherInput = keyof typeof INPUT_BY_FIELD
 
-const isLine = (name: CardField): name is LineName => !(name in INPUTS)
+const isLine = (name: CardField): name is LineName => !(name in INPUT_BY_FIELD)
 
 /** The CSS selector of a field's input, or of the button that opens its picker. */
 export const fieldSelector = (name: CardField): string =>
@@ -50,7 +50,7 @@ interface CardFieldsProps {
 export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement => (
   <>
     {CARD_FIELD_NAMES.map((name) => {
-      const Input = INPUTS[name as OtherInput]
+      const Input = INPUT_BY_FIELD[name as OtherInput]
       return (
         <div key={name} data-field={name}>
           {isLine(name) ? (

@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** The fields with a validation rule and attributes of their own. The others may have any text. */
-const LINES: { [Name in LineName]?: Line } = {
+const LINE_BY_FIELD: { [Name in LineName]?: Line } = {
   full_name: {
     rule: fullName,
     input: {
@@ -37,6 +37,6 @@ interface Props {
 
 export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
-  const { rule, input } = LINES[name] ?? { rule: line(max ?? Infinity), input: {} }
+  const { rule, input } = LINE_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
   return <TextField {...input} label={label} {...fieldProps(form)(name, { validate: rule })} />
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { CardField } from '@/api/profileFields'
 
 /** The words after `/profile?open=` that open the form at one of its fields. */
-const FIELDS: Record<string, CardField> = {
+const FIELD_BY_WORD: Record<string, CardField> = {
   team: 'favourite_team',
   city: 'location',
   number: 'jersey_number',
@@ -27,13 +27,13 @@ export function useProfileLink(edit: () => void): ProfileLink {
   const open = useEffectEvent((what: string) => {
     setQuery({}, { replace: true })
     setOpened(what)
-    if (what in FIELDS) edit()
+    if (what in FIELD_BY_WORD) edit()
   })
   useEffect(() => {
     if (target !== null) open(target)
   }, [target])
   return {
-    field: FIELDS[opened],
+    field: FIELD_BY_WORD[opened],
     opensPhoto: opened === 'photo',
     opensCode: opened === 'code',
   }

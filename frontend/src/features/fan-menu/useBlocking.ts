@@ -34,14 +34,14 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
   const blocking = useBlock({
     onSuccess: () => {
       onBlocked?.()
-      toaster.show({ ...BLOCKED, title: `Blocked ${name}`, ...undo(unblocking.mutate) })
+      toaster.show({ ...BLOCKED_TOAST, title: `Blocked ${name}`, ...undo(unblocking.mutate) })
     },
     onError: (error) => toaster.failure(error, 'Action failed', `Could not block ${name}.`),
   })
   const unblocking = useUnblock({
     onSuccess: () => {
       onUnblocked?.()
-      toaster.show({ ...UNBLOCKED, title: `Unblocked ${name}`, ...undo(blocking.mutate) })
+      toaster.show({ ...UNBLOCKED_TOAST, title: `Unblocked ${name}`, ...undo(blocking.mutate) })
     },
     onError: (error) => toaster.failure(error, 'Action failed', `Could not unblock ${name}.`),
   })
@@ -54,13 +54,13 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
   }
 }
 
-const BLOCKED = {
+const BLOCKED_TOAST = {
   kind: 'success',
   description: 'Your settings list the fans you blocked.',
   staysOnNextScreen: true,
 } as const
 
-const UNBLOCKED = {
+const UNBLOCKED_TOAST = {
   kind: 'success',
   description: 'You can find each other again. Earlier follows don’t come back.',
 } as const

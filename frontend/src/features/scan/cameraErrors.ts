@@ -25,7 +25,7 @@ const SCANNER_NOT_LOADED: CameraError = {
   text: 'Your connection may be weak. Try again in a moment.',
 }
 
-const BY_NAME: Readonly<Record<string, CameraError>> = {
+const ERROR_BY_NAME: Readonly<Record<string, CameraError>> = {
   NotAllowedError: NOT_ALLOWED,
   SecurityError: NOT_ALLOWED,
   NotFoundError: NOT_FOUND,
@@ -37,5 +37,5 @@ const BY_NAME: Readonly<Record<string, CameraError>> = {
 /** The message for a camera error, by its DOMException name. Browsers throw other values too. */
 export function cameraErrorOf(error: unknown): CameraError {
   const { name } = Object(error) as { name?: unknown }
-  return (typeof name === 'string' && BY_NAME[name]) || BUSY
+  return (typeof name === 'string' && ERROR_BY_NAME[name]) || BUSY
 }

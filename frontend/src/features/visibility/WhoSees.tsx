@@ -9,14 +9,14 @@ import { whoSees } from './whoSees'
 
 const ROW = { alignItems: 'center', justifyContent: 'space-between', gap: 1, my: 2 }
 /** Reserves two lines, so that nothing moves when the text arrives. */
-const TEXT = { minHeight: '2lh', alignContent: 'center' }
+const TEXT_SX = { minHeight: '2lh', alignContent: 'center' }
 
 /** Who sees the parts of the card that a fan can hide, and the way to change that. */
 export function WhoSees(): ReactElement {
   const visibility = useVisibility()
   return (
     <Stack direction="row" sx={{ ...ROW, displayPrint: 'none' }}>
-      <Typography variant="body2" color="textSecondary" sx={TEXT}>
+      <Typography variant="body2" color="textSecondary" sx={TEXT_SX}>
         {visibility && whoSees(visibility)}
       </Typography>
       <Button component={Link} to={paths.settings} variant="text" sx={{ flex: 'none' }}>

@@ -21,7 +21,7 @@ import { UserTable } from './UserTable'
 
 const DEBOUNCE_MS = 300
 
-const WORDS = { title: 'Error', fallbackMessage: 'Unable to fetch users' }
+const FAILURE_TEXTS = { title: 'Error', fallbackMessage: 'Unable to fetch users' }
 
 const HEADER = {
   display: 'grid',
@@ -36,11 +36,11 @@ export function AdminScreen(): ReactElement {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<UserRow | null>(null)
   const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), DEBOUNCE_MS)))
-  const { pending, failure, retry, more, loadingMore } = listState(list, WORDS)
+  const { pending, failure, retry, more, loadingMore } = listState(list, FAILURE_TEXTS)
   const pages = list.data?.pages
   const first = pages?.[0]
   useTitle('Users List')
-  useErrorToast(list.error, WORDS.title, WORDS.fallbackMessage)
+  useErrorToast(list.error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
 
   return (
     <>

@@ -12,9 +12,9 @@ interface Props extends ListsProps {
 }
 
 /** The counts that a failed request leaves unknown. */
-const UNKNOWN = { following: undefined, followers: undefined }
+const UNKNOWN_COUNTS = { following: undefined, followers: undefined }
 
-/** What is below the home card. Everything appears at once, so that nothing is pushed down. */
+/** Everything below the home card. It appears all at once, so that nothing is pushed down. */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const { following, followers, failure } = props.list
   const isLoaded = useOnceTrue(!(props.list.pending || newFollowers.pending))
@@ -22,7 +22,7 @@ export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
     <MuiProvider>
       {isLoaded ? (
         <>
-          <FirstSteps {...(failure ? UNKNOWN : { following, followers })} />
+          <FirstSteps {...(failure ? UNKNOWN_COUNTS : { following, followers })} />
           <NewFollowers items={newFollowers.items} />
           <Lists {...props} />
         </>

@@ -6,7 +6,10 @@ import { connectionListQuery } from '@/queries/connections'
 import type { Side } from '@/queries/keys'
 import { listState } from '@/queries/listState'
 
-const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch the connections.' }
+const FAILURE_TEXTS = {
+  title: 'Failed to load',
+  fallbackMessage: 'Could not fetch the connections.',
+}
 
 export interface FanConnectionsState extends FanPagesState {
   /** The follow counts; undefined until they are loaded. */
@@ -22,13 +25,13 @@ export function useFanConnections(id: string, side: Side, enabled: boolean): Fan
   const query = useInfiniteQuery({ ...connectionListQuery(id, side), enabled })
   const nobody = hasStatus(query.error, 404)
   const error = nobody ? null : query.error
-  useErrorToast(error, WORDS.title, WORDS.fallbackMessage)
+  useErrorToast(error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
   const latest = query.data?.pages[0]
   return {
     counts: latest && { followers: latest.followers_count, following: latest.following_count },
     pages: query.data?.pages.map((page) => page[side]) ?? [],
     hidden: latest?.[`${side}_hidden`] ?? false,
     nobody,
-    ...listState(query, WORDS),
+    ...listState(query, FAILURE_TEXTS),
   }
 }

@@ -21,9 +21,9 @@ import { ResultRow } from './ResultRow'
 import { useLoadedCities } from './useLoadedCities'
 
 const TOAST_TITLE = 'Search failed'
-const FAILED = 'The search didn’t work'
-const ADVICE = 'Your search is still here. Change it, or try again.'
-const CLOSE_NAMES = 'No one has exactly that name. Did you mean one of these?'
+const FAILED_TITLE = 'The search didn’t work'
+const FAILED_ADVICE = 'Your search is still here. Change it, or try again.'
+const CLOSE_NAMES_TEXT = 'No one has exactly that name. Did you mean one of these?'
 const FALLBACK_MESSAGE = 'Could not search users.'
 
 interface Props {
@@ -65,9 +65,9 @@ const Failed = ({ error, retry }: { error: Error; retry: () => void }): ReactEle
   ) : (
     <ErrorState
       error={error}
-      title={FAILED}
+      title={FAILED_TITLE}
       fallbackMessage={FALLBACK_MESSAGE}
-      advice={ADVICE}
+      advice={FAILED_ADVICE}
       retry={retry}
     />
   )
@@ -77,7 +77,7 @@ interface LoadedProps {
   cities: CitiesByName
 }
 
-/** Close names are no help where the text is a team's or a city's. */
+/** Whether no fan matches. Names that are only close don't count if the text names a team or a city. */
 function isNobody({ filters, users }: SearchResults, cities: CitiesByName): boolean {
   const isPlace = nameAllWords(offeredFilters(filters, cities))
   return users.every(({ close }) => close && isPlace)
@@ -92,7 +92,7 @@ function Found({ results: { filters, users, hasMore } }: { results: SearchResult
   const isClose = users.some(({ close }) => close)
   return (
     <>
-      {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES}</Typography>}
+      {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES_TEXT}</Typography>}
       <List disablePadding>
         {users.map((user) => (
           <ResultRow key={user._id} user={user} />

@@ -14,7 +14,7 @@ import { useKeyFromUrl } from './useKeyFromUrl'
 import { useOverride } from './useOverride'
 import { useReloadWhenOpen } from './useReloadWhenOpen'
 
-const TITLE = 'Welcome to HockeyHub'
+const LOCK_TITLE = 'Welcome to HockeyHub'
 
 /** Replaces every screen while the site is locked, with a form for the override code. */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
@@ -22,7 +22,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
   useKeyFromUrl(override.submit)
   useReloadWhenOpen()
   useEffect(() => {
-    document.title = TITLE
+    document.title = LOCK_TITLE
   }, [])
   return (
     <main id="main" tabIndex={-1} className="entry">
@@ -31,7 +31,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
         <div className="message lock__notice">
           <Logo />
           <Drawing name="locked" />
-          <h1 className="entry__title">{TITLE}</h1>
+          <h1 className="entry__title">{LOCK_TITLE}</h1>
           <p className="lock__text">
             HockeyHub is being upgraded and will be back within the hour.
           </p>

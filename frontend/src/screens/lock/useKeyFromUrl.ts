@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-const PARAMETER = 'key'
+const KEY_PARAMETER = 'key'
 
 /** Submits the override code in `?key=`, and removes it so that it is neither shared nor sent twice. */
 export function useKeyFromUrl(submit: (overrideCode: string) => Promise<void>): void {
@@ -9,9 +9,9 @@ export function useKeyFromUrl(submit: (overrideCode: string) => Promise<void>): 
   useEffect(() => {
     const { pathname, search, hash } = window.location
     const query = new URLSearchParams(search)
-    const key = query.get(PARAMETER)
+    const key = query.get(KEY_PARAMETER)
     if (!key) return
-    query.delete(PARAMETER)
+    query.delete(KEY_PARAMETER)
     navigate({ pathname, search: query.toString(), hash }, { replace: true })
     void submit(key)
   }, [navigate, submit])

@@ -7,7 +7,10 @@ import { type ListState, listState } from '@/queries/listState'
 import { type ListedNotification, notificationsQuery, useMarkSeen } from '@/queries/notifications'
 import { unseenQuery } from '@/queries/unseen'
 
-const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch your notifications.' }
+const FAILURE_TEXTS = {
+  title: 'Failed to load',
+  fallbackMessage: 'Could not fetch your notifications.',
+}
 
 interface NotificationsState extends ListState {
   items: ListedNotification[]
@@ -23,7 +26,7 @@ export function useNotifications(): NotificationsState {
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasMore = unseen > shownUnseen
 
-  // The server marks all that there are, so not while newer ones may be missing here.
+  // The server marks all of them as seen, so this waits while newer ones may be missing here.
   const isCurrent = !(isFetching || isStale || hasMore)
 
   useEffect(() => {
@@ -35,6 +38,6 @@ export function useNotifications(): NotificationsState {
   }, [hasMore, refetch])
 
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  useErrorToast(items.length > 0 ? error : null, WORDS.title, WORDS.fallbackMessage)
-  return { items, ...listState(query, WORDS) }
+  useErrorToast(items.length > 0 ? error : null, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
+  return { items, ...listState(query, FAILURE_TEXTS) }
 }

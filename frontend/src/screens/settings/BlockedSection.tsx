@@ -20,12 +20,15 @@ export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement 
   </Section>
 )
 
-const WORDS = { title: 'Failed to load', fallbackMessage: 'Could not fetch the fans you blocked.' }
+const FAILURE_TEXTS = {
+  title: 'Failed to load',
+  fallbackMessage: 'Could not fetch the fans you blocked.',
+}
 
 function BlockedList({ offline }: { offline: boolean }): ReactElement {
   const query = useInfiniteQuery(blocksQuery)
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
-  const { pending, failure, retry, more, loadingMore } = listState(query, WORDS)
+  const { pending, failure, retry, more, loadingMore } = listState(query, FAILURE_TEXTS)
   if (pending) return <ListSkeleton rows={1} />
   if (failure && users.length === 0) return <ErrorState {...failure} retry={retry} />
   if (users.length === 0) return <Typography>You haven’t blocked anyone.</Typography>

@@ -16,14 +16,14 @@ interface Props {
   onCancel: () => void
 }
 
-const GONE = [
+const DELETED_ITEMS = [
   'Your profile and photo',
   'Your followers, and everyone you follow',
   'Your settings and your login (a Google account stays)',
   'Your profile link: QR codes on stickers stop working',
 ]
 
-/** Says what goes with the account, and lets the fan confirm it by typing their name. */
+/** Says what is deleted with the account, and lets the fan confirm it by typing their name. */
 export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): ReactElement {
   const titleId = useId()
   const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           <div>
             <Typography>All of this is deleted at once and for good:</Typography>
             <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3, listStyle: 'disc' }}>
-              {GONE.map((item) => (
+              {DELETED_ITEMS.map((item) => (
                 <Typography component="li" key={item}>
                   {item}
                 </Typography>
@@ -69,7 +69,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   )
 }
 
-/** Without differences that a fan may not see or that a keyboard makes by itself. */
+/** Removes differences that a fan may not see or that a keyboard makes by itself. */
 const comparable = (name: string): string =>
   name
     .normalize('NFKC')

@@ -9,7 +9,7 @@ import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import { Section } from './Section'
 
-/** Ends all of the fan's sessions, after it has said so. */
+/** Ends all of the fan's sessions, after a confirmation. */
 export function SignOutSection({ offline }: { offline: boolean }): ReactElement {
   const [asking, setAsking] = useState(false)
   const { signOut, isSigningOut } = useSignOutEverywhere()
@@ -57,7 +57,7 @@ function useSignOutEverywhere(): { signOut: () => Promise<void>; isSigningOut: b
   const signOut = async (): Promise<void> => {
     setSigningOut(true)
     try {
-      toaster.show((await signOutEverywhere()) ? SIGNED_OUT : HAD_ENDED)
+      toaster.show((await signOutEverywhere()) ? SIGNED_OUT_TOAST : ALREADY_ENDED_TOAST)
       navigate(paths.login, { replace: true })
     } catch (error) {
       toaster.failure(error, 'Error', failureText(error))
@@ -67,14 +67,14 @@ function useSignOutEverywhere(): { signOut: () => Promise<void>; isSigningOut: b
   return { signOut, isSigningOut }
 }
 
-const SIGNED_OUT = {
+const SIGNED_OUT_TOAST = {
   kind: 'success',
   title: 'Signed out everywhere',
   staysOnNextScreen: true,
 } as const
 
 /** The server can't tell whether other sessions have ended too. */
-const HAD_ENDED = {
+const ALREADY_ENDED_TOAST = {
   kind: 'success',
   title: 'Signed out',
   description:

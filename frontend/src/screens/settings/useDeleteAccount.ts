@@ -27,7 +27,7 @@ export function useDeleteAccount(): AccountDeletion {
     setDeleting(true)
     try {
       await withRecentSignIn(deleteAccount)
-      toaster.show(DELETED)
+      toaster.show(DELETED_TOAST)
       navigate(paths.login, { replace: true })
     } catch (error) {
       setDeleting(false)
@@ -38,7 +38,7 @@ export function useDeleteAccount(): AccountDeletion {
   return { remove, isDeleting, signInAgainDialog }
 }
 
-const DELETED = {
+const DELETED_TOAST = {
   kind: 'success',
   title: 'Account deleted',
   description: 'Your profile and all your data are gone.',

@@ -24,13 +24,13 @@ interface ReportFormState {
   dismissNotVerified: () => void
 }
 
-const EMPTY: Values = { reason: null, note: '' }
+const EMPTY_REPORT: Values = { reason: null, note: '' }
 
 /** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
 export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFormState {
   const client = useQueryClient() // its cache drops the draft after five minutes and at a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
-  const form = useForm<Values>({ defaultValues: draft ?? EMPTY, shouldFocusError: false })
+  const form = useForm<Values>({ defaultValues: draft ?? EMPTY_REPORT, shouldFocusError: false })
   const { mutateAsync } = useReport(fan._id)
   const toaster = useToaster('report')
   const { getValues } = form
@@ -51,7 +51,7 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
     try {
       const when = (await mutateAsync({ reason, note })) ? 'now' : 'earlier'
       toaster.close()
-      form.reset(EMPTY)
+      form.reset(EMPTY_REPORT)
       if (isOpen.current) onSent(when)
       else {
         client.removeQueries({ queryKey: keys.reportDraft(fan._id) })

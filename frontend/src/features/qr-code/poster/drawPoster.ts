@@ -22,7 +22,7 @@ interface Colors {
   stripe: string
 }
 
-const FOOT_TOP = 1200
+const FOOT_TOP_PX = 1200
 const STRIPES = [
   { y: 618, height: 56 },
   { y: 690, height: 14 },
@@ -44,17 +44,17 @@ export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Prom
   if (!canvas) throw new Error('This browser cannot draw the picture.')
   const [photo, code] = await Promise.all([
     loadPhoto(card.photo_url),
-    paintQrCode(qrCode, CODE_PIXELS),
+    paintQrCode(qrCode, QR_CODE_MAX_PX),
     loadFonts(card),
   ])
   drawGround(canvas, card)
   drawPhoto(canvas, photo, card.initials)
-  drawFoot(canvas, { top: FOOT_TOP, code, link: card.profileLink })
+  drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink })
   return toPng(element)
 }
 
 /** The maximum side of the QR code with its quiet zone. */
-const CODE_PIXELS = 555
+const QR_CODE_MAX_PX = 555
 
 /** Waits for the fonts. If one fails to load, the system's fonts are drawn instead. */
 const loadFonts = async ({ full_name, location }: CardContent): Promise<void> => {

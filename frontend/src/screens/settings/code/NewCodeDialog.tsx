@@ -5,13 +5,13 @@ import { type ReactElement, useId, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { ChoiceField } from '@/components/ChoiceField'
 import { Overlay } from '@/components/Overlay'
-import { EXPLANATIONS, FATES, type Fate } from './fates'
+import { EXPLANATION_TEXTS, OLD_LINK_OPTIONS, type OldLinkChoice } from './oldLinkChoices'
 import { useNewCode } from './useNewCode'
 
-/** Asks what the old stickers are to do, says what that means, and gets a new code. */
+/** Asks what should happen to the old link, explains that, and gets a new code. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const titleId = useId()
-  const [fate, setFate] = useState<Fate>('stop')
+  const [oldLink, setOldLink] = useState<OldLinkChoice>('stop')
   const { getNewCode, isPending } = useNewCode(onClose)
   return (
     <Overlay
@@ -27,12 +27,12 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
         <ChoiceField
           stacked
           label="What should old stickers and prints do?"
-          options={FATES}
-          value={fate}
+          options={OLD_LINK_OPTIONS}
+          value={oldLink}
           disabled={isPending}
-          onChange={setFate}
+          onChange={setOldLink}
         />
-        <Typography aria-live="polite">{EXPLANATIONS[fate]}</Typography>
+        <Typography aria-live="polite">{EXPLANATION_TEXTS[oldLink]}</Typography>
         <Typography>
           You can’t get the old code back. Your page stays public: logged-in fans still find you by
           your name.
@@ -41,7 +41,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           <Button variant="text" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton color="error" busy={isPending} onClick={() => getNewCode(fate)}>
+          <BusyButton color="error" busy={isPending} onClick={() => getNewCode(oldLink)}>
             Get a new code
           </BusyButton>
         </Stack>

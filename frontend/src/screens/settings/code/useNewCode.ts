@@ -4,38 +4,38 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { paths } from '@/lib/paths'
 import { useReplaceNanoId } from '@/queries/users'
 import { isUnreachable } from '@/session/authErrors'
-import { type Fate, OUTCOMES } from './fates'
+import { type OldLinkChoice, OUTCOME_TEXTS } from './oldLinkChoices'
 
 interface NewCode {
-  getNewCode: (fate: Fate) => void
+  getNewCode: (oldLink: OldLinkChoice) => void
   isPending: boolean
 }
 
-/** Gets a new code and says what the old stickers do now. If the server refuses, the dialog stays open. */
+/** Gets a new code and says what old stickers do now. If the server refuses, the dialog stays open. */
 export function useNewCode(onDone: () => void): NewCode {
   const toaster = useToaster('new-code')
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useReplaceNanoId()
 
-  const getNewCode = async (fate: Fate): Promise<void> => {
+  const getNewCode = async (oldLink: OldLinkChoice): Promise<void> => {
     try {
-      await mutateAsync(fate === 'forward')
+      await mutateAsync(oldLink === 'forward')
       onDone()
       toaster.show({
         kind: 'success',
         title: 'You have a new code',
-        description: OUTCOMES[fate],
+        description: OUTCOME_TEXTS[oldLink],
         action: { label: 'Show', run: () => navigate(paths.profile) },
       })
     } catch (error) {
       if (!isUnreachable(error)) toaster.failure(error, 'No new code', failureText(error))
       else {
         onDone() // the dialog covers the link
-        toaster.show(UNKNOWN)
+        toaster.show(UNKNOWN_RESULT_TOAST)
       }
     }
   }
-  return { getNewCode: (fate) => void getNewCode(fate), isPending }
+  return { getNewCode: (oldLink) => void getNewCode(oldLink), isPending }
 }
 
 const failureText = (error: unknown): string =>
@@ -43,7 +43,7 @@ const failureText = (error: unknown): string =>
     ? 'You’ve reached today’s limit for new codes. Please try again tomorrow.'
     : 'Could not get a new code.'
 
-const UNKNOWN = {
+const UNKNOWN_RESULT_TOAST = {
   kind: 'error',
   title: 'We can’t tell whether you have a new code',
   description: 'No response came. Check your link under “Your code” before you try again.',

@@ -13,13 +13,13 @@ import * as rules from '@/lib/validation'
 import { useSelf } from '@/session/SessionProvider'
 import { type PasswordValues, useChangePassword } from './useChangePassword'
 
-const EMPTY: PasswordValues = { current: '', password: '', confirmation: '' }
+const EMPTY_FORM: PasswordValues = { current: '', password: '', confirmation: '' }
 
 /** Asks for the current password and the new one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }): ReactElement {
   const titleId = useId()
   const { email } = useSelf()
-  const form = useForm({ defaultValues: EMPTY, shouldFocusError: false })
+  const form = useForm({ defaultValues: EMPTY_FORM, shouldFocusError: false })
   const change = useChangePassword(form, onClose)
   const field = fieldProps(form)
   const { setFocus } = form

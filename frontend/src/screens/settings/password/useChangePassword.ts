@@ -40,26 +40,26 @@ export function useChangePassword(
     } catch (error) {
       if (!(isSent && isUnreachable(error))) explain(error)
       else {
-        toaster.show(UNKNOWN)
-        endOtherSignIns().catch(() => undefined) // in case the provider took it
+        toaster.show(UNKNOWN_RESULT_TOAST)
+        endOtherSignIns().catch(() => undefined) // in case the password did change
       }
       return
     }
-    // The provider has revoked the other sign-ins, and the server finds that out within minutes. This
-    // call does it now.
+    // The provider has revoked the other sign-ins, which the server would notice only within minutes. This
+    // call ends them now.
     const isOver = await endOtherSignIns().then(
       () => true,
       () => false,
     )
     void client.invalidateQueries({ queryKey: keys.signIns })
-    toaster.success('Password changed', isOver ? SIGNED_OUT : SIGNED_OUT_SOON)
+    toaster.success('Password changed', isOver ? SIGNED_OUT_TEXT : SIGNED_OUT_SOON_TEXT)
     onDone()
   }
 }
 
-const SIGNED_OUT = 'Your other devices are signed out.'
-const SIGNED_OUT_SOON = 'Your other devices will be signed out within minutes.'
-const UNKNOWN = {
+const SIGNED_OUT_TEXT = 'Your other devices are signed out.'
+const SIGNED_OUT_SOON_TEXT = 'Your other devices will be signed out within minutes.'
+const UNKNOWN_RESULT_TOAST = {
   kind: 'error',
   title: 'We can’t tell whether your password changed',
   description: 'Try the new one.',
