@@ -35,7 +35,7 @@ async function violations(page: Page, options: Options): Promise<string[]> {
 
 /** Axe for the topmost open dialog, if there is one: axe doesn't know that the rest is inert. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
-  // AxeBuilder would inject twice the size, twice for each check, so it gets an empty source.
+  // AxeBuilder would inject the source twice for each check, so it gets an empty one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // The site has no frames. Axe's mode for pages with frames would open one more window for each check.
   const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()

@@ -6,10 +6,10 @@ import { verifyEmail } from './mail'
 
 const TEN_MINUTES_MS = 600_000
 
-/** Now, as a token has the time of its sign-in: in whole seconds. */
+/** The present time in whole seconds, like the sign-in time in a token. */
 const seconds = (): number => Math.floor(Date.now() / 1000)
 
-/** The time of the sign-in in the token of the page's next request for the own record, in seconds. */
+/** The sign-in time, in seconds, in the token with which the page next requests the own record. */
 async function nextAuthTime(page: Page): Promise<number> {
   const request = await page.waitForRequest('/users/get_self')
   const [, claims = ''] = ((await request.headerValue('authorization')) ?? '').split('.')

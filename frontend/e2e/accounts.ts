@@ -70,7 +70,7 @@ interface OwnProfile {
   bio: string
 }
 
-/** What the server returns to the demo fan, fetched without a browser. */
+/** Fetches what the server returns to the demo fan, without a browser. */
 async function fetchAsDemoFan(request: APIRequestContext, path: string): Promise<unknown> {
   const token = await (await demoUser(DEMO_FAN)).getIdToken()
   return (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()
@@ -90,7 +90,7 @@ export async function pathOfAnotherProfile({ request }: Page): Promise<string> {
   return `/users/${followed._id}`
 }
 
-/** The profile link of a new fan, as it is in their QR code. */
+/** Creates a fan and returns the profile link in their QR code. */
 export async function linkOfNewFan(page: Page, firstName: string): Promise<string> {
   const { record } = await createUser(page, newFan(firstName))
   return `/r/${record.nano_id}`

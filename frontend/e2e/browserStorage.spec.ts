@@ -68,7 +68,7 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
 
 const photoIdsIn = (url: string): string[] => url.match(/[0-9a-f]{24}/g) ?? []
 
-/** Which of the texts are stored anywhere in this browser. */
+/** Returns those of the texts that are stored anywhere in this browser. */
 async function storedTexts(
   page: Page,
   texts: (string | undefined)[],

@@ -177,7 +177,7 @@ export const fanStates: ScreenState[] = [
   { name: 'code', open: openOwnCode },
   {
     name: 'rink-mode',
-    ownFan: true, // its init script stays
+    ownFan: true, // its init script can't be removed
     open: async (page) => {
       await forbidFullScreen(page)
       await openOwnCode(page)
@@ -214,7 +214,10 @@ export const fanStates: ScreenState[] = [
   },
 ]
 
-/** More than 99 are new, and stay so, so that the badge can be checked too. */
+/**
+ * Mocks more than 99 new notifications. They are never marked as seen, so that the badge can be checked
+ * too.
+ */
 async function mockNotifications(route: Route): Promise<void> {
   const user = { ...LONG_NAMED_FAN, is_following: false }
   const follower = { ...user, _id: '0123456789abcdef01234568', full_name: 'Nora Frost' }
@@ -242,7 +245,7 @@ async function requestEmailChange(page: Page): Promise<void> {
   await expect(page.getByLabel('New Email')).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** As if the fan had logged in ten minutes ago, until the page is left. */
+/** Makes the last login look ten minutes old, until the page is left. */
 const letTheLoginAge = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const now = Date.now

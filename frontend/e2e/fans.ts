@@ -7,7 +7,7 @@ export interface Fan {
   password: string
 }
 
-/** Accounts of the demo league. A test never changes them; it creates a fan of its own for that. */
+/** Accounts of the demo league. A test never changes them; it creates a fan for that. */
 export const DEMO_FAN = { email: 'fan@hockeyhub.test', password: 'Hockey123' }
 export const DEMO_ADMIN = { email: 'admin@hockeyhub.test', password: 'Hockey123' }
 

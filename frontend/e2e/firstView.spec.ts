@@ -6,7 +6,7 @@ import { test } from './fixtures'
 const KB = 1024
 const HTML_BYTES_MAX = 5 * KB
 
-/** Settings of the length that a real project's have; the emulator's are much shorter. */
+/** Settings as long as those of a real project; the emulator's are much shorter. */
 const REAL_SETTINGS = {
   apiKey: 'Rk9yIGEgdGVzdDogYXMgbG9uZyBhcyBhIHRydWU',
   authDomain: 'hockeyhub-production.firebaseapp.com',
@@ -21,7 +21,7 @@ async function pageWithRealSettings(request: APIRequestContext, path: string): P
   )
 }
 
-/** As the server compresses it: hockeyhub/pages/compression.py. */
+/** The size after the server's compression (hockeyhub/pages/compression.py). */
 const compressedBytes = (html: string): number =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 

@@ -11,14 +11,14 @@ const signIns: Record<Audience, (page: Page) => Promise<void>> = {
 
 interface WorkerFixtures {
   /**
-   * One page for each audience, since a browser opens a site's second page in half the time; see sharedPage.ts.
-   * It is here because tests with other worker fixtures would get a browser of their own.
+   * One page for each audience, since a browser opens a site's second page in half the time; see
+   * sharedPage.ts. It is here because a test with other worker fixtures would get another browser.
    */
   sharedPageFor: (audience: Audience) => Promise<Page>
 }
 
 interface Fixtures {
-  /** Opens a page in a new browser context, as for another person. */
+  /** Opens a page in a new browser context, for another person. */
   newVisitor: () => Promise<Page>
   /** Matches console messages that don't fail the test, for tests that break something on purpose. */
   allowedConsole: RegExp | null
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures & { consoleMessages: string[] }, Worker
 /** The message that Playwright logs when it blocks a service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** Records uncaught errors and console messages. The returned function ends it. */
+/** Records uncaught errors and console messages. The returned function stops the recording. */
 export function recordConsole(page: Page, consoleMessages: string[]): () => void {
   const recordError = (error: Error): number => consoleMessages.push(String(error))
   const recordMessage = (message: ConsoleMessage): void => {

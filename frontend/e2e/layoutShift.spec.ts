@@ -10,7 +10,10 @@ interface Screen {
   /** A text that is shown when the responses have arrived. */
   loadedText: string
   isServerRendered?: true
-  /** Where it is checked: rows and cards are the same on other screens, so one size is enough there. */
+  /**
+   * The sizes at which it is checked. Rows and cards are the same on other screens, so one size is enough
+   * there.
+   */
   tag?: '@both-sizes' | '@phone'
 }
 
@@ -74,7 +77,8 @@ const APP_FILE = /\/static\/dist\/app\.[^/]*\.js$/
 
 /**
  * Opens a page of the server. Its HTML is painted before the web font arrives, which may change a line
- * break; those shifts don't count. The app is delayed until then, so that all of its own shifts count.
+ * break; those shifts don't count. The app starts only after the font's arrival, so that all of its own
+ * shifts count.
  */
 async function openServerPage(page: Page, path: string): Promise<void> {
   const releaseApp = await holdResponses(page, APP_FILE)

@@ -24,7 +24,7 @@ interface Options {
 }
 
 interface WorkerFixtures extends Options {
-  /** A server of its own for the site that gets locked; all other tests share one server. */
+  /** The server of the site that gets locked; all other tests share another one. */
   server: Site
 }
 
@@ -66,7 +66,7 @@ async function serveLockedSite(
   }
 }
 
-/** What `manage.py lock` and `unlock` do to the files, without starting Python each time. */
+/** Does to the files what `manage.py lock` and `unlock` do, without starting Python each time. */
 function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
   const file = join(data, 'lock')
   const content = readFileSync(file, 'utf8')

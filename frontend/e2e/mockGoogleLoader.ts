@@ -37,7 +37,7 @@ function loader(): void {
       try {
         waiting.get(id)?.([data])
       } catch {
-        // As in Google's loader: the SDK throws on purpose when it has its result.
+        // The SDK throws on purpose when it has its result; Google's loader ignores that too.
       }
     }
     window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Call>>) => {

@@ -7,7 +7,7 @@ const expectSoftly = expect.configure({ soft: true })
 /** Expects that at 320 pixels nothing is cut off at the sides and nothing scrolls sideways. */
 export async function expectFits(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROWEST)
-  // Polls, because some elements move for a moment after the size has changed.
+  // Polls, because some elements move briefly after the size has changed.
   await expectSoftly
     .poll(() => page.evaluate(findOverflow), { message: `${name} at 320 px`, timeout: 2000 })
     .toEqual([])

@@ -103,7 +103,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await typing.getByLabel('Bio').fill('Two minutes for tripping')
   const loads = [countLoads(page), countLoads(typing)]
 
-  // One tab loads the new release, the other keeps the old one.
+  // One tab loads the new release, the other still shows the old one.
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
@@ -117,7 +117,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   expect(await loadedMain(typing)).toBe(NEXT_MAIN)
   await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
-  // The service worker waits until the old tabs are closed, and no tab has reloaded by itself.
+  // The service worker waits until the old tabs are closed, and no tab has reloaded itself.
   await expectStillWaiting(typing)
   expect(loads.map((count) => count())).toEqual([1, 1])
   await Promise.all([page.close(), typing.close()])

@@ -20,7 +20,7 @@ async function clickLoginToFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Login to Follow' }).click()
 }
 
-/** By the link on the login, which is as large as the login's own buttons. */
+/** Chooses the sign-up by its link on the login, which is as large as the login's own buttons. */
 async function chooseSignUp(page: Page): Promise<void> {
   const signUp = page.getByRole('link', { name: "Don't have an account?" })
   const logIn = page.getByRole('button', { name: 'Use Email' })

@@ -84,7 +84,7 @@ test('the card’s strip stays above the form, in the chosen team’s colours', 
   await expect(strip).toHaveCSS('background-color', 'rgb(255, 184, 28)')
   const { top, bottom } = await strip.evaluate((element) => element.getBoundingClientRect())
   const header = await page.getByRole('banner').boundingBox()
-  expect(header?.height).toBe(74) // as theme/sizes.css says
+  expect(header?.height).toBe(74) // the height in theme/sizes.css
   expect(top).toBe(78)
   const field = await page.getByLabel('Jersey Number').boundingBox()
   expect(field?.y).toBeGreaterThan(bottom)

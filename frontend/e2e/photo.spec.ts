@@ -30,7 +30,7 @@ test('a photo is cropped by keyboard, uploaded, and shown upright', async ({ pag
   await choose(page, photo)
   const cut = cropDialog(page).getByRole('application')
   await cut.focus()
-  // Further than the photo's left edge, where it stops.
+  // Presses more often than it takes to reach the photo's left edge.
   for (let press = 0; press < 40; press += 1) await cut.press('ArrowRight')
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
   await expect(page.getByText('Photo updated')).toBeVisible()

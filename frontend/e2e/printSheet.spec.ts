@@ -16,7 +16,7 @@ const NAMES = {
 const PAPER_FORMATS = { light: 'A4', dark: 'Letter' } as const
 const MARGIN_MM = 10
 
-/** How often each visible character occurs. A PDF keeps neither the order of Hebrew nor emoji. */
+/** How often each visible character occurs. A PDF preserves neither the order of Hebrew nor emoji. */
 function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const character of text.replace(/[\p{So}\p{C}\p{M}\s]/gu, ''))
@@ -40,7 +40,7 @@ function expectNamesAndLinks(words: string, name: string, link: string): void {
   if (isCut) expect(found.get('…')).toBe(10)
 }
 
-/** Names that a change seldom breaks: React escapes them, and the browser shapes them. */
+/** Names that changes seldom break, because React escapes them and the browser shapes them. */
 const RELEASE_ONLY_NAMES: string[] = ['markup', 'Hebrew with its marks', 'emoji']
 
 for (const [kind, first] of Object.entries(NAMES)) {

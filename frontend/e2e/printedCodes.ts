@@ -19,7 +19,7 @@ export const readPages = (file: Buffer): PrintedPage[] =>
     }).toString(),
   ) as PrintedPage[]
 
-/** Expects that zxing and jsQR read each QR code in a blurred photo of it, taken askew. */
+/** Expects that zxing and jsQR read each QR code in a blurred, tilted photo of it. */
 export function expectReadersToAgree({ codes }: PrintedPage, link: string): void {
   for (const { photo, text_in_photo, side } of codes) {
     const place = `the code of ${Math.round(side)} mm`

@@ -79,10 +79,10 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', {
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option')).toHaveCount(10)
   const suggestions = await list.boundingBox()
-  expect(suggestions?.height).toBeLessThanOrEqual(180) // the specification's number
+  expect(suggestions?.height).toBeLessThanOrEqual(180) // the product specification's limit
   await list.getByRole('option').last().scrollIntoViewIfNeeded()
   await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 1 })
-  // With `trial` nothing is clicked, but the step fails if something covers the button.
+  // `trial` clicks nothing, but fails if something covers the button.
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()

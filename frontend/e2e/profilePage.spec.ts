@@ -18,7 +18,7 @@ const elements = (page: Page): Promise<string[]> =>
     [...frame.querySelectorAll('*')]
       .filter((element) => !element.closest('svg, .card__relationship'))
       .map((element) => {
-        // A text in two text nodes may be a sixty-fourth of a pixel wider than in one.
+        // A text in two text nodes may be 1/64 pixel wider than in one.
         const { x, y, width, height } = element.getBoundingClientRect()
         const name = element.matches('.button') ? 'control' : element.localName
         const words = element.childElementCount ? '' : element.textContent
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
       'href',
       `/login?redirect=/users/${fan._id}`,
     )
-    await expect(page.locator('.card__face')).toHaveCSS('color', 'rgb(255, 255, 255)') // of the team
+    await expect(page.locator('.card__face')).toHaveCSS('color', 'rgb(255, 255, 255)') // the team's text colour
     await expect(page.getByRole('link', { name: 'Make your own card' })).toHaveAttribute(
       'href',
       '/signup',

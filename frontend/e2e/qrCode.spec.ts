@@ -10,7 +10,10 @@ import { storeColorMode } from './screenStates'
 interface Colors {
   mode: 'light' | 'dark'
   forcedColors: 'none' | 'active'
-  /** The sizes differ once; the QR code in the server's HTML is the short form of the forced colours. */
+  /**
+   * The sizes differ only once. The QR code in the server's HTML is checked with forced colours in one
+   * size.
+   */
   tag: '@both-sizes' | '@release' | []
 }
 

@@ -8,7 +8,7 @@ export function decode(png: Buffer): string | undefined {
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
 
-/** Shows the buttons of the full view that a phone has behind 'More'. */
+/** Shows the full view's buttons that are behind 'More' on a phone. */
 export async function showFiles(view: Locator): Promise<void> {
   const more = view.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) await more.click()

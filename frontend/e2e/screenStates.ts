@@ -5,7 +5,7 @@ export interface ScreenState {
   name: string
   /** Whether the state exists only on a phone. */
   phoneOnly?: true
-  /** Whether the state needs a fan and a page of its own, because of what it leaves behind. */
+  /** Whether the state needs a separate fan and page, because it leaves something behind. */
   ownFan?: true
   /** Opens the state from any page. The account must be signed in already. */
   open: (page: Page) => Promise<void>
@@ -17,7 +17,7 @@ export const expectText = (page: Page, text: string | RegExp): Promise<void> =>
 export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
-/** Stores a colour mode, as if it had been chosen earlier. */
+/** Stores a colour mode, like an earlier choice. */
 export async function storeColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
 }
@@ -28,7 +28,7 @@ export const setColorMode = (page: Page, mode: 'light' | 'dark'): Promise<void> 
     document.documentElement.dataset.colorScheme = chosen
   }, mode)
 
-/** Opens the dashboard of a fan who follows somebody. */
+/** Opens the dashboard of a fan who follows someone. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/')
   await expectText(page, 'View Profile')

@@ -3,7 +3,7 @@ import { SESSION_KEY } from '../src/browser/storageKeys'
 import { type Audience, test as base, recordConsole } from './fixtures'
 
 interface Options {
-  /** Who looks at the page: a visitor, the demo fan or the demo admin. */
+  /** The viewer: a visitor, the demo fan or the demo admin. */
   audience: Audience
 }
 
@@ -22,7 +22,7 @@ export const test = base.extend<Options>({
 
 /**
  * Leaves the test's screen and undoes its routes, storage, media and network. Init scripts, cookies and
- * permissions can't be undone: a test that sets them needs a page of its own.
+ * permissions can't be undone: a test that sets them needs a separate page.
  */
 async function reset(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -7,8 +7,8 @@ const COLORS = [
 ] as const
 
 /**
- * A JPEG as a phone writes it: shown twice as wide as high, but stored turned by 90 degrees, with
- * EXIF data for its orientation and its GPS position.
+ * A JPEG like those of a phone: shown twice as wide as high, but stored turned by 90 degrees, with EXIF
+ * data for its orientation and its GPS position.
  */
 export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   const base64 = await page.evaluate(

@@ -3,7 +3,7 @@ import { signInAsNewFan } from './accounts'
 import { openDashboard } from './screenStates'
 import { test } from './sharedPage'
 
-/** As in a browser whose fan has chosen a text size of 200 %. */
+/** Sets the text size to 200 %, like a browser's setting. */
 const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 

@@ -21,7 +21,8 @@ const overlap = (one: Box, other: Box): boolean =>
 async function expectClear(page: Page, words: string, ...places: Locator[]): Promise<void> {
   const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
   await expect(toast).toBeVisible()
-  // A toast would close while a slow machine measures. The clock can only be stopped at a later time.
+  // Stops the clock, because a toast would close while a slow machine measures. It can only be stopped at a
+  // later time.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500)
   const box = (await toast.boundingBox()) as Box
   for (const place of places)
@@ -47,9 +48,9 @@ const button = (page: Page | Locator, name: string): Locator =>
 const header = (page: Page): Locator => page.getByRole('banner').locator('a, button')
 const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
   (page.viewportSize()?.width ?? 0) < 600 ? PHONE_SIZES : DESKTOP_SIZES
-/** The controls of a dialog, without the toast's own. */
+/** The controls of a dialog, except the toast's. */
 const controls = (dialog: Locator): Locator => dialog.locator('a, button:not([aria-label=Dismiss])')
-/** Face, name and number of the fan, and what is above the card where there is room beside it. */
+/** The fan's face, name and number, and on wide screens also what is above the card. */
 const card = (page: Page, width: number): Locator[] => [
   page.locator('.card .avatar'),
   page.locator('.card__name'),

@@ -36,7 +36,7 @@ beforeEach(() => {
   getRegistration.mockImplementation(() => Promise.resolve(registration))
   withNavigator({ serviceWorker: { register, getRegistration } })
   const script = document.createElement('script')
-  script.type = 'text/plain' // so that it does not run
+  script.type = 'text/plain' // this type doesn't run
   script.src = MAIN_SCRIPT_URL
   document.body.append(script)
 })

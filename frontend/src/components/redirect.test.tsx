@@ -15,7 +15,7 @@ it('waits until the history entry of what was open is removed', async () => {
   }
   window.history.replaceState(null, '', '/settings')
   const release = closeOnBack(() => undefined)
-  await Promise.resolve() // the entry is added
+  await Promise.resolve() // waits until the entry is added
   window.addEventListener('popstate', recordBack)
   onTestFinished(() => window.removeEventListener('popstate', recordBack))
   release()

@@ -18,7 +18,7 @@ const SUGGESTIONS = '/users/suggestions'
 const bob = aFoundUser()
 const followed = { user_id: bob._id, is_following: true, followers_count: 1 }
 
-// Responses of the three lists, whose fan the viewer follows or not.
+// Responses of the three lists, with a fan whom the viewer follows or not.
 const found = (is_following: boolean) => [{ ...bob, is_following }]
 const suggested = (is_following: boolean) => [aSuggestion({ ...bob, is_following })]
 const notified = (is_following: boolean) => ({
@@ -56,7 +56,7 @@ function open(useList: () => unknown): OpenList {
 const idle = (client: QueryClient): Promise<void> =>
   waitFor(() => expect(client.isFetching()).toBe(0))
 
-/** Begins to load the list once more. */
+/** Starts to load the list once more. */
 const reload = (client: QueryClient): void => void client.refetchQueries()
 
 /** Whether the loaded list shows that the viewer follows the fan; undefined without a list. */

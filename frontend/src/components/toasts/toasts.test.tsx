@@ -126,7 +126,7 @@ it('replaces the last outcome of the same action', () => {
   expect(titles()).toEqual(['Copied!', 'Profile Updated'])
 })
 
-/** Shows two toasts on the login; one of them is about it. */
+/** Shows two toasts on the login; one of them stays after it. */
 function logIn(): void {
   act(() => void navigate('/login'))
   act(() => {

@@ -6,7 +6,7 @@ import { CropDialog } from './CropDialog'
 
 const area = { x: 0, y: 0, width: 100, height: 100 }
 
-// The real one measures the picture, and jsdom has no layout.
+// Mocks the cropper, which measures the picture: jsdom has no layout.
 vi.mock('react-easy-crop', () => ({
   default: ({ onCropAreaChange }: CropperProps) => {
     useEffect(() => onCropAreaChange?.(area, area), [onCropAreaChange])

@@ -5,7 +5,7 @@ let card: HTMLElement
 let leave: AbortController
 /** The media features that match. */
 let media: string[]
-/** What waits for the next frame. */
+/** The callbacks that wait for the next frame. */
 let frames: FrameRequestCallback[]
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ import { SignInCancelledError, useSignInAgain } from './useSignInAgain'
 
 const MINUTE_MS = 60_000
 
-/** A button whose call needs a recent sign-in, and what became of the call. */
+/** A button whose call needs a recent sign-in, and the result of the call. */
 function Caller({ call }: { call: () => Promise<string> }): ReactElement | null {
   const { withRecentSignIn, signInAgainDialog } = useSignInAgain('It can’t be undone.')
   const { session } = useSession()

@@ -124,7 +124,7 @@ it('says what goes, deletes the account and everything kept in this browser, and
   expect(requests).toHaveLength(1)
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
   await waitFor(() => expect({ ...localStorage, ...sessionStorage }).toEqual({}))
-  expect(dropPhoto).toHaveBeenCalled() // the caches
+  expect(dropPhoto).toHaveBeenCalled() // deletes the photo from the caches
   expect(screen.queryByText('Please log in')).not.toBeInTheDocument()
 })
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 async function openHome(changes: Partial<Self> = {}) {
   const self = aSelf(changes)
-  mockResponse('get', `/users/${self._id}`, self) // what visitors see of the card
+  mockResponse('get', `/users/${self._id}`, self) // the card as visitors see it
   const user = renderSignedIn('/', self)
   const heading = await screen.findByRole('heading', { level: 1 })
   return { user, card: heading.closest('article') ?? document.body }

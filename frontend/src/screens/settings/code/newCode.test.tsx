@@ -80,7 +80,7 @@ const goBack = (): Promise<void> =>
     window.history.back()
   })
 
-/** After a second Escape in a row, whatever the handler of the first did. */
+/** Closes the dialog as browsers do at a second Escape in a row, regardless of the `cancel` handler. */
 function closeAsBrowserDoes(dialog: HTMLElement): void {
   if (dialog instanceof HTMLDialogElement) dialog.close()
   fireEvent(dialog, new Event('close'))
