@@ -31,9 +31,11 @@ def test_the_page_is_complete_without_a_script(path: str, title: str, words: str
 
 def test_the_security_log_is_retained_as_long_as_the_text_promises() -> None:
     assert "It is deleted after 90 days." in Page(get("/privacy")).text
-    rotation = site.BASE_DIR / "deploy" / "logrotate" / "hockeyhub"
-    assert "rotate 89" in rotation.read_text("utf-8")  # 89 days, plus the current one
-    assert "MaxRetentionSec=90day" in GUIDE
+    deploy = site.BASE_DIR / "deploy"
+    rotation = (deploy / "logrotate" / "hockeyhub").read_text("utf-8")
+    assert "rotate 89" in rotation  # 89 days, plus the current one
+    assert "MaxRetentionSec=90day" in (deploy / "journald" / "hockeyhub.conf").read_text("utf-8")
+    assert {"deploy/logrotate/hockeyhub", "deploy/journald/hockeyhub.conf"} <= set(GUIDE.split("`"))
 
 
 def test_an_operator_replaces_the_text(settings: Settings, tmp_path: Path) -> None:

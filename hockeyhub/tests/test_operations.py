@@ -127,6 +127,11 @@ def test_the_security_log_has_a_file_of_its_own_that_is_rotated() -> None:
     assert read_unit("hockeyhub.service")["LogRateLimitIntervalSec"] == "0"
 
 
+def test_the_unit_makes_the_folder_that_the_guide_gives_to_attempts() -> None:
+    folder = f"/run/{read_unit('hockeyhub.service')['RuntimeDirectory']}/"
+    assert f"`{folder}" in section("Lock the site")
+
+
 def test_the_guide_enables_units_that_exist_for_tasks_that_exist() -> None:
     timers = re.findall(r"(hockeyhub-\w+@)(\w+)\.timer", GUIDE)
     assert {task for _, task in timers} <= set(get_commands())
@@ -154,7 +159,12 @@ def test_the_parts_of_a_cluster_accept_only_tls() -> None:
     patroni = yaml.safe_load((DEPLOY / "patroni" / "patroni.yml").read_text("utf-8"))
     assert {line.split()[0] for line in patroni["postgresql"]["pg_hba"]} == {"hostssl"}
     elsewhere = [line.split() for line in patroni["postgresql"]["pg_hba"] if "samenet" in line]
-    assert [user for _, _, user, *_ in elsewhere] == ["replicator", "rewind", "hockeyhub"]
+    assert [user for _, _, user, *_ in elsewhere] == [
+        "replicator",
+        "rewind",
+        "hockeyhub",
+        "hockeyhub_owner",
+    ]
     assert patroni["postgresql"]["parameters"]["ssl"] == "on"
     accounts = patroni["postgresql"]["authentication"].values()
     assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
