@@ -1,6 +1,6 @@
 """A Django cache of counters in one SQLite file, shared by all worker processes of a machine.
 
-Nothing is flushed to the disk, so after a crash of the machine the counters may start anew.
+Nothing is flushed to the disk, so after a crash of the machine the counters may restart at zero.
 """
 
 import math
@@ -31,7 +31,7 @@ create index counters_expires_at on counters (expires_at);
 
 class CounterCache(BaseCache):
     """The part of a cache that rate limits need: `add` and `incr` of integers. Both raise
-    sqlite3.Error when the file can't be used; the next call opens the file anew, and replaces a
+    sqlite3.Error when the file can't be used; the next call opens the file again, and replaces a
     broken or missing file by a new one."""
 
     def __init__(self, file: str | Path, params: dict[str, Any]) -> None:

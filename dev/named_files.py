@@ -1,10 +1,10 @@
 """Finds files and headings that comments and documents mention, but that don't exist."""
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+from dev.comments import CODE_BLOCK, list_files, read_comments
 from dev.local_env import ROOT
 
 NOT_OURS = {
@@ -28,32 +28,17 @@ _NAME = re.compile(
     rf"(?<![\w./*:@<>{{}}$-])(?!var/)"
     rf"((?:[\w@-]+/)*[\w@-][\w.@-]*\.(?:{_ENDINGS})|(?:{_FOLDERS})/[\w./@-]*\w)(?![\w/*{{<-])"
 )
-_CODE_BLOCK = re.compile(r"^```(?:.|\n)*?^```", re.MULTILINE)
-_SCRIPT_COMMENT = re.compile(r"(?<!:)//.*|/\*(?:.|\n)*?\*/")
-_HASH_COMMENT = re.compile(r"^\s*#.*|^Documentation=.*", re.MULTILINE)
-_COMMENT = {
-    ".md": re.compile(r"(?:.|\n)+"),
-    ".py": re.compile(r'#.*|"""(?:.|\n)*?"""'),
-    **dict.fromkeys((".cjs", ".css", ".js", ".mjs", ".ts", ".tsx"), _SCRIPT_COMMENT),
-    **dict.fromkeys(("", ".conf", ".env", ".service", ".timer", ".toml", ".yml"), _HASH_COMMENT),
-}
 _LINK = re.compile(r"\]\(([^):#\s]*)(?:#([\w-]+))?\)")
 
 
 def find_missing(root: Path = ROOT) -> list[str]:
-    files = list(_files(root))
+    files = list(list_files(root))
     known = {part for file in files for part in _parts(file)}
     return [
         f"{file}: {name} doesn't exist."
         for file in files
         for name in [*_missing_names(root / file, known), *_broken_links(root / file)]
     ]
-
-
-def _files(root: Path) -> Iterator[str]:
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True)
-    return (name for name in listed.stdout.split("\0") if name and (root / name).is_file())
 
 
 def _parts(file: str) -> Iterator[str]:
@@ -69,10 +54,7 @@ def _parts(file: str) -> Iterator[str]:
 
 
 def _missing_names(file: Path, known: set[str]) -> list[str]:
-    if not (comment := _COMMENT.get(file.suffix)):
-        return []
-    comments = comment.findall(_CODE_BLOCK.sub("", file.read_text("utf-8")))
-    named = {name for found in comments for name in _NAME.findall(found)}
+    named = {name for comment in read_comments(file) for name in _NAME.findall(comment)}
     return sorted(named - known - NOT_OURS)
 
 
@@ -80,7 +62,7 @@ def _broken_links(file: Path) -> list[str]:
     """The document's links to missing documents or headings."""
     if file.suffix != ".md":
         return []
-    links = set(_LINK.findall(_CODE_BLOCK.sub("", file.read_text("utf-8"))))
+    links = set(_LINK.findall(CODE_BLOCK.sub("", file.read_text("utf-8"))))
     return sorted(f"{path}#{heading}" for path, heading in links if not _leads(file, path, heading))
 
 

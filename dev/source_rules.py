@@ -1,5 +1,5 @@
 """Checks that no linter has: some names are used only in the files that need them, and comments and
-documents mention only files that exist."""
+documents mention only files that exist, in plain words."""
 
 import sys
 from pathlib import Path
@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dev.local_env import ROOT
 from dev.named_files import find_missing
+from dev.plain_words import find_unplain_words
 
 PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
 NO_SOURCE = {"tests", "migrations"}
@@ -75,4 +76,4 @@ def find_violations(rules: list[Rule], root: Path = ROOT) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join([*find_violations(RULES), *find_missing()]) or None)
+    sys.exit("\n".join([*find_violations(RULES), *find_missing(), *find_unplain_words()]) or None)

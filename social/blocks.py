@@ -51,7 +51,8 @@ class BlockPage:
 
 def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
-    also if that fan has blocked `blocker`, and ValidationError for oneself or too many blocks."""
+    also if that fan has blocked `blocker`, and ValidationError for the blocker's own id or for too
+    many blocks."""
     refuse_oneself(blocker, public_id, "block")
     pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     with transaction.atomic():
@@ -82,7 +83,7 @@ def _lock_fans(*ids: int) -> None:
 
 def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Restores nothing that the block has ended. Idempotent. Raises ProfileNotFoundError, and
-    ValidationError for oneself."""
+    ValidationError for the blocker's own id."""
     refuse_oneself(blocker, public_id, "unblock")
     pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()

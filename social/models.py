@@ -136,7 +136,7 @@ class Report(models.Model):
         ]
 
     def __str__(self) -> str:
-        """Names nobody, because the admins' log keeps it for ever."""
+        """Has no name, because the admins' log keeps it indefinitely."""
         return f"Report {self.pk}"
 
     @property

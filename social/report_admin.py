@@ -99,7 +99,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return False  # fans report
 
     def has_change_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
-        return False  # the actions alone close a report
+        return False  # only the actions close a report
 
     def has_delete_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
         return False  # reports outlive their two fans by reports.RETENTION

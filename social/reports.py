@@ -36,7 +36,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     """Adds a report, or returns the open one of the same two fans as it is.
 
     A block is no shield: either of the two can report the other. Raises ProfileNotFoundError,
-    ValidationError for oneself, Throttled.
+    ValidationError for the reporter's own id, Throttled.
     """
     refuse_oneself(reporter, public_id, "report")
     pk, object_id = _lock_both(reporter, public_id)

@@ -33,7 +33,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
     no effect. Without a text and filters, nobody is found.
 
     Raises EmailNotVerifiedError for an e-mail, if the viewer has to verify their own first; other
-    texts then find names alone."""
+    texts then find only names."""
     if "@" in q:
         require_verified_email(viewer)
     wanted = {"favourite_team": favourite_team, "location": location}

@@ -107,7 +107,7 @@ def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
 
 def _connections_statement(lookup: UserLookup) -> str:
     """Returns one row for each follow, with the columns of the fan of `lookup` in front; if there
-    are no follows, one row with the fan alone. Fans who hide their own end of a follow are in no
+    are no follows, one row with only the fan. Fans who hide their own end of a follow are in no
     list but the one of the fan at its other end."""
     return f"""
 with fan as materialized (

@@ -22,7 +22,7 @@ class FollowState:
 
 
 def follow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
+    """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
     refuse_oneself(follower, public_id, "follow")
     lookup = visible_user_lookup(public_id)
     # The triggers update the counts after this statement has read them, so the statement adds the
@@ -53,7 +53,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
 
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises ProfileNotFoundError, and ValidationError for oneself."""
+    """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
     refuse_oneself(follower, public_id, "unfollow")
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""

@@ -91,7 +91,7 @@ class ConnectionsView(ApiView):
         return Response(CONNECTIONS.to_representation(connections))
 
     def _limit_rate(self, viewer: User, public_id: str, limit: int) -> None:
-        """A page larger than the default counts as several calls. A call for the counts alone
+        """A page larger than the default counts as several calls. A call for only the counts
         counts as a profile view."""
         if limit == 0:
             self.limit_rate("profile")

@@ -1,7 +1,7 @@
 """Renames two search columns and an index: catalogue changes that rewrite no row.
 
-PostgreSQL's indexes follow a renamed column, Django's state of them doesn't: left to RenameField
-alone, the next migration would build both anew.
+PostgreSQL's indexes follow a renamed column, but Django's state of them doesn't: with RenameField
+only, the next migration would build both again.
 """
 
 from django.contrib.postgres.indexes import GinIndex

@@ -1,4 +1,4 @@
-"""The guide lets the site reach Google through a proxy alone, which knows the two hosts."""
+"""In the guide, the site reaches Google only through a proxy, which allows the two hosts."""
 
 import socket
 from collections.abc import Iterator

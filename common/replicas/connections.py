@@ -15,7 +15,7 @@ class ImpatientConnection(psycopg.Connection[Any]):
     keeps the connection open."""
 
     response_timeout_seconds: float | None = RESPONSE_TIMEOUT_SECONDS
-    """None waits for ever."""
+    """Each one limits how long a statement may wait."""
 
     def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
         try:

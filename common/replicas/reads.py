@@ -76,7 +76,7 @@ def reading_own_write() -> Iterator[None]:
 
 
 def _sources() -> tuple[str | None, ...]:
-    """In a transaction or within another such read, that one's own."""
+    """In a transaction or within another such read, the connection that it already uses."""
     pool = get_pool()
     if pool is None or source.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
         return (source.get(),)

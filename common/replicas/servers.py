@@ -156,7 +156,7 @@ class Primary(Server):
 
 
 class Replica(Server):
-    # After a restart that had nothing to replay, there's the time of the last checkpoint alone.
+    # After a restart that had nothing to replay, only the time of the last checkpoint is known.
     statement = """
 select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end,
   extract(epoch from clock_timestamp() - coalesce(

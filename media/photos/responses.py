@@ -1,4 +1,4 @@
-"""The response with a photo's image. A URL shows one image for ever, so clients may cache it."""
+"""The response with a photo's image. The image of a URL never changes, so clients may cache it."""
 
 import mimetypes
 

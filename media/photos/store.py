@@ -1,6 +1,6 @@
 """The image files of photos, in Django's storage 'photos': on disk or in an S3 bucket.
 
-File names are made from photo ids alone, and ids are drawn by this server or checked against a
+File names are made only from photo ids, and ids are drawn by this server or checked against a
 pattern, so no text of a request reaches the file system. Files are written once and never changed.
 """
 

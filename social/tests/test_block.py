@@ -105,7 +105,7 @@ def test_an_unblock_shows_the_fan_again_and_restores_no_follow(
 
 
 @pytest.mark.parametrize("action", ["block", "unblock"])
-def test_oneself_cannot_be_blocked(login: Login, alice: User, action: str) -> None:
+def test_blocking_yourself_is_400(login: Login, alice: User, action: str) -> None:
     response = login(alice).post(f"/users/{action}/{alice.nano_id.upper()}")
     assert (response.status_code, list(response.json()["fields"])) == (400, ["id"])
 

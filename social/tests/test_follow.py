@@ -61,7 +61,7 @@ def test_charlie_follows_only_for_himself(
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_oneself_is_400(login: Login, alice: User, public_id: str) -> None:
+def test_following_yourself_is_400(login: Login, alice: User, public_id: str) -> None:
     response = login(alice).post(f"/users/follow/{getattr(alice, public_id)}")
     assert response.status_code == 400
     assert response.json() == {
@@ -109,7 +109,7 @@ def test_a_follow_takes_two_queries_and_one_more_when_it_changes_nothing(
         login(bob).post(f"/users/follow/{alice.object_id}")
 
 
-def test_the_database_itself_refuses_oneself(alice: User) -> None:
+def test_the_database_itself_refuses_a_follow_of_yourself(alice: User) -> None:
     with pytest.raises(IntegrityError, match="follow_not_oneself"), transaction.atomic():
         Follow.objects.create(follower=alice, followed=alice)
 

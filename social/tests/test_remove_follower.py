@@ -1,4 +1,4 @@
-"""POST /users/remove_follower/{id}: ends a fan's follow of oneself."""
+"""POST /users/remove_follower/{id}: ends another fan's follow of the caller."""
 
 import pytest
 

@@ -85,7 +85,7 @@ def test_a_note_of_500_characters_is_stored_and_none_is_needed(
     assert set(Report.objects.values_list("note", flat=True)) == {"é" * 500, ""}
 
 
-def test_oneself_is_400(login: Login, alice: User) -> None:
+def test_reporting_yourself_is_400(login: Login, alice: User) -> None:
     response = report(login(alice), alice)
     assert (response.status_code, list(response.json()["fields"])) == (400, ["id"])
 

@@ -1,6 +1,6 @@
 """snapshots/ has the SQL statement of each kind of search.
 
-UPDATE_SNAPSHOTS=1 writes them anew.
+UPDATE_SNAPSHOTS=1 writes them again.
 """
 
 import os

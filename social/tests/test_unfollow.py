@@ -69,7 +69,7 @@ def test_charlie_unfollows_only_for_himself(
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_oneself_is_400(login: Login, alice: User, public_id: str) -> None:
+def test_unfollowing_yourself_is_400(login: Login, alice: User, public_id: str) -> None:
     response = login(alice).post(f"/users/unfollow/{getattr(alice, public_id)}")
     assert response.status_code == 400
     assert response.json()["fields"] == {"id": ["You can't unfollow yourself."]}

@@ -11,7 +11,7 @@ export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
   <div>
     <Loading />
     {Array.from({ length: rows }, (_row, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
       <ListItem key={at} component="div" sx={ROW}>
         <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: '30%' }} />
         <ListItemText

@@ -14,8 +14,8 @@ from social.reports import purge_reports
 
 FAILURES_MAX = 5
 NO_CREDENTIALS = """\
-Accounts need a key of a service account with the role 'Firebase Authentication Admin', for this run
-alone:
+Accounts need a key of a service account with the role 'Firebase Authentication Admin', only for
+this run:
   GOOGLE_APPLICATION_CREDENTIALS=/path/to/key.json manage.py finish_deletions"""
 
 

@@ -245,7 +245,7 @@ describe('a result', () => {
     expect(await screen.findByText('Unnamed User', { selector: 'p' })).toBeVisible()
   })
 
-  it('of oneself is marked and cannot be followed', async () => {
+  it('of the viewer is marked and cannot be followed', async () => {
     mockResponse('get', SEARCH, [aFoundUser({ _id: alice._id, full_name: alice.full_name })])
     await open('/find-users?q=alice')
     expect(await screen.findByText('You')).toBeVisible()

@@ -1,0 +1,33 @@
+"""Finds words in comments and documents that have a plainer one."""
+
+import re
+from pathlib import Path
+
+from dev.comments import list_files, read_comments
+from dev.local_env import ROOT
+
+PLAINER = {
+    "all the same": "still",
+    "alone": "only, by itself",
+    "anew": "again, new",
+    "by then": "then, until then",
+    "for ever": "forever, indefinitely",
+    "one's own": "the viewer's, your",
+    "oneself": "yourself, the viewer",
+}
+EXEMPT = {"dev/tests/test_plain_words.py", "frontend/src/api/schema.d.ts"}  # cases; generated
+_WORD = re.compile(rf"\b({'|'.join(PLAINER)})\b", re.IGNORECASE)
+
+
+def find_unplain_words(root: Path = ROOT) -> list[str]:
+    return [
+        f"{file}: '{word}' has a plainer word: {PLAINER[word]}."
+        for file in list_files(root)
+        if file not in EXEMPT
+        for word in sorted(_words(root / file))
+    ]
+
+
+def _words(file: Path) -> set[str]:
+    text = " ".join(" ".join(read_comments(file)).split())
+    return {word.lower() for word in _WORD.findall(text)}
