@@ -4,10 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
-# Runs targets in parallel, without mixing their output if make can do that (from 4.0 on).
+# Runs targets in parallel, without mixing their output if make is 4.0 or newer.
 PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# One worker and database for each core, at most 8. A file runs in one worker, with its fixtures
-# once.
+# One worker and database for each core, at most 8. A test file runs in one worker, so that its
+# fixtures are made once.
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
@@ -21,13 +21,13 @@ dev: .venv/installed node_modules/.package-lock.json
 	@rm -f var/bundle
 	@$(STACK) dev
 
-# The last two use all cores, so they don't run in parallel with others.
+# Python and browser tests use all cores, so they don't run in parallel with the others.
 test:
 	@+$(PARALLEL) lint types test-frontend openapi-check var/static/staticfiles.json
 	@+$(PARALLEL) test-python test-stack
 	@+$(MAKE) --no-print-directory test-e2e
 
-# Before a release: also the tests that take long and rarely fail.
+# Runs all tests before a release, including those that take long and rarely fail.
 test-all:
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory test-python-release
@@ -70,7 +70,7 @@ test-python: .venv/installed var/bundle
 test-stack: var/static/staticfiles.json
 	$(BIN)/pytest dev
 
-# The tests marked `release`, and those with generated input, with more examples.
+# Runs the tests marked `release`, and those with generated input with more examples.
 test-python-release: var/static/staticfiles.json
 	@$(STACK) test $(PYTEST) -m 'release or hypothesis' --hypothesis-profile=release
 	$(BIN)/pytest dev -m release
@@ -81,11 +81,11 @@ PLAYWRIGHT = CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 test-e2e: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep-invert @release
 
-# Variants that rarely break: more names, colours and rows.
+# Runs the variants that rarely break, with more names, colours and rows.
 test-e2e-release: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep @release
 
-# The pictures of docs/screens.md, taken from the real site
+# Takes the screenshots of docs/screens.md from the real site.
 
 screens: var/static/staticfiles.json
 	@rm -rf var/pictures
@@ -118,18 +118,18 @@ requirements: var/release-tools/installed
 	$(COMPILE) --group release -o requirements-release.txt
 	$(COMPILE) --group cluster -o requirements-cluster.txt
 
-# The site on several machines, simulated on this one; see docs/cluster.md.
+# Runs the site on several machines, simulated on this one; see docs/cluster.md.
 cluster: var/static/staticfiles.json var/cluster-tools/installed
 	@DATA_DIR=$${CLUSTER_DIR:-var/cluster} $(BIN)/python -m dev.cluster
 
-# Makes, tries and, with SIGNING_KEY, signs an archive for hosts; see docs/install.md.
+# Builds, tests and, with SIGNING_KEY, signs a release archive; see docs/install.md.
 NEWEST_RELEASE = "$$(ls -t var/dist/*.tar.gz | head -n 1)"
 release: .venv/installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
 	@$(STACK) test $(BIN)/python -m dev.check_release $(NEWEST_RELEASE)
 	@$(BIN)/python -m dev.sign_release $(NEWEST_RELEASE)
 
-# Finds known vulnerabilities by PyPI and the npm registry, first in production's packages, then in all.
+# Asks PyPI and npm for known vulnerabilities, first of production's packages, then of all.
 audit: var/release-tools/installed
 	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements.txt
 	npm audit --omit=dev
@@ -138,7 +138,7 @@ audit: var/release-tools/installed
 
 # Prerequisites
 
-# Installs exactly the listed packages, by their hashes. Without --no-deps, pip would demand
+# Installs exactly the listed packages, by their hashes. Without --no-deps, pip would require
 # packages of firebase-admin that `[tool.uv]` in pyproject.toml excludes.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 

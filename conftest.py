@@ -68,7 +68,7 @@ def _no_permissions() -> None:
 
 @pytest.fixture(autouse=True)
 def _empty_caches() -> None:
-    """Each test starts with empty caches: of rate limits, tokens, storages and circuit breakers."""
+    """Each test starts with empty caches, zero rate limits and a closed circuit breaker."""
     storages._storages.clear()  # type: ignore[attr-defined]  # there is no public way to clear it
     caches["rate_limits"].clear()
     breaker.close()
@@ -78,7 +78,7 @@ def _empty_caches() -> None:
 
 @pytest.fixture(autouse=True)
 def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skips the calls about accounts: most tokens here are for accounts that the emulator lacks."""
+    """Skips the checks of accounts, since the emulator lacks the accounts of most tokens here."""
     checker = Mock(accepts=lambda *_, **__: True, delete=lambda _: None)
     monkeypatch.setattr("accounts.identity.checker", checker)
     monkeypatch.setattr("accounts.identity.session_checker", Mock(check=lambda *_: True))

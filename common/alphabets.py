@@ -1,4 +1,4 @@
-"""Alphabets whose letters look alike: with a Cyrillic A, a name could pass for another fan's."""
+"""Finds words that mix alphabets: with a Cyrillic A, a name could look like another fan's."""
 
 import re
 import unicodedata
@@ -13,5 +13,5 @@ def mixes_alphabets(text: str) -> bool:
 
 
 def _alphabets(word: str) -> set[str]:
-    """Of each letter, the first word of its Unicode name is its alphabet."""
+    """The alphabet of a letter is the first word of its Unicode name."""
     return _ALIKE & {unicodedata.name(letter, "").partition(" ")[0] for letter in word}

@@ -1,5 +1,5 @@
-"""Rate limits of attempts at a secret, exact over all worker processes, and all machines that share
-Redis, and without the database."""
+"""Rate limits for attempts at a secret, which need no database. The count is exact across all
+worker processes, and across all machines that share Redis."""
 
 import re
 import sqlite3
@@ -18,9 +18,9 @@ ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
 WINDOW_SECONDS_MAX = 3_600
 NETWORK_FACTOR = 16
-"""How many times the limit of an address the /48 network around it has in IPv6. A customer may have
-a whole one, and a mobile carrier's has many customers."""
-_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # as some proxies write addresses
+"""The limit of an IPv6 /48 network, as a multiple of one client's limit. One customer may have a
+whole /48, and a mobile carrier's /48 has many customers."""
+_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # some proxies add the port
 _SCHEMA = (
     "create table if not exists attempts (address text, at real)",
     "create index if not exists attempts_of_address on attempts (address, at)",
@@ -31,11 +31,11 @@ _SCHEMA = (
 def record_attempt(
     key: str, *, attempts_max: int = ATTEMPTS_MAX, window_seconds: int = WINDOW_SECONDS
 ) -> float:
-    """Counts an attempt and returns 0, or the seconds until `key` may make another. The window is
-    WINDOW_SECONDS_MAX at most.
+    """Counts an attempt and returns 0, or the seconds until `key` may make another.
+    `window_seconds` is at most WINDOW_SECONDS_MAX.
 
-    With REDIS_URL, all machines count together. While Redis is away, each counts for itself, so
-    that nobody may guess without a limit. Raises sqlite3.Error.
+    With REDIS_URL, all machines share one count. While Redis can't be reached, each machine counts
+    separately, so that guesses stay limited. Raises sqlite3.Error.
     """
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
@@ -56,7 +56,7 @@ def _record_in(cache: BaseCache, key: str, attempts_max: int, window_seconds: in
 
 
 def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
-    """SQLite is used for its lock, which makes the count exact over all processes."""
+    """Uses SQLite for its lock, which makes the count exact across all processes."""
     with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE, isolation_level=None)) as file, file:
         file.execute("begin immediate")
         now = time.time()
@@ -76,7 +76,7 @@ def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
 
 
 def record_address_attempt(request: Request | HttpRequest, prefix: str = "") -> float:
-    """As record_attempt, for the client's address. `prefix` tells kinds of attempts apart."""
+    """Like record_attempt, for the client's address. `prefix` separates kinds of attempts."""
     for key, factor in client_address_keys(request).items():
         if seconds := record_attempt(prefix + key, attempts_max=factor * ATTEMPTS_MAX):
             return seconds
@@ -84,8 +84,8 @@ def record_address_attempt(request: Request | HttpRequest, prefix: str = "") -> 
 
 
 def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
-    """The rate limit's keys for REMOTE_ADDR, which wsgi.py sets to the client's address if the
-    proxy is trusted, each with the factor of its limit."""
+    """Maps each of the client's rate-limit keys to the factor of its limit. If the proxy is
+    trusted, wsgi.py has set REMOTE_ADDR to the client's address."""
     key = rate_limit_key(request.META["REMOTE_ADDR"])
     if not key.endswith("/64"):
         return {key: 1}

@@ -1,23 +1,23 @@
-"""How long a part that has failed isn't asked again: each attempt may make a request slow."""
+"""A circuit breaker stops the calls of a failed service for some seconds: each could be slow."""
 
 import logging
 import time
 
 
 class CircuitBreaker:
-    """Each process has its own for each part. It closes by itself."""
+    """Each process has one for each service. It closes by itself after `open_seconds`."""
 
     def __init__(self, logger: logging.Logger, *, open_seconds: float = 10) -> None:
         self.reason = ""
         self._logger = logger
         self._open_seconds = open_seconds
-        self._open_until = 0.0  # in time.monotonic(), which setting the clock can't change
+        self._open_until = 0.0  # time.monotonic(), which ignores changes of the clock
 
     def is_open(self) -> bool:
         return time.monotonic() < self._open_until
 
     def open(self, failure: str, reason: str, *, level: int = logging.ERROR) -> None:
-        """Logs `failure` and `reason` in one line, unless it is open already."""
+        """Opens it and logs `failure` and `reason` in one line, unless it is open already."""
         if self.is_open():
             return
         self.reason = reason

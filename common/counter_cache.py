@@ -118,8 +118,8 @@ class CounterCache(BaseCache):
         return self._connection
 
     def _create_file(self) -> int:
-        """Returns the file's inode. If several processes start at once, one of them creates the
-        file, under another name until it has its table."""
+        """Returns the file's inode. If several processes start at once, only one creates the file.
+        It has another name until its table exists."""
         new = self._file.with_name(f"{self._file.name}-new")
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,5 @@
-"""Serializer fields. Each rejects wrong types instead of converting them; those for text take null
-as "clear"."""
+"""Serializer fields that reject wrong types instead of converting them. In text fields, null means
+"clear"."""
 
 import re
 import unicodedata
@@ -16,7 +16,7 @@ RAW_LENGTH_FACTOR = 3
 
 
 class PlainTextField(serializers.CharField):
-    """Trimmed, NFC-normalised text without control characters (line breaks where `multiline`)."""
+    """Trimmed, NFC-normalised text without control characters. `multiline` allows line breaks."""
 
     # Limits that drf-spectacular can't see in the field; hockeyhub/api/openapi/schema.py adds them
     # to the OpenAPI document.
@@ -40,8 +40,8 @@ class PlainTextField(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
             self.fail("invalid")
-        # Checked before normalising, which takes quadratic time for combining marks. NFC joins at
-        # most 3 characters into one, so a longer text stays too long.
+        # The length is checked first, because normalising takes quadratic time for combining marks.
+        # NFC joins at most 3 characters into one, so it can't make a longer text short enough.
         longest = self.max_length or DEFAULT_LENGTH_MAX
         if len(data) > RAW_LENGTH_FACTOR * longest:
             self.fail("max_length", max_length=longest)
@@ -62,7 +62,7 @@ def _is_control(char: str) -> bool:
 
 
 class FlagField(serializers.BooleanField):
-    """True or false; DRF's field would also take 1, "yes" and their like."""
+    """Accepts only true and false; DRF's field would also accept 1, "yes" and similar values."""
 
     def to_internal_value(self, data: Any) -> bool:
         if not isinstance(data, bool):

@@ -7,10 +7,10 @@ from tempfile import mkstemp
 
 @contextmanager
 def replaced_file(target: Path, *, mode: int) -> Iterator[Path]:
-    """An empty file, which takes the target's place at the end of the block: readers see the old
-    one or the whole new one. Its name is its own, since several processes may do this at once.
+    """Yields an empty file that replaces the target at the end of the block: readers see the old
+    file or the whole new one. Its name is unique, since several processes may do this at once.
 
-    Raises OSError, and leaves the target as it was after any failure.
+    Raises OSError. After any failure, the target is unchanged.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = mkstemp(dir=target.parent, prefix=f"{target.name}.")

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from nanoid import generate
 
-# No vowels and no look-alikes: easy to type from a sticker, and it never spells a word.
+# Without vowels and look-alikes, an id is easy to type from a sticker and never spells a word.
 NANO_ALPHABET = "346789bcdfghjkmnpqrtwxy"
 NANO_LENGTH = 10
 OBJECT_ID_PATTERN = "[0-9a-f]{24}"
@@ -34,9 +34,9 @@ class PublicId(NamedTuple):
 
 
 def parse_public_id(text: str) -> PublicId | None:
-    """Which of a fan's two public ids `text` can be, by its shape.
+    """Recognises the kind of public id by its format; returns None if it is neither.
 
-    Upper case is accepted: somebody may have typed the id from a sticker.
+    Upper case is accepted, because a fan may type the id from a sticker.
     """
     value = text.lower()
     if _OBJECT_ID.fullmatch(value):

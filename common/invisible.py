@@ -1,4 +1,4 @@
-"""Invisible characters: with them, two names could look the same, or a name could look empty."""
+"""Finds invisible characters, which could make two names look the same or a name look empty."""
 
 import re
 import unicodedata

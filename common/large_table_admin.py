@@ -20,7 +20,7 @@ class AtLeast(int):
 
 
 class CappedPaginator(Paginator[Any]):
-    """Counts at most COUNTED_ROWS_MAX rows and shows no page behind them: OFFSET reads all the rows
+    """Counts at most COUNTED_ROWS_MAX rows and shows no page beyond them: OFFSET reads all the rows
     that it skips, so deeper pages would be slow."""
 
     object_list: QuerySet[Any]

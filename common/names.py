@@ -3,11 +3,11 @@ have the same rules; common/data/cases.json has the cases that both follow."""
 
 import unicodedata
 
-# Unicode counts these as letters or symbols, but they are drawn as nothing.
+# Unicode counts these as letters or symbols, but fonts draw nothing for them.
 _BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
-# How many characters a line of the profile card's name may have, at full size and at the two
-# smaller ones; the card's style sheet makes a long name smaller.
+# How many characters of a name fit on a line of the profile card, at full size and at the two
+# smaller sizes that the card's style sheet uses for long names.
 _LINE_CHARACTERS = (12, 17, 25)
 _FILLED_LINES = 2.5
 # Chinese, Japanese and Korean characters and emoji are drawn about twice as wide as Latin letters.
@@ -33,7 +33,7 @@ def initials(name: str) -> str:
 
 
 def name_length(name: str) -> int:
-    """1 for a name at full size, to 4 for the longest ones."""
+    """From 1, for a name shown at full size, to 4, for the longest names."""
     line = max(*map(_width, name.split(" ")), _width(name) / _FILLED_LINES)
     return 1 + sum(line > most for most in _LINE_CHARACTERS)
 

@@ -30,11 +30,11 @@ LINK_HEADER = OpenApiParameter(
     response=[status.HTTP_200_OK],
     description='`<address>; rel="next"` while there is another page.',
 )
-"""`link_header` in the OpenAPI document."""
+"""The header of `link_header`, for the OpenAPI document."""
 
 
 def link_header(path: str, query: dict[str, Any], *, cursor: str | None) -> dict[str, str]:
-    """The header that leads to the next page; none on the last."""
+    """The Link header to the next page; empty on the last page."""
     if cursor is None:
         return {}
     return {"Link": f'<{path}?{urlencode({**query, "cursor": cursor})}>; rel="next"'}
@@ -57,17 +57,18 @@ def page_parameters(*, limit: int, cursor: int | None) -> dict[str, int]:
     """The parameters `cursor` and `limit` of a statement that reads one page."""
     return {
         "cursor": NO_CURSOR if cursor is None else cursor,
-        "limit": limit + 1 if limit else 0,  # one more tells whether there is a next page
+        "limit": limit + 1 if limit else 0,  # one more shows whether there is a next page
     }
 
 
 def next_cursor(ids: Sequence[int], *, limit: int) -> str | None:
-    """The next page's cursor, if as many ids were read as `page_parameters` says."""
+    """The next page's cursor, or None if no more than `limit` ids were read (see
+    page_parameters)."""
     return encode_cursor(ids[limit - 1]) if ids[limit:] else None
 
 
 def decode_cursor(cursor: str) -> int:
-    """Raises ValueError when the server can't have made `cursor`."""
+    """Raises ValueError if this server didn't make `cursor`."""
     try:
         decoded = base64.b64decode(cursor, altchars=b"-_", validate=True)
         nonce, sealed = decoded[:_NONCE_BYTES], decoded[_NONCE_BYTES:]

@@ -1,4 +1,4 @@
-"""Django's Redis cache at half its cost: a client is made once, and `incr` is one round trip."""
+"""Django's Redis cache at half its cost: it reuses one client, and `incr` is one round trip."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -18,11 +18,11 @@ class RedisCache(redis.RedisCache):
         self._class = _CacheClient
 
     def validate_key(self, key: str) -> None:
-        """Redis takes every key; Django warns of those that Memcached wouldn't take."""
+        """Accepts every key, as Redis does; Django would warn about keys that Memcached rejects."""
 
 
 class _CacheClient(redis.RedisCacheClient):
-    """For one server. Each thread has its own, as Django gives each thread its own caches."""
+    """A client for one server and one thread, since Django gives each thread its own caches."""
 
     def __init__(self, servers: list[str], **options: Any) -> None:
         super().__init__(servers, **options)

@@ -1,4 +1,4 @@
-"""Leaves repetitions out of the security log, so that a flood of refused requests hides no line."""
+"""Leaves repeated refusals out of the security log, so that a flood of them hides no other line."""
 
 import logging
 from threading import Lock, Timer
@@ -9,7 +9,7 @@ from common.security_log import Detail, Event, Origin, acting, current_origin, e
 
 WINDOW_SECONDS = 60
 REFUSALS_MAX = 10_000
-"""Of different refusals in a minute. More make the minute shorter."""
+"""The most different refusals that are counted; at this number, the counts are logged early."""
 _EVENTS: frozenset[Event] = frozenset(
     {
         "unauthenticated",
@@ -30,8 +30,8 @@ class _Refusal(NamedTuple):
 
 
 class RepeatedRefusalFilter(logging.Filter):
-    """Lets the first refusal of a client through. Those like it within a minute become one line
-    with their `count`. Each process counts for itself."""
+    """Logs a client's first refusal at once, and the same refusals within a minute as one line with
+    their `count`. Each process counts separately."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class RepeatedRefusalFilter(logging.Filter):
         return refusal is None or self._is_first(refusal)
 
     def flush(self) -> None:
-        """Logs what was left out since the last time."""
+        """Logs the repetitions since the last flush."""
         with self._lock:
             counts, self._counts = self._counts, {}
         for (event, who, client, details), count in counts.items():

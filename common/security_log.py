@@ -1,9 +1,9 @@
 """The security log: who did what, from where, one JSON object a line.
 
-A line has a time, an event, `who` acted (an object id, "operator" for a command, null for nobody,
-"unknown" for code that is neither), the client's IP address, the request's id and details of the
-event. It never has a name, an e-mail, a token, a body or a query string: nothing that a client
-sends gets into it.
+A line has a time, an event, `who` acted (an object id, "operator" for a command, null for a
+signed-out request, "unknown" for other code), the client's IP address, the request's id and details
+of the event. It never contains a name, an e-mail, a token, a body or a query string, or anything
+else that a client sends.
 """
 
 import json
@@ -112,7 +112,7 @@ def event_of(record: logging.LogRecord) -> tuple[Event, dict[str, Detail]]:
     """The event of a record of this log, and its details.
 
     Django logs suspicious requests, such as a form with too many fields, together with text that
-    the client sent: of these it is only the kind.
+    the client sent. For these, the details have only the kind.
     """
     if record.name == logger.name:
         return cast("Event", record.getMessage()), getattr(record, "details", {})

@@ -1,4 +1,4 @@
-"""What several machines share, in Redis. Without REDIS_URL there is none: a machine's files do."""
+"""State that several machines share in Redis. Without REDIS_URL, a machine's own files are used."""
 
 import logging
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ from common.circuit_breaker import CircuitBreaker
 FAILURE = "Redis can't be used"
 
 breaker = CircuitBreaker(logging.getLogger(__name__))
-"""Opens after a failure of Redis, or of the rate limits' counters. All that is in Redis shares it,
-so that a Redis that hangs makes one request slow and not one for each use."""
+"""Opens after a failure of Redis, or of the rate limits' counters. All uses of Redis share it, so
+that a Redis that hangs slows down one request, not one for each use."""
 
 
 class SharedStateUnavailableError(Exception):
-    """Redis can't be used, or isn't asked for some seconds after a failure."""
+    """Redis has failed, just now or so recently that the circuit breaker is open."""
 
 
 def is_shared() -> bool:
@@ -27,7 +27,7 @@ def is_shared() -> bool:
 
 @contextmanager
 def shared_cache() -> Iterator[BaseCache]:
-    """The cache in Redis. Raises SharedStateUnavailableError, also for what fails in the block."""
+    """The cache in Redis. Raises SharedStateUnavailableError, also for any error in the block."""
     if breaker.is_open():
         raise SharedStateUnavailableError(breaker.reason)
     try:

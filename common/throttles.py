@@ -51,7 +51,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         number, elapsed_seconds = divmod(now(), length)
         try:
             count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
-        except Exception as error:  # noqa: BLE001  # each kind of cache has other exceptions
+        except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
             failure = FAILURE if is_shared() else "Rate limits can't be counted"
             breaker.open(failure, f"{type(error).__name__}: {error}")
             return 0
@@ -61,8 +61,8 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
 
 
 def limit_rows_of_a_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) -> None:
-    """Raises Throttled if `rows_max` of these rows are younger than a day. The limit is exact, over
-    all processes, if the transaction that calls this holds a lock and adds the row."""
+    """Raises Throttled if `rows_max` of these rows are younger than a day. The limit is exact
+    across all processes if the caller's transaction holds a lock and adds the row."""
     if not settings.THROTTLE_SCALE:
         return
     scaled_max = max(1, round(rows_max * settings.THROTTLE_SCALE))

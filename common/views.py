@@ -23,8 +23,8 @@ class ApiView(APIView):
         return query
 
     def limit_rate(self, scope: str, *, cost: int = 1) -> None:
-        """For rate limits that depend on the input; a view sets all others as `throttle_scope`.
-        Raises Throttled."""
+        """Counts the call against a rate limit that depends on the input; a view sets all others as
+        `throttle_scope`. Raises Throttled."""
         if seconds := count_request(self.request, scope, cost=cost):
             self.throttled(self.request, seconds)
 

@@ -17,7 +17,7 @@ from social.services import refuse_oneself
 from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
-"""Of one fan: every search compares the fans that it reads with each of them."""
+"""The most blocks of one fan, since every search compares the fans that it reads with each."""
 _VISIBLE = CompiledLookup(User.objects.visible_to(VIEWER))
 _BLOCKABLE = CompiledLookup(User.objects.visible_or_blocked_by(VIEWER))
 _BLOCKED = CompiledQuery(
@@ -57,7 +57,8 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     with transaction.atomic():
         _lock_fans(blocker.pk, pk)
-        # A trigger locks the pair: no follow and no block of the other is made meanwhile.
+        # A trigger locks the pair until the commit, so neither a follow nor a block in the other
+        # direction can be added.
         Block.objects.bulk_create([Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True)
         if Block.objects.filter(blocker=pk, blocked=blocker).exists():
             raise ProfileNotFoundError
@@ -74,7 +75,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
 def _lock_fans(*ids: int) -> None:
     """Locks the fans' rows before anything else, in the order of a follow and of User.delete; in
     another order, two of these could deadlock. Two blocks of one fan wait for each other, since
-    Django has no lock as weak as a follow's. Raises ProfileNotFoundError if one has just been
+    Django has no lock as weak as a follow's. Raises ProfileNotFoundError if a fan was just
     deleted."""
     fans = User.objects.filter(pk__in=ids).order_by("pk").select_for_update(no_key=True)
     if len(fans.values_list("pk")) < len(ids):
@@ -82,8 +83,8 @@ def _lock_fans(*ids: int) -> None:
 
 
 def unblock(*, blocker: User, public_id: str) -> BlockState:
-    """Restores nothing that the block has ended. Idempotent. Raises ProfileNotFoundError, and
-    ValidationError for the blocker's own id."""
+    """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
+    and ValidationError for the blocker's own id."""
     refuse_oneself(blocker, public_id, "unblock")
     pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()

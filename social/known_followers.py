@@ -1,4 +1,4 @@
-"""Who of the fans whom the viewer follows follows another fan."""
+"""A fan's known followers are those whom the viewer follows."""
 
 from dataclasses import dataclass
 
@@ -14,12 +14,12 @@ from social.models import Follow
 COUNTED_MAX = 100
 SHOWN_MAX = 2
 LOOKED_AT_MAX = 1_000
-"""Newest follows of the viewer, each of which is looked up. It bounds the work for a viewer who
-follows 50,000; older follows of such a viewer aren't counted."""
+"""How many of the viewer's newest follows are looked up. This limits the work for a viewer who
+follows 50,000 fans; their older follows aren't counted."""
 _FAN = User.objects.filter(object_id=parameter("fan")).values("pk")
 _OLDEST = VIEWER.outgoing_follows.order_by("-id").values("id")[LOOKED_AT_MAX - 1 : LOOKED_AT_MAX]
-# Not `Exists`, which PostgreSQL may turn into a join: it would then read all followers of the fan,
-# who may be everybody, where this looks up each follow of the viewer.
+# This subquery looks up each follow of the viewer. PostgreSQL may turn `Exists` into a join
+# instead, which would read all followers of the fan.
 _FOLLOW = Follow.objects.filter(
     follower=OuterRef("incoming_follows__followed"), followed=Subquery(_FAN)
 )
@@ -42,15 +42,15 @@ class KnownFollowers:
     count: int
     """Up to COUNTED_MAX."""
     users: list[UserRow]
-    """Up to SHOWN_MAX, those first whom the viewer followed last."""
+    """Up to SHOWN_MAX; those whom the viewer followed last come first."""
 
 
 NOBODY = KnownFollowers(0, [])
 
 
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
-    """The fan's followers among those whom the viewer follows, but for those who hide whom they
-    follow. The caller checks that the viewer may see the fan's followers."""
+    """The fan's followers whom the viewer follows, without those who hide whom they follow. The
+    caller checks that the viewer may see the fan's followers."""
     rows = _KNOWN.rows(viewer=viewer, fan=fan_object_id, limit=COUNTED_MAX)
     users = [UserRow._make([*row, True]) for row in rows[:SHOWN_MAX]]
     return KnownFollowers(len(rows), users)

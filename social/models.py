@@ -10,8 +10,7 @@ class Follow(models.Model):
     id."""
 
     id = models.BigAutoField(primary_key=True)
-    # No index for the foreign keys themselves: the unique constraint and the index below do their
-    # work.
+    # The foreign keys need no index, since the unique constraint and the indexes below serve them.
     follower = models.ForeignKey(
         User, models.CASCADE, related_name="outgoing_follows", db_index=False
     )
@@ -68,10 +67,10 @@ class SeenFollow(models.Model):
 
 
 class Report(models.Model):
-    """`reporter` tells the admins about `reported`. Only its status ever changes.
+    """`reporter` reports `reported` to the admins. Only the status changes later.
 
-    When one of the two is erased, the report stays for a while without that fan and without the
-    note (reports.py), since a fan could otherwise end a case by leaving.
+    When one of the two is erased, the report stays for a while (reports.py), without that fan and
+    the note: otherwise, a fan could end a case by leaving.
     """
 
     class Reason(models.TextChoices):
@@ -86,8 +85,8 @@ class Report(models.Model):
         ACTED = "acted", "Acted"
 
     id = models.BigAutoField(primary_key=True)
-    # No index for the foreign keys themselves: the two indexes below do their work. receivers.py
-    # takes an erased fan out.
+    # The foreign keys need no index, since the indexes below serve them. receivers.py sets them to
+    # null when the fan is erased.
     reporter = models.ForeignKey(
         User, models.DO_NOTHING, null=True, related_name="reports", db_index=False
     )
@@ -99,9 +98,9 @@ class Report(models.Model):
     status = models.CharField(max_length=9, choices=Status, default=Status.OPEN)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     closed_at = models.DateTimeField(null=True, editable=False)
-    # When one of the two fans was erased.
+    # The time at which one of the two fans was erased.
     erased_at = models.DateTimeField(null=True, editable=False)
-    # Tells erased fans apart, who have no record any more.
+    # Distinguishes erased fans, who have no record any more.
     erased_object_id = models.CharField(
         max_length=24, blank=True, default="", db_default="", editable=False
     )
@@ -136,7 +135,7 @@ class Report(models.Model):
         ]
 
     def __str__(self) -> str:
-        """Has no name, because the admins' log keeps it indefinitely."""
+        """Contains no name, because the admins' log stores it indefinitely."""
         return f"Report {self.pk}"
 
     @property

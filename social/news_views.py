@@ -1,4 +1,4 @@
-"""The API views of what is new for a fan: notifications and suggestions."""
+"""The API views of notifications and suggestions."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request

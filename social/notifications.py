@@ -1,4 +1,5 @@
-"""What a fan is told: who has followed them. Read from the follows: an unfollow takes it back."""
+"""A fan's notifications of new followers. They are read from the follows, so an unfollow removes
+one."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -59,7 +60,7 @@ class Notifications:
 
 
 def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notifications:
-    """A page, newest first."""
+    """A page of notifications, newest first."""
     if limit == 0:
         return Notifications(_count_unseen(viewer), [], None)
     found = _NEWEST.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
@@ -68,7 +69,7 @@ def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notif
         for _, _, created_at, *fields in found[:limit]
     ]
     unseen = found[0][0] if found else 0
-    if cursor and not found:  # others may have come before the page
+    if cursor and not found:  # earlier pages may have unseen ones
         unseen = _count_unseen(viewer)
     return Notifications(unseen, items, next_cursor([row[1] for row in found], limit=limit))
 
@@ -86,9 +87,9 @@ def mark_seen(*, viewer: User) -> None:
 
 
 def _update_seen(viewer: User) -> int:
-    """Returns the number of rows: none before the first time. Of two calls at the same moment,
-    neither takes back what the other has marked."""
+    """Returns the number of updated rows: 0 before the first time. Two calls at the same moment
+    can't undo each other, since the id only grows."""
     newest = Follow.objects.filter(followed=viewer).order_by("-id").values("id")[:1]
-    # PostgreSQL's `greatest` skips the null of a fan whom nobody follows.
+    # PostgreSQL's `greatest` skips the null of a fan without followers.
     last_follow_id = Greatest("last_follow_id", Subquery(newest))
     return SeenFollow.objects.filter(user=viewer).update(last_follow_id=last_follow_id)

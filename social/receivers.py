@@ -11,7 +11,7 @@ from social.reports import close_reports_about, forget_fan
 
 @receiver(users_deactivated)
 def close_reports(ids: Collection[int], **_: Any) -> None:
-    """Whoever deactivates a fan has acted on what was reported about them."""
+    """Closes the reports about deactivated fans, since the deactivation has settled them."""
     close_reports_about(ids)
 
 
@@ -22,5 +22,5 @@ def forget_erased_fan(instance: User, **_: Any) -> None:
 
 @receiver(record_moves)
 def forget_former_identity(user: User, **_: Any) -> None:
-    """The reports are about and by somebody else than the record's new owner."""
+    """Removes the former owner from reports, which don't concern the record's new owner."""
     forget_fan(user)

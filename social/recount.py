@@ -54,9 +54,8 @@ def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter
 
 @transaction.atomic
 def _recount(ids: range, *, fix: bool) -> int:
-    """A comparison needs no lock: one statement reads the follows and the counts of the same
-    moment.
-    A correction makes new follows wait; otherwise a corrected count could be wrong at once."""
+    """A comparison needs no lock, because one statement reads follows and counts in one snapshot. A
+    correction makes new follows wait, since they could make a corrected count wrong at once."""
     parameters = {"first": ids[0], "last": ids[-1]}
     with connection.cursor() as cursor:
         cursor.execute(_REPORT_SQL, parameters)

@@ -42,7 +42,7 @@ class StatusFilter(admin.SimpleListFilter):
         return super().value() or Report.Status.OPEN
 
     def choices(self, changelist: Any) -> Any:
-        """Without Django's own 'All', which would be the open ones."""
+        """Removes Django's own 'All', which would show only the open reports."""
         return list(super().choices(changelist))[1:]
 
     def queryset(self, _request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
@@ -50,8 +50,8 @@ class StatusFilter(admin.SimpleListFilter):
 
 
 class ReportChangeList(ChangeList):
-    """One row for each reported fan, which is the newest report about them; a search for a fan
-    shows each report."""
+    """Shows only the newest report about each fan; a search for a fan shows all reports about
+    them."""
 
     def get_queryset(
         self, request: HttpRequest, exclude_parameters: Any = None
@@ -96,16 +96,16 @@ class ReportAdmin(LargeTableAdmin[Report]):
     actions = ["dismiss", "deactivate"]
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
-        return False  # fans report
+        return False  # only fans report
 
     def has_change_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
         return False  # only the actions close a report
 
     def has_delete_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
-        return False  # reports outlive their two fans by reports.RETENTION
+        return False  # a report outlives its erased fans by reports.RETENTION
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
-        """Without those about the admin, which another admin reads and closes."""
+        """Hides reports about the admin, which another admin reads and closes."""
         return super().get_queryset(request).exclude(reported=request.user.pk)
 
     def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:  # noqa: ARG002
@@ -134,7 +134,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.display(description="Reported fan")
     def reported_and_earlier(self, report: Any) -> SafeString | str:
-        """The fan, and how many earlier reports are about them, with a link to all of these."""
+        """The fan, and how many earlier reports are about them, with a link to them."""
         fan = _fan_link(report.reported)
         if not report.earlier_count:
             return fan
@@ -174,7 +174,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
     @admin.action(description="Dismiss", permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
-        if not request.GET.get(SEARCH_VAR):  # each row stands for the earlier ones too
+        if not request.GET.get(SEARCH_VAR):  # a row represents the earlier reports too
             newer = queryset.filter(_SAME_FAN, pk__gte=OuterRef("pk"))
             queryset = Report.objects.filter(Exists(newer))
         with transaction.atomic():
@@ -184,7 +184,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.action(description="Deactivate the fan", permissions=["view"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
-        """Closes all open reports about the fans too: see receivers.py."""
+        """Also closes all open reports about the fans (see receivers.py)."""
         fans = User.objects.filter(pk__in=queryset.values("reported"))
         UserAdmin(User, self.admin_site).deactivate(request, fans)
 

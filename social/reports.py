@@ -1,4 +1,4 @@
-"""Reports: what fans tell the admins about other fans. Django admin shows them as a queue."""
+"""Reports of fans about other fans, which Django admin shows as a queue."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from social.models import Report
 from social.services import refuse_oneself
 
 REPORTS_PER_DAY = 10
-"""New ones, of one fan: a repeated report is not counted."""
+"""The most new reports of one fan; a repeated report isn't counted."""
 RETENTION = timedelta(days=90)
 """How long a report outlives its erased fan."""
 
@@ -27,16 +27,16 @@ class ReportState:
     user_id: str
     """The object id of the reported fan."""
     reason: str
-    """Of the open report, which may be an earlier one."""
+    """The reason of the open report, which may be an earlier one."""
     created: bool
 
 
 @transaction.atomic
 def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportState:
-    """Adds a report, or returns the open one of the same two fans as it is.
+    """Adds a report, or returns the reporter's open report about the same fan unchanged.
 
-    A block is no shield: either of the two can report the other. Raises ProfileNotFoundError,
-    ValidationError for the reporter's own id, Throttled.
+    Fans can report each other despite a block. Raises ProfileNotFoundError, ValidationError for the
+    reporter's own id, Throttled.
     """
     refuse_oneself(reporter, public_id, "report")
     pk, object_id = _lock_both(reporter, public_id)
@@ -51,10 +51,12 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
 
 
 def _lock_both(reporter: User, public_id: str) -> tuple[int, str]:
-    """Returns the primary key and the object id of the reported fan. One call after the other
-    counts the fan's reports of the day; and nobody is reported while being deactivated or deleted.
+    """Locks both fans' rows, so that the reporter's calls count the reports of the day one after
+    another, and no fan is reported while being deactivated or deleted. Returns the primary key and
+    the object id of the reported fan.
 
-    Locks in the order of ids, as everything that locks two fans does. Follows go on meanwhile.
+    Locks in the order of ids, like all code that locks two fans. Follows don't wait for these
+    locks.
     """
     fan = User.objects.visible_to(None).with_public_id(public_id)
     both = (User.objects.filter(pk=reporter.pk) | fan).order_by("pk")
@@ -74,13 +76,13 @@ def dismiss(reports: QuerySet[Report]) -> list[Report]:
 
 
 def close_reports_about(user_ids: Collection[int]) -> None:
-    """Closes all open reports about fans who are being deactivated, in that transaction."""
+    """Closes all open reports about fans who are being deactivated, in the same transaction."""
     closed = _open(Report.objects.filter(reported__in=user_ids))
     _close(list(closed), Report.Status.ACTED)
 
 
 def forget_fan(fan: User) -> None:
-    """Takes a fan who is being erased, and the notes, out of the reports about and by the fan."""
+    """Removes a fan who is being erased, and the notes, from the reports about and by the fan."""
     erased: dict[str, Any] = {"note": "", "erased_at": timezone.now()}
     about, by = Report.objects.filter(reported=fan), Report.objects.filter(reporter=fan)
     about.update(reported=None, erased_object_id=fan.object_id, **erased)

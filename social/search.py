@@ -5,7 +5,7 @@ name that contains each of them. A text with an @ matches only e-mails, from the
 that begins with @ matches the start of an e-mail's domain. A text of one or two characters matches
 only the start of a first or last name.
 
-If nobody matches, the fans with the closest names are found, since the text may have a typo.
+If no one matches, the fans with the closest names are found, since the text may have a typo.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ from social.search_sql import RESULTS_MAX, search_statement
 class Found(NamedTuple):
     users: list[UserRow]
     is_close: bool = False
-    """Whether nobody matches, and these fans' names are only close to the text."""
+    """Whether no one matches, and these fans' names are only close to the text."""
     has_more: bool = False
     """Whether more fans match."""
 
@@ -30,7 +30,7 @@ class Found(NamedTuple):
 def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found:
     """At most RESULTS_MAX fans: exact matches first, then fans whose first or last name starts with
     the text, then the rest; equal matches are sorted by followers, most first. An empty filter has
-    no effect. Without a text and filters, nobody is found.
+    no effect. Without a text and filters, no one is found.
 
     Raises EmailNotVerifiedError for an e-mail, if the viewer has to verify their own first; other
     texts then find only names."""
@@ -47,7 +47,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
         "searches_emails": has_required_email(viewer),
     }
     if q and not parameters["key"].strip():
-        return Found([])  # nothing but accents
+        return Found([])  # the text has only accents
     if matching.has_several_words(q):
         parameters |= matching.words_parameters(parameters["key"])
     with read_cursor(User) as cursor:

@@ -23,9 +23,9 @@ from accounts.visibility_sql import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
 FOUND_MAX = RESULTS_MAX + 1
-"""One more tells whether more fans match."""
+"""One more shows whether more fans match."""
 RANKED_MAX = 100
-"""Fans that one stage may find, since the followers of each are looked up."""
+"""The most fans that one stage may find, since the followers of each are looked up."""
 CLOSE_WORDS_MAX = 5
 CLOSE_WORDS_WITH_FILTERS_MAX = 20
 NEWEST_MAX = 1_000
@@ -43,7 +43,7 @@ _NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].
 _HAS_TRIGRAMS = "cardinality(show_trgm(%(longest_word)s)) > 0"
 _LONG_WORD = re.compile(r"[^\W_]{3}")
 
-# A search must not match an e-mail that the viewer may not see, and none for a viewer who has to
+# A search must not match an e-mail that the viewer may not see, or any e-mail if the viewer has to
 # verify their own first.
 _EMAIL_SHOWN = is_shown_sql("email")
 if settings.REQUIRE_VERIFIED_EMAIL:
@@ -62,7 +62,7 @@ _AS_TYPED = matching.substring_sql("name_key")
 
 def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     """Finds fans by the text `q`, unless it is empty, and by columns that equal a value. The last
-    column of each row says whether nobody matches and the names are only close to the text.
+    column of each row says whether no one matches and the names are only close to the text.
 
     Parameters: `matching.match_parameters` and `words_parameters`, `viewer`, `searches_emails`, and
     one for each of `filter_columns`.
@@ -97,7 +97,7 @@ from best join accounts_user using (id) order by place
 
 
 def _rank(q: str) -> str:
-    # Without several words, every match is one as typed.
+    # A single word always matches as typed.
     last = f"when {_AS_TYPED} then 2 else 3" if matching.has_several_words(q) else "else 2"
     return f"""case
       when %(key)s in (name_key, email_key) then 0
@@ -107,8 +107,8 @@ def _rank(q: str) -> str:
 
 
 def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
-    """The select of each stage, by the name of its common table expression. All but `newest` find
-    matches."""
+    """The select of each stage, by the name of its common table expression. All but `newest` and
+    `close_words` find matches."""
     filters = _all(visible_sql(), *map(_filter, filter_columns))
     if not q:
         return {"filtered": f"{_select(filters)}\n  order by id desc limit {NEWEST_MAX}"}
@@ -154,7 +154,8 @@ def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dic
 
 
 def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
-    """Every name that has the words as typed has each of them, and no e-mail has a space."""
+    """Needs no stage for names with the words as typed, which have each word, or for e-mails, which
+    have no space."""
     stages = {
         "names": _names(filter_columns),
         # Finds 'smith jo' among thousands of Smiths.
@@ -186,8 +187,8 @@ def _finding(stages: Iterable[str]) -> list[str]:
 
 
 def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str, str]:
-    """Thousands of names start with one or two letters. So with filters, the newest fans are read
-    first: a team in a city often has no others."""
+    """Thousands of names start with the same one or two letters. So with filters, the newest fans
+    are read first: often they are all fans of the team in the city."""
     if not filter_columns:
         return {"names": _names(filter_columns)}
     starts = " or ".join(map(matching.prefix_sql, NAME_COLUMNS))
@@ -277,8 +278,9 @@ def _first_matches(conditions: str) -> str:
 
 
 def _close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
-    """If nobody matches, fans with close names: of all first and last words of names, those closest
-    to the text, and the fans whose first or last name starts with one of them."""
+    """If no one matches, finds fans with close names: of all first and last words of names, it
+    takes those closest to the text, then the fans whose first or last name starts with one of
+    them."""
     words_max = CLOSE_WORDS_WITH_FILTERS_MAX if filter_columns else CLOSE_WORDS_MAX
     fans = _names(filter_columns, word="word")
     return {
@@ -291,11 +293,11 @@ def _close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
 
 
 def _several_close_stages(filters: str, nobody: str) -> dict[str, str]:
-    """As _close_stages: fans whose name has the closest words to the two longest, and the short
-    words as typed."""
+    """Like _close_stages: finds fans whose name has the words closest to the text's two longest
+    words, and its short words as typed."""
     parts = [f"(select {name} from close_words)" for name in ("longest", "second")]
     conditions = _all(nobody, _both_parts(parts[0], parts[1]), _HAS_TRIGRAMS)
-    # The index has e-mails too, which must not be close to anything.
+    # The index has e-mails too, but only names may match closely.
     in_name = _both_parts(parts[0], parts[1], "name_key")
     return {
         "close_words": f"""\
@@ -321,8 +323,7 @@ coalesce((
 
 def _then_filters(matches: str, filters: str) -> str:
     """Applies the filters to the matches of a text. The inner limit also keeps the planner from
-    combining the text's index with a filter's index, of which it would first read thousands of
-    rows."""
+    combining the text's index with a filter's index, which would read thousands of rows first."""
     return f"""\
   select {_COLUMNS} from (
 {matches}
@@ -353,7 +354,7 @@ def _fewer_than_wanted(*stages: str) -> str:
 
 
 def _count(stages: Iterable[str]) -> str:
-    """The number of fans whom the stages have found."""
+    """The number of fans that the stages have found."""
     found = " union ".join(f"table {stage}" for stage in stages)
     return f"(select count(*) from ({found}) as found)"
 

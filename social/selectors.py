@@ -29,7 +29,7 @@ _FAN_COLUMNS = (
     "followers_hidden",
     "following_hidden",
 )
-"""The columns at the start of each row; `fan.id`, the side and the follow follow."""
+"""The first columns of each row, before `fan.id`, the side and the follow."""
 _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
 _OTHER_COLUMNS = f"""{row_columns("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
@@ -70,17 +70,17 @@ def get_connections(
     followers_cursor: int | None,
     following_cursor: int | None,
 ) -> Connections:
-    """A fan's counts and a page of each list, newest first; for a `limit` of 0 no lists, but the
+    """A fan's counts and a page of each list, newest first. With a `limit` of 0, no lists, but the
     known followers of another fan. Raises ProfileNotFoundError.
 
     The SQL is written by hand, because this is one of the most frequent calls and the ORM takes
-    four times as long, for compiling it.
+    four times as long, because it compiles the query.
     """
     lookup = visible_user_lookup(public_id, table="fan")
     parameters: dict[str, str | int] = {
         "viewer": viewer.pk,
         "public_id": lookup.public_id,
-        "row_limit": limit + 1 if limit else 0,  # one more tells whether there is a next page
+        "row_limit": limit + 1 if limit else 0,  # one more shows whether there is a next page
         "followers_cursor": NO_CURSOR if followers_cursor is None else followers_cursor,
         "following_cursor": NO_CURSOR if following_cursor is None else following_cursor,
     }
@@ -99,7 +99,7 @@ def get_connections(
 
 
 def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
-    """Nobody for the viewer themselves, and where the viewer may not see the followers."""
+    """Empty for the viewer's own record, and if the viewer may not see the followers."""
     if fan["user_id"] == viewer.object_id or fan["followers_hidden"]:
         return NOBODY
     return find_known_followers(viewer=viewer, fan_object_id=fan["user_id"])
@@ -107,8 +107,8 @@ def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
 
 def _connections_statement(lookup: UserLookup) -> str:
     """Returns one row for each follow, with the columns of the fan of `lookup` in front; if there
-    are no follows, one row with only the fan. Fans who hide their own end of a follow are in no
-    list but the one of the fan at its other end."""
+    are no follows, one row with only the fan. A fan who hides their side of a follow is listed only
+    for the fan on its other side."""
     return f"""
 with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),

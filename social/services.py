@@ -1,4 +1,4 @@
-"""Writes of follows. Triggers keep the follow counts: docs/decisions/0004."""
+"""Writes follows. Triggers update the follow counts (docs/decisions/0004)."""
 
 from dataclasses import dataclass
 
@@ -42,7 +42,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
           returning followed_id
         )
         select object_id, followers_count + 1 from followed join created on followed_id = id
-    """  # the name of a column
+    """  # lookup.sql has only columns and parameters
     try:
         return _write(statement, follower, lookup, is_following=True)
     except IntegrityError as error:
@@ -62,7 +62,7 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
         where follower_id = %(follower)s and followed_id = followed.id
           and {lookup.sql}
         returning object_id, greatest(0, followers_count - 1)
-    """  # the name of a column
+    """  # lookup.sql has only columns and parameters
     return _write(statement, follower, lookup, is_following=False)
 
 
@@ -85,7 +85,7 @@ def _write(
         select object_id, coalesce(followers_count, 0)
         from accounts_user left join social_followcount on user_id = id
         where {visible_user_lookup(lookup.public_id).sql}
-    """  # the name of a column
+    """  # lookup.sql has only columns and parameters
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         row = cursor.fetchone()

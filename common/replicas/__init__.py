@@ -1,7 +1,6 @@
-"""Reads that may be a moment old, from replicas of the database.
+"""Reads from replicas of the database, whose data may be a moment old.
 
-`may_lag` marks such a read. `ReplicaRouter` sends its queries to the database `replica`, a
-connection of hockeyhub.database.postgresql.replica, which is to one of the servers that
-`ReplicaPool` finds in order. Without DATABASE_REPLICA_URL every read is on the primary, and nothing
-here does anything.
+`may_lag` marks a function that may use them. `ReplicaRouter` sends its queries to the database
+`replica`. Its connections (hockeyhub.database.postgresql.replica) go to one of the servers that
+`ReplicaPool` finds usable. Without DATABASE_REPLICA_URL, every read uses the primary.
 """

@@ -6,16 +6,17 @@ from psycopg.pq import TransactionStatus
 
 RESPONSE_TIMEOUT_SECONDS = 2.0
 STATEMENT_TIMEOUT_MS = 1_500
-"""On a replica, which then says that it has cancelled the statement. So one that says nothing for
-RESPONSE_TIMEOUT_SECONDS isn't merely slow. settings.py imports this, so it can't read settings."""
+"""The statement timeout of a replica. A slow replica then responds with an error, so one that
+doesn't respond within RESPONSE_TIMEOUT_SECONDS has failed. settings.py imports this module, so it
+can't read settings."""
 
 
 class ImpatientConnection(psycopg.Connection[Any]):
-    """Closes itself when the server takes longer for a statement: the kernel of a paused server
-    keeps the connection open."""
+    """Closes itself if a statement gets no response in time: a paused server's kernel would keep
+    the connection open."""
 
     response_timeout_seconds: float | None = RESPONSE_TIMEOUT_SECONDS
-    """Each one limits how long a statement may wait."""
+    """The longest wait for a statement; None is no limit."""
 
     def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
         try:

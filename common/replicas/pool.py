@@ -20,8 +20,8 @@ class ReplicaPool:
         self.replicas = replicas
 
     def start(self) -> None:
-        """Begins to check all servers, and waits a moment for the first results. The replicas' are
-        compared with the primary's."""
+        """Starts the checks of all servers and waits a moment for the first results: the primary's
+        before the replicas', which are compared with it."""
         deadline = time.monotonic() + FIRST_CHECK_TIMEOUT_SECONDS
         for servers in ([self.primary], self.replicas):
             for server in servers:
@@ -30,8 +30,9 @@ class ReplicaPool:
                 server.was_checked.wait(max(0, deadline - time.monotonic()))
 
     def sources(self, *, own_write: bool) -> tuple[str, ...]:
-        """The databases to read from, the best first. With `own_write`, the reader has just written
-        something and must see it. A database after the primary is for the case that it's away."""
+        """The databases to read from, the best first. `own_write` means that the reader must see
+        its own recent write. A replica after the primary is the fallback if the primary can't be
+        reached."""
         if not any(replica.may_stand_in for replica in self.replicas):
             return (DEFAULT_DB_ALIAS,)
         if not self.primary.is_responding:
@@ -41,13 +42,14 @@ class ReplicaPool:
         return DEFAULT_DB_ALIAS, REPLICA_ALIAS
 
     def is_primary_away(self) -> bool:
-        """After an error of the primary, which a check of another connection has to confirm."""
+        """Whether the primary can't be reached. Called after an error of the primary, which a check
+        on another connection has to confirm."""
         if self.primary.is_responding:
             self.primary.recheck()
         return not self.primary.is_responding
 
     def choose(self) -> Replica:
-        """A random replica of the best. Raises OperationalError if none may be read."""
+        """A random one of the best replicas. Raises OperationalError if none may be read."""
         if best := self._best():
             return random.choice(best)  # noqa: S311  # spreads the load, no secret
         raise OperationalError("No replica may be read.")
@@ -87,7 +89,7 @@ def get_pool() -> ReplicaPool | None:
 
 
 def started_pool() -> ReplicaPool | None:
-    """The pool, if it was started."""
+    """The pool, or None if it hasn't been started."""
     return _pool
 
 

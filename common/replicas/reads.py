@@ -21,19 +21,20 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 source: ContextVar[str | None] = ContextVar("source", default=None)
-"""The database of the read that is going on, if it may lag."""
+"""The database that the current `may_lag` read uses; None if there is no such read."""
 _own_write: ContextVar[bool] = ContextVar("own_write", default=False)
 
 
 def may_lag(
     *, confirm: type[Exception] | tuple[()] = ()
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Marks a function that only reads, and whose result may be a moment old: it may read from a
+    """Marks a function that only reads and whose result may be a moment old, so it may use a
     replica.
 
-    If a replica fails in the middle, the function is called again, with the primary. So it is if
-    the function raises `confirm` (such as 'not found', for what is newer than the replica), unless
-    the primary can't be reached. A replica replaces a primary that fails only if it's away.
+    If a replica fails during the call, the function is called again on the next database. It is
+    called again on the primary if it raises `confirm` on a replica (such as 'not found', since the
+    row may be newer than the replica), unless the primary can't be reached. After an error of the
+    primary, a replica is used only if the primary can't be reached.
     """
 
     def decorate(read: Callable[P, T]) -> Callable[P, T]:
@@ -61,7 +62,7 @@ def may_lag(
 
 
 def read_cursor(model: type[Model]) -> CursorWrapper:
-    """A cursor for a SELECT written by hand, of the database that the router chooses."""
+    """A cursor for a hand-written SELECT, on the database that the router chooses."""
     return connections[router.db_for_read(model)].cursor()
 
 
@@ -76,7 +77,8 @@ def reading_own_write() -> Iterator[None]:
 
 
 def _sources() -> tuple[str | None, ...]:
-    """In a transaction or within another such read, the connection that it already uses."""
+    """The databases to try in order; in a transaction or an outer `may_lag` read, only the current
+    one."""
     pool = get_pool()
     if pool is None or source.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
         return (source.get(),)

@@ -7,8 +7,8 @@ from common.replicas.reads import source
 
 
 class ReplicaRouter:
-    """Reads that `may_lag` are on the database that it has chosen; all else is on the primary, also
-    what belongs to a row that came from a replica."""
+    """Sends a `may_lag` read to the database that it has chosen and all other queries to the
+    primary, even those for related rows of a row from a replica."""
 
     def db_for_read(self, model: Any, **_: Any) -> str:  # noqa: ARG002  # Django's signature
         return source.get() or DEFAULT_DB_ALIAS

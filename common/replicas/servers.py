@@ -1,6 +1,5 @@
-"""The servers of the database and how far each of them has got, by positions in its write-ahead
-log. Their times aren't compared: an idle primary writes nothing, so its replicas would seem to lag
-more and more."""
+"""Checks the database servers and compares their positions in the write-ahead log. Times aren't
+compared: an idle primary writes nothing, so its replicas would seem to lag more and more."""
 
 import logging
 import time
@@ -15,14 +14,14 @@ from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ImpatientConne
 
 CHECK_INTERVAL_SECONDS = 1.0
 CHECK_AGE_SECONDS_MAX = CHECK_INTERVAL_SECONDS + RESPONSE_TIMEOUT_SECONDS
-"""What a check has found counts no longer than this."""
+"""A check's result is valid for this long."""
 LAG_SECONDS_MAX = 3.0
-"""A replica that lacks what the primary had written this long ago isn't used."""
+"""A replica isn't used if it lacks writes that are older than this."""
 POSITION_AGE_SECONDS_MAX = LAG_SECONDS_MAX + CHECK_AGE_SECONDS_MAX
-"""With no position of the primary that is younger, no replica is known to be current."""
+"""Older positions of the primary aren't used. Without a newer one, the replicas' lag is unknown."""
 OUTAGE_AGE_SECONDS_MAX = 86_400
-"""While the primary is away, visitors get old profiles rather than none, but not from a replica
-that has replayed nothing for a day: it would show fans who have been erased since."""
+"""While the primary can't be reached, visitors get old profiles rather than none, but not from a
+replica that has replayed nothing for a day: it would show fans who were erased since then."""
 
 logger = logging.getLogger(__name__)
 
@@ -34,29 +33,30 @@ _STATE_MESSAGES: dict[State, str] = {
     "primary": "%s was promoted to primary; removed from the replica pool.",
 }
 Parameters = Mapping[str, Any]
-"""How to connect, as psycopg takes it."""
+"""psycopg's connection parameters."""
 
 
 class Reading(NamedTuple):
     position: int | None
-    """In the write-ahead log, in bytes. None: a replica was promoted, and is the primary now."""
+    """The position in the write-ahead log, in bytes; None for a replica that was promoted to
+    primary."""
     age_seconds: float
-    """Since the primary committed what a replica has replayed last. While the primary is idle, it
-    grows too."""
+    """Seconds since the commit that the replica replayed last. They also grow while the primary is
+    idle."""
 
 
 class Server:
-    """Asks a server for its position once a second, from a thread of its own, so that no request
-    waits for a server that doesn't respond."""
+    """Reads a server's position once a second in a separate thread, so that no request waits for a
+    server that doesn't respond."""
 
     statement: str
-    """Returns a Reading."""
+    """The SELECT of a Reading."""
     is_responding = False
     failed_at = 0.0
-    """When a check failed last, in time.monotonic()."""
+    """The time (monotonic) of the last failed check."""
     _state_when_responding: State = "current"
     _checked_at = 0.0
-    """When the last successful check began, in time.monotonic()."""
+    """The time (monotonic) at which the last successful check began."""
 
     def __init__(self, name: str, parameters: Parameters) -> None:
         self.name = name
@@ -77,8 +77,8 @@ class Server:
         except (psycopg.Error, OSError) as error:
             self._disconnect()
             self.failed_at = time.monotonic()
-            self.is_responding = False  # also while it doesn't respond to the new connection
-            if was_connected:  # perhaps it was restarted meanwhile
+            self.is_responding = False  # until the new connection works
+            if was_connected:  # the server may have restarted
                 self.check()
                 return
             self.leave_out(error)
@@ -87,7 +87,8 @@ class Server:
         self.was_checked.set()
 
     def recheck(self) -> None:
-        """Has the thread check now, and waits a moment for the result. Any thread may call this."""
+        """Makes the thread check now, and waits briefly for the result. Any thread may call
+        this."""
         self.was_checked.clear()
         self._check_is_wanted.set()
         self.was_checked.wait(RESPONSE_TIMEOUT_SECONDS)
@@ -100,7 +101,7 @@ class Server:
         return "unknown" if is_outdated else self._state_when_responding
 
     def leave_out(self, error: BaseException) -> None:
-        """Until the next check succeeds. Any thread may call this."""
+        """Skips this server until the next check succeeds. Any thread may call this."""
         self.is_responding = False
         if not self._is_failing:
             self._is_failing = True
@@ -137,15 +138,15 @@ class Primary(Server):
     def __init__(self, parameters: Parameters) -> None:
         super().__init__("The primary", parameters)
         self._positions: tuple[tuple[float, int], ...] = ()
-        """Times (monotonic) and the positions that the primary had then or later, oldest first.
-        Replaced, never changed, since other threads read it."""
+        """Pairs of a time (monotonic) and the primary's position at that time or later, oldest
+        first. The tuple is replaced, never changed, since other threads read it."""
 
     def _note(self, reading: Reading, asked_at: float) -> None:
         super()._note(reading, asked_at)
         self._positions = (*self._known(asked_at), (asked_at, reading.position or 0))
 
     def earlier_position(self, now: float) -> int | None:
-        """The position of LAG_SECONDS_MAX ago, or the first known one after that. None if none is
+        """The position LAG_SECONDS_MAX ago, or the first known one after that; None if none is
         known."""
         known = self._known(now)
         earlier = [position for noted_at, position in known if noted_at <= now - LAG_SECONDS_MAX]
@@ -156,7 +157,8 @@ class Primary(Server):
 
 
 class Replica(Server):
-    # After a restart that had nothing to replay, only the time of the last checkpoint is known.
+    # A replica that has replayed nothing since its restart knows only the time of its last
+    # checkpoint.
     statement = """
 select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end,
   extract(epoch from clock_timestamp() - coalesce(
@@ -171,13 +173,13 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
 
     @property
     def may_stand_in(self) -> bool:
-        """Whether it may be read while the primary is away, whatever it lacks."""
+        """Whether it may be read while the primary can't be reached, even if it lags."""
         is_recent = self._reading.age_seconds <= OUTAGE_AGE_SECONDS_MAX
         return self.is_responding and (is_recent or self.state in {"current", "primary"})
 
     @property
     def progress(self) -> float:
-        """The position; that of a new primary is ahead of all."""
+        """The position; infinite for a promoted replica, which is ahead of all others."""
         return inf if self._reading.position is None else self._reading.position
 
     def _note(self, reading: Reading, asked_at: float) -> None:

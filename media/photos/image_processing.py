@@ -24,13 +24,13 @@ PIXELS_HELD_WHOLE_MAX = PIXELS_MAX // 2
 # the file. Cameras and editors write about 10 scans, even for the largest images.
 SCANS_MAX = 60
 SCANNED_PIXELS_MAX = 12 * PIXELS_HELD_WHOLE_MAX
-# Pillow reads these in Python, so a file of empty ones would take seconds. Encoders write chunks of
-# at least a kilobyte, and a JPEG from a phone has some dozens of segments.
+# Pillow reads chunks and segments in Python, so a file of empty ones would take seconds. Encoders
+# write chunks of at least a kilobyte, and a JPEG from a phone has some dozens of segments.
 PNG_CHUNKS_MAX = 10_000
 JPEG_SEGMENTS_MAX = 1_000
 JPEG_FILL_BYTES_MAX = 1_000
 
-# Without the bytes that belong to a scan's data, and the markers that begin no segment.
+# Skips bytes that belong to a scan's data, and markers that begin no segment.
 _JPEG_MARKER = re.compile(rb"\xff([^\x00\x01\xc8\xd0-\xd8\xf0-\xfd\xff])")
 _JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
 _PNG_SIGNATURE_BYTES = 8
@@ -47,8 +47,7 @@ _TRANSPOSE_BY_ORIENTATION = {
 
 
 def encode_photo(content: bytes) -> dict[str, bytes]:
-    """The stored files of a photo: file name to content. Raises NotAPhotoError,
-    or BusyError."""
+    """The files to store for a photo: file name to content. Raises NotAPhotoError or BusyError."""
     with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
         square = _to_square(content)
         files = {

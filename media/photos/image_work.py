@@ -10,7 +10,7 @@ from threading import Lock
 from media.photos.errors import BusyError
 
 _lock = Lock()
-# Only glibc has it.
+# Only glibc has malloc_trim.
 _malloc_trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
 
 
@@ -27,7 +27,7 @@ def image_work() -> Iterator[None]:
 
 
 def _return_memory() -> None:
-    """Returns freed memory to the system. An image takes tens of megabytes, and small objects made
-    meanwhile would keep them for the process. It takes a millisecond."""
+    """Returns freed memory to the system, in a millisecond. An image takes tens of megabytes, and
+    small objects that were made after it would prevent this."""
     if _malloc_trim:
         _malloc_trim(0)

@@ -11,13 +11,13 @@ def is_photo_id(text: str) -> bool:
 
 
 def photo_path(photo_id: str) -> str:
-    """The URL path of a photo, as a fan's `photo_url` has it."""
+    """The URL path of a photo, as a fan's `photo_url` stores it."""
     return f"{_PREFIX}{photo_id}"
 
 
 def is_own_photo_url(photo_url: str) -> bool:
-    """Whether this site stores the photo. False for a photo of the identity provider, and for no
-    photo."""
+    """Whether this site stores the photo. False for the identity provider's photos and if there is
+    no photo."""
     return photo_url.startswith(_PREFIX)
 
 

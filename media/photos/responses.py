@@ -22,7 +22,7 @@ def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpRespon
         "ETag": etag,
         "Cache-Control": CACHE_FOR_EVER,
         "Vary": "origin",
-        "Content-Disposition": f'inline; filename="photo-{file}"',  # for those who save it
+        "Content-Disposition": f'inline; filename="photo-{file}"',  # a saved file's name
     }
     response = HttpResponse(content_type=_CONTENT_TYPES[file], headers=headers)
     if "HTTP_IF_NONE_MATCH" in request.META:

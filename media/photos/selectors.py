@@ -10,7 +10,7 @@ HIDDEN_PHOTOS_CACHE_SECONDS = 1
 
 
 def hidden_photo_ids() -> QuerySet[Photo, str]:
-    """The ids of photos whose files exist but which nobody may see: deactivated fans' photos, and
+    """The ids of photos whose files exist but which no one may see: deactivated fans' photos, and
     deleted photos whose files could not be deleted."""
     photos = Photo.objects.filter(user__in=User.objects.deactivated()).values_list("id", flat=True)
     return photos.union(Leftover.objects.values_list("id", flat=True), all=True)

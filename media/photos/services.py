@@ -1,6 +1,6 @@
 """Writes of photos. The new files are written before the row that names them, and the old files are
 deleted after the change is committed. So after a crash at any point the fan has either the old
-photo or the new one, and prune_photos deletes the files that nobody needs."""
+photo or the new one, and prune_photos deletes the files that aren't needed."""
 
 import logging
 from collections.abc import Iterator
@@ -26,8 +26,8 @@ def set_photo(*, user: User, content: bytes) -> str:
     """Returns the new `photo_url`. Raises NotAPhotoError or ProfileNotFoundError."""
     photo_id = new_photo_id()
     photo_store.write_files(photo_id, encode_photo(content))
-    # After an error below, the new files are kept, since the commit may have succeeded; if it
-    # hasn't, prune_photos deletes them.
+    # An error below leaves the new files, since the commit may have succeeded; if it hasn't,
+    # prune_photos deletes them.
     with transaction.atomic():
         old_url = _replace_photo_url(user, photo_path(photo_id))
         changes = {"id": photo_id, "created_at": timezone.now()}
@@ -54,7 +54,7 @@ def delete_files_on_commit(photo_id: str) -> None:
 
 
 def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
-    """Within a second of the commit the photo's URL is 404 in every worker, also if this process is
+    """Within a second of the commit the photo's URL is 404 in every worker, even if this process is
     killed before it has deleted the files."""
     Leftover.objects.create(id=photo_id)
     transaction.on_commit(partial(delete_leftover, photo_id), robust=True)
@@ -101,8 +101,8 @@ def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[st
 
 def _replace_photo_url(user: User, photo_url: str) -> str:
     """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
-    a fan's uploads and deletions run one after another. A record that has moved to another identity
-    counts as gone."""
+    a fan's uploads and deletions run one after another. Raises ProfileNotFoundError, also if the
+    record has moved to another identity."""
     row = User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
     changes = {"photo_url": photo_url, "updated_at": timezone.now()}
     old_url = user.photo_url

@@ -1,6 +1,6 @@
 """The image files of photos, in Django's storage 'photos': on disk or in an S3 bucket.
 
-File names are made only from photo ids, and ids are drawn by this server or checked against a
+File names are made only from photo ids. This server generates the ids or checks them against a
 pattern, so no text of a request reaches the file system. Files are written once and never changed.
 """
 
@@ -55,13 +55,14 @@ def read_file(photo_id: str, file: str) -> bytes:
 
 
 def read_jpeg(photo_url: str) -> bytes | None:
-    """None for the identity provider's photos, which are not fetched, and for no photo."""
+    """Returns None for the identity provider's photos, which aren't fetched, and if there is no
+    photo."""
     photo_id = photo_id_from_url(photo_url)
     if photo_id is None:
         return None
     try:
         return read_file(photo_id, JPEG_FILES[str(LARGEST_PIXELS)])
-    except FileNotFoundError:  # just replaced or deleted
+    except FileNotFoundError:  # the photo was just replaced or deleted
         return None
 
 

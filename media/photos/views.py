@@ -1,4 +1,4 @@
-"""Profile photos over HTTP."""
+"""The API views of photos."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Draws preview images: that of a fan, with photo, name, team and city, and that of the site."""
+"""Draws the preview images: a fan's, with photo, name, team and city, and the site's."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -33,11 +33,11 @@ class PreviewContent:
     city: str
     link: str
     photo: bytes | None
-    """A JPEG; without one the initials are drawn."""
+    """A JPEG, or None to draw the initials."""
 
 
 def draw_preview(content: PreviewContent) -> bytes:
-    """A PNG."""
+    """Returns a PNG."""
     colours = TEAM_COLOURS.get(content.team, _SITE_COLOURS)
     name = drawable_text(content.name)
     image = _draw_background(colours, with_logo=not name)
@@ -53,7 +53,7 @@ def draw_preview(content: PreviewContent) -> bytes:
 
 
 def draw_site_preview() -> bytes:
-    """A PNG for every page that isn't a profile."""
+    """Returns a PNG for every page that isn't a profile."""
     image = _draw_background(_SITE_COLOURS, with_logo=True)
     draw = ImageDraw.Draw(image)
     slogan = ["A profile, a code,", "the fans you follow."]

@@ -18,10 +18,10 @@ logger = logging.getLogger(__name__)
 
 
 def make_preview(user: User) -> bytes:
-    """The fan's preview image, drawn and stored unless it is there already. Raises BusyError.
+    """The fan's preview image, drawn and stored unless it is stored already. Raises BusyError.
 
-    The robots of several messengers may request the same one at once, and none retries: they get
-    what the first of them gets.
+    Robots of several messengers may request the same image at once and don't retry, so all get the
+    result of the first request.
     """
     own = Future[bytes]()
     name = preview_name(user)
@@ -72,7 +72,7 @@ def _draw_and_save(user: User) -> bytes:
 
 
 def _try_to_save(user: User, image: bytes) -> None:
-    """An image that can't be saved, for example on a full disk, is drawn for each request."""
+    """Only logs a failure, such as a full disk: the image is then drawn for each request."""
     try:
         save_preview(user, image)
     except (OSError, StorageUnavailableError):

@@ -44,7 +44,7 @@ def save_preview(user: User, content: bytes) -> None:
 
 
 def delete_previews(object_id: str) -> None:
-    """For an erased fan. After a failure, prune_previews deletes what is left."""
+    """Deletes an erased fan's preview images. After a failure, prune_previews deletes the rest."""
     for name in _list_names(_folder(object_id)):
         if name.startswith(object_id):
             _storage().delete(_path(name))
@@ -70,13 +70,13 @@ def _modified_at(name: str) -> datetime:
 def list_folders() -> list[str]:
     try:
         names, _ = _storage().listdir("")
-    except FileNotFoundError:  # before the first preview image
+    except FileNotFoundError:  # there are no preview images yet
         return []
     return sorted(filter(_FOLDER.fullmatch, names))
 
 
 def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
-    """Deletes the files in `folder` that are no visible profile's current preview image, and yields
+    """Deletes the preview images in `folder` that are outdated or of hidden profiles, and yields
     their paths."""
     names = _list_names(folder)
     object_ids = {match[1] for name in names if (match := _FILE_NAME.fullmatch(name))}
@@ -92,7 +92,7 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
 def _list_names(folder: str) -> list[str]:
     try:
         _, names = _storage().listdir(folder)
-    except FileNotFoundError:  # before its first preview image
+    except FileNotFoundError:  # the folder is made with its first preview image
         return []
     return sorted(filter(_FILE_NAME.fullmatch, names))
 
@@ -107,6 +107,6 @@ def _path(name: str) -> str:
 
 
 def _folder(object_id: str) -> str:
-    """The last digits of the id, which are random and so fill the folders evenly; the first digits
-    are the time."""
+    """The last digits of the id are random, so they fill the folders evenly; the first are the
+    time."""
     return object_id[-3:]

@@ -1,4 +1,4 @@
-"""The follow counts, kept by triggers that run once for each statement (docs/decisions/0004)."""
+"""Triggers update the follow counts, once for each statement (docs/decisions/0004)."""
 
 from django.db import migrations
 

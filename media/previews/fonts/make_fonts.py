@@ -6,7 +6,7 @@
 pipx run media/previews/fonts/make_fonts.py
 
 Source: Inter (https://rsms.me/inter), SIL Open Font License 1.1, as @fontsource-variable/inter
-packages it: variable, in a WOFF2 file for each script. Pillow wants one file for each weight.
+packages it: variable, in a WOFF2 file for each script. Pillow needs one file for each weight.
 """
 
 from pathlib import Path
