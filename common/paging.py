@@ -18,9 +18,9 @@ from rest_framework import serializers, status
 
 from common.fields import PlainTextField
 
-_BYTES = 8
+_ID_BYTES = 8
 _NONCE_BYTES = 12
-_NUMBER = re.compile(r"-?[0-9]+")
+_INTEGER = re.compile(r"-?[0-9]+")
 CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
 NO_CURSOR = 2**63 - 1  # greater than every id: the first page
 LINK_HEADER = OpenApiParameter(
@@ -49,7 +49,7 @@ def encode_cursor(last_id: int) -> str:
     """The encrypted id. Ids count up, so a readable cursor would reveal the number of follows or
     users."""
     nonce = os.urandom(_NONCE_BYTES)
-    sealed = _cipher().encrypt(nonce, last_id.to_bytes(_BYTES, "big"), None)
+    sealed = _cipher().encrypt(nonce, last_id.to_bytes(_ID_BYTES, "big"), None)
     return base64.urlsafe_b64encode(nonce + sealed).decode()
 
 
@@ -117,7 +117,7 @@ class LimitField(serializers.IntegerField):
     def to_internal_value(self, data: Any) -> int:
         if not isinstance(data, int | str) or isinstance(data, bool):
             self.fail("invalid")
-        if isinstance(data, str) and not _NUMBER.fullmatch(
+        if isinstance(data, str) and not _INTEGER.fullmatch(
             data
         ):  # int() would accept ' 1_0' and '٣'
             self.fail("invalid")

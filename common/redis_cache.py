@@ -26,11 +26,11 @@ class _CacheClient(redis.RedisCacheClient):
 
     def __init__(self, servers: list[str], **options: Any) -> None:
         super().__init__(servers, **options)
-        self._kept = super().get_client(write=True)
-        self._incr = self._kept.register_script(_INCR_IF_PRESENT)
+        self._shared_client = super().get_client(write=True)
+        self._incr = self._shared_client.register_script(_INCR_IF_PRESENT)
 
     def get_client(self, key: "KeyT | None" = None, *, write: bool = False) -> Any:  # noqa: ARG002
-        return self._kept
+        return self._shared_client
 
     def incr(self, key: "KeyT", delta: int) -> int:
         value = self._incr(keys=[key], args=[delta])

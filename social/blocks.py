@@ -13,7 +13,7 @@ from accounts.models import Block, User
 from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
-from social.services import refuse_oneself
+from social.services import refuse_self
 from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
@@ -53,7 +53,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
     also if that fan has blocked `blocker`, and ValidationError for the blocker's own id or for too
     many blocks."""
-    refuse_oneself(blocker, public_id, "block")
+    refuse_self(blocker, public_id, "block")
     pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     with transaction.atomic():
         _lock_fans(blocker.pk, pk)
@@ -85,7 +85,7 @@ def _lock_fans(*ids: int) -> None:
 def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
-    refuse_oneself(blocker, public_id, "unblock")
+    refuse_self(blocker, public_id, "unblock")
     pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)

@@ -45,7 +45,7 @@ class KnownFollowers:
     """Up to SHOWN_MAX; those whom the viewer followed last come first."""
 
 
-NOBODY = KnownFollowers(0, [])
+NO_KNOWN_FOLLOWERS = KnownFollowers(0, [])
 
 
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:

@@ -22,7 +22,7 @@ from social import reports
 from social.models import Report
 
 EARLIER_SHOWN_MAX = 20
-GONE = "A fan who has left"
+ERASED_FAN_LABEL = "A fan who has left"
 NON_BREAKING_HYPHEN = "\u2011"
 _LIST = "admin:social_report_changelist"
 
@@ -163,7 +163,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
                 f"{row.created_at:%Y-%m-%d}",
                 row.get_reason_display(),
                 row.get_status_display(),
-                row.reporter.full_name if row.reporter else GONE,
+                row.reporter.full_name if row.reporter else ERASED_FAN_LABEL,
                 row.note,
             )
             for row in newest
@@ -197,7 +197,7 @@ def _about_the_same_fan(report: Report) -> QuerySet[Report]:
 
 def _fan_link(fan: User | None) -> SafeString | str:
     if fan is None:
-        return GONE
+        return ERASED_FAN_LABEL
     return format_html(
         '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[fan.pk]), fan.full_name
     )

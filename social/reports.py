@@ -14,7 +14,7 @@ from accounts.models import User
 from common.security_log import log_change
 from common.throttles import limit_rows_of_a_day
 from social.models import Report
-from social.services import refuse_oneself
+from social.services import refuse_self
 
 REPORTS_PER_DAY = 10
 """The most new reports of one fan; a repeated report isn't counted."""
@@ -38,7 +38,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     Fans can report each other despite a block. Raises ProfileNotFoundError, ValidationError for the
     reporter's own id, Throttled.
     """
-    refuse_oneself(reporter, public_id, "report")
+    refuse_self(reporter, public_id, "report")
     pk, object_id = _lock_both(reporter, public_id)
     own = Report.objects.filter(reporter=reporter)
     open_report = own.filter(reported=pk, status=Report.Status.OPEN).first()

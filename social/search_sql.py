@@ -149,7 +149,7 @@ def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dic
     if trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
     if matching.may_have_typo(q):
-        stages |= _close_stages(filter_columns, _nobody(stages))
+        stages |= _close_stages(filter_columns, _no_match(stages))
     return stages
 
 
@@ -173,11 +173,11 @@ def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -
     if _LONG_WORD.search(q):
         stages["rare"] = _words_then_filters(filters)
         if matching.may_have_typo(q):
-            stages |= _several_close_stages(filters, _nobody(stages))
+            stages |= _several_close_stages(filters, _no_match(stages))
     return stages
 
 
-def _nobody(stages: Iterable[str]) -> str:
+def _no_match(stages: Iterable[str]) -> str:
     return f"{_count(_finding(stages))} = 0"
 
 
@@ -277,7 +277,7 @@ def _first_matches(conditions: str) -> str:
     return f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}"
 
 
-def _close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
+def _close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str]:
     """If no one matches, finds fans with close names: of all first and last words of names, it
     takes those closest to the text, then the fans whose first or last name starts with one of
     them."""
@@ -286,24 +286,24 @@ def _close_stages(filter_columns: Sequence[str], nobody: str) -> dict[str, str]:
     return {
         "close_words": f"""\
   select word from accounts_nameword
-  where {nobody} and word %% %(key)s
+  where {no_match} and word %% %(key)s
   order by similarity(word, %(key)s) desc, word limit {words_max}""",
         "close": f"  select fan.* from close_words cross join lateral (\n{fans}\n  ) as fan",
     }
 
 
-def _several_close_stages(filters: str, nobody: str) -> dict[str, str]:
+def _several_close_stages(filters: str, no_match: str) -> dict[str, str]:
     """Like _close_stages: finds fans whose name has the words closest to the text's two longest
     words, and its short words as typed."""
     parts = [f"(select {name} from close_words)" for name in ("longest", "second")]
-    conditions = _all(nobody, _both_parts(parts[0], parts[1]), _HAS_TRIGRAMS)
+    conditions = _all(no_match, _both_parts(parts[0], parts[1]), _HAS_TRIGRAMS)
     # The index has e-mails too, but only names may match closely.
     in_name = _both_parts(parts[0], parts[1], "name_key")
     return {
         "close_words": f"""\
   select {_closest_part("longest")} as longest,
     {_closest_part("second")} as second
-  where {nobody}""",
+  where {no_match}""",
         "close": _then_filters(
             _first_matches(conditions), _all(in_name, matching.words_sql("short_words"), filters)
         ),

@@ -16,7 +16,7 @@ from accounts.visibility_sql import (
 )
 from common.paging import NO_CURSOR, encode_cursor
 from common.replicas.reads import read_cursor
-from social.known_followers import NOBODY, KnownFollowers, find_known_followers
+from social.known_followers import NO_KNOWN_FOLLOWERS, KnownFollowers, find_known_followers
 from social.models import Follow
 
 Side = Literal["follower", "followed"]
@@ -94,14 +94,14 @@ def get_connections(
         **fan,
         followers=_page(rows, "follower", limit),
         following=_page(rows, "followed", limit),
-        known_followers=NOBODY if limit else _known_followers(viewer, fan),
+        known_followers=NO_KNOWN_FOLLOWERS if limit else _known_followers(viewer, fan),
     )
 
 
 def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
     """Empty for the viewer's own record, and if the viewer may not see the followers."""
     if fan["user_id"] == viewer.object_id or fan["followers_hidden"]:
-        return NOBODY
+        return NO_KNOWN_FOLLOWERS
     return find_known_followers(viewer=viewer, fan_object_id=fan["user_id"])
 
 

@@ -23,7 +23,7 @@ class FollowState:
 
 def follow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
-    refuse_oneself(follower, public_id, "follow")
+    refuse_self(follower, public_id, "follow")
     lookup = visible_user_lookup(public_id)
     # The triggers update the counts after this statement has read them, so the statement adds the
     # new follower itself. It locks both fans' rows before the rows with the counts, as User.delete
@@ -54,7 +54,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
-    refuse_oneself(follower, public_id, "unfollow")
+    refuse_self(follower, public_id, "unfollow")
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
         delete from social_follow
@@ -66,7 +66,7 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
     return _write(statement, follower, lookup, is_following=False)
 
 
-def refuse_oneself(user: User, public_id: str, verb: str) -> None:
+def refuse_self(user: User, public_id: str, verb: str) -> None:
     """Raises ValidationError if `public_id` is the user's own."""
     if public_id.lower() in (user.object_id, user.nano_id):
         raise ValidationError({"id": [f"You can't {verb} yourself."]})

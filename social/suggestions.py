@@ -18,7 +18,7 @@ LOOKED_AT_MAX = 100
 suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The best first."""
-_NOBODY = Q(pk__in=())
+_NO_FAN = Q(pk__in=())
 
 
 class Suggestion(NamedTuple):
@@ -46,7 +46,7 @@ def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
 def _best(*, has_team: bool, has_city: bool) -> CompiledQuery:
     """Fans whom the viewer may want to follow, each with the index of the reason in REASONS."""
     followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:LOOKED_AT_MAX]
-    team, city = _NOBODY, _NOBODY
+    team, city = _NO_FAN, _NO_FAN
     if has_team:
         team = is_shown("favourite_team") & Q(favourite_team=parameter("team"))
     if has_city:

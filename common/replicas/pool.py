@@ -33,7 +33,7 @@ class ReplicaPool:
         """The databases to read from, the best first. `own_write` means that the reader must see
         its own recent write. A replica after the primary is the fallback if the primary can't be
         reached."""
-        if not any(replica.may_stand_in for replica in self.replicas):
+        if not any(replica.is_outage_fallback for replica in self.replicas):
             return (DEFAULT_DB_ALIAS,)
         if not self.primary.is_responding:
             return REPLICA_ALIAS, REPLICA_ALIAS, DEFAULT_DB_ALIAS
@@ -65,7 +65,7 @@ class ReplicaPool:
         current = self._current()
         if current or self.primary.is_responding:
             return current
-        candidates = [replica for replica in self.replicas if replica.may_stand_in]
+        candidates = [replica for replica in self.replicas if replica.is_outage_fallback]
         furthest = max((replica.progress for replica in candidates), default=0)
         return [replica for replica in candidates if replica.progress == furthest]
 

@@ -67,7 +67,7 @@ class Server:
         self._check_is_wanted = Event()
 
     def start(self) -> None:
-        Thread(target=self._check_for_ever, name=f"check {self.name}", daemon=True).start()
+        Thread(target=self._check_forever, name=f"check {self.name}", daemon=True).start()
 
     def check(self) -> None:
         was_connected = self._connection is not None
@@ -114,7 +114,7 @@ class Server:
             self._is_failing = False
             logger.warning("%s works again.", self.name)
 
-    def _check_for_ever(self) -> None:
+    def _check_forever(self) -> None:
         while True:
             self._check_is_wanted.clear()
             self.check()
@@ -172,7 +172,7 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
         self._reading = Reading(0, 0)
 
     @property
-    def may_stand_in(self) -> bool:
+    def is_outage_fallback(self) -> bool:
         """Whether it may be read while the primary can't be reached, even if it lags."""
         is_recent = self._reading.age_seconds <= OUTAGE_AGE_SECONDS_MAX
         return self.is_responding and (is_recent or self.state in {"current", "primary"})

@@ -17,7 +17,7 @@ INSTRUCTIONS_MAX = 1_000
 
 @pytest.fixture
 def instructions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Gets an entry for each 10 instructions of SQLite's virtual machine."""
+    """A list that gets an entry for every 10 instructions of SQLite's virtual machine."""
     seen: list[int] = []
     connect = sqlite3.connect
 

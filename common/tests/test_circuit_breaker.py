@@ -1,4 +1,4 @@
-"""A part that has failed isn't asked again for ten seconds."""
+"""After a failure, the circuit breaker is open for ten seconds."""
 
 import logging
 
@@ -15,7 +15,7 @@ def test_it_is_open_for_ten_seconds_and_logs_once(
     for moment in (100.0, 101.0, 109.9, 110.0):
         monkeypatch.setattr("time.monotonic", lambda moment=moment: moment)
         states.append(breaker.is_open())
-        if moment < 110:  # as threads do that were waiting for it
+        if moment < 110:  # another thread's call may fail too
             breaker.open("It can't be used", "gone")
     assert states == [False, True, True, False]
     assert caplog.messages == ["It can't be used: gone"]

@@ -1,4 +1,4 @@
-"""A cursor leads to the next page and tells nothing else."""
+"""A cursor leads to the next page and reveals nothing else."""
 
 import base64
 import re

@@ -22,11 +22,11 @@ from common.replicas.servers import (
 )
 
 PRIMARY = -1
-"""What a replica responds that was promoted."""
-PRIMARY_ALONE = ("default",)
+"""The response of a replica that was promoted."""
+PRIMARY_ONLY = ("default",)
 PRIMARY_FIRST = ("default", "replica")
 REPLICA_FIRST = ("replica", "default")
-REPLICAS_ALONE = ("replica", "replica", "default")
+REPLICAS_THEN_PRIMARY = ("replica", "replica", "default")
 
 
 class Servers:
@@ -38,14 +38,15 @@ class Servers:
         self.second = Replica("second", "5433", {}, self.primary)
         self.pool = ReplicaPool(self.primary, [self.first, self.second])
         self.age = 0.0
-        """Of what the replicas have replayed last, in seconds."""
+        """Seconds since the commit that the replicas replayed last."""
         self._now = 1_000.0
         self._responses: dict[Server, int | None] = {}
         monkeypatch.setattr(servers_module, "time", Mock(monotonic=lambda: self._now))
         monkeypatch.setattr(Server, "_read", self._respond())
 
     def check(self, primary: int | None, *replicas: int | None, after: float = 1) -> None:
-        """The positions of the servers `after` so many seconds; None is one that's away."""
+        """Checks all servers, `after` seconds later. They respond with these positions; one with
+        None can't be reached."""
         self._now += after
         all_servers = (self.primary, self.first, self.second)
         self._responses = dict(zip(all_servers, (primary, *replicas), strict=True))
@@ -53,14 +54,14 @@ class Servers:
             server.check()
 
     def check_replicas(self, *replicas: int, after: float) -> None:
-        """While no check of the primary ends."""
+        """Checks only the replicas, `after` seconds later."""
         self._now += after
         self._responses = dict(zip(self.pool.replicas, replicas, strict=True))
         for server in self.pool.replicas:
             server.check()
 
     def wait(self, seconds: float) -> None:
-        """While no check of any server ends."""
+        """Lets time pass without a check."""
         self._now += seconds
 
     def _respond(self) -> Callable[[Server], Reading]:
@@ -89,7 +90,7 @@ def test_a_replica_with_all_that_the_primary_has_is_read_first(servers: Servers)
     assert servers.sources() == REPLICA_FIRST
 
 
-def test_who_has_just_written_reads_from_the_primary(servers: Servers) -> None:
+def test_a_read_of_an_own_write_uses_the_primary(servers: Servers) -> None:
     servers.check(100, 100, 100)
     assert servers.sources(own_write=True) == PRIMARY_FIRST
 
@@ -184,7 +185,7 @@ def test_a_member_that_is_the_primary_is_no_replica(servers: Servers) -> None:
     assert servers.chosen() == {servers.first}
 
 
-def test_the_states_of_the_servers_are_told(servers: Servers) -> None:
+def test_each_server_has_a_state(servers: Servers) -> None:
     servers.check(200, 100, None)
     servers.check(None, 100, None)
     states = [server.state for server in (servers.primary, servers.first, servers.second)]
@@ -193,9 +194,9 @@ def test_the_states_of_the_servers_are_told(servers: Servers) -> None:
     assert {server.state for server in servers.pool.replicas} == {"current"}
 
 
-def test_without_any_replica_all_is_on_the_primary(servers: Servers) -> None:
+def test_without_any_replica_all_reads_use_the_primary(servers: Servers) -> None:
     servers.check(100, None, None)
-    assert servers.sources() == PRIMARY_ALONE
+    assert servers.sources() == PRIMARY_ONLY
 
 
 @pytest.mark.parametrize("own_write", [True, False])
@@ -204,7 +205,7 @@ def test_while_the_primary_is_away_the_replicas_are_read_even_if_they_lag(
 ) -> None:
     servers.check(200, 100, 100)
     servers.check(None, 100, 100)
-    assert servers.sources(own_write=own_write) == REPLICAS_ALONE
+    assert servers.sources(own_write=own_write) == REPLICAS_THEN_PRIMARY
 
 
 def test_of_replicas_of_unknown_lag_the_furthest_are_read(servers: Servers) -> None:
@@ -223,10 +224,10 @@ def test_a_worker_that_starts_without_the_primary_reads_replicas_up_to_an_age(
 ) -> None:
     servers.age = OUTAGE_AGE_SECONDS_MAX
     servers.check(None, 100, 100)
-    assert servers.sources() == REPLICAS_ALONE
+    assert servers.sources() == REPLICAS_THEN_PRIMARY
     servers.age += 1
     servers.check(None, 100, 100)
-    assert servers.sources() == PRIMARY_ALONE
+    assert servers.sources() == PRIMARY_ONLY
     servers.check(None, 100, PRIMARY)
     assert servers.chosen() == {servers.second}
 
@@ -234,7 +235,7 @@ def test_a_worker_that_starts_without_the_primary_reads_replicas_up_to_an_age(
 def test_an_old_replica_is_no_substitute_for_a_primary_that_breaks_off(servers: Servers) -> None:
     servers.age = OUTAGE_AGE_SECONDS_MAX + 1
     servers.check(200, 100, 100)
-    assert servers.sources() == PRIMARY_ALONE
+    assert servers.sources() == PRIMARY_ONLY
 
 
 @pytest.mark.parametrize(("position", "is_away"), [(100, False), (None, True)])

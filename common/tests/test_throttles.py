@@ -1,4 +1,4 @@
-"""Rate limits: who counts as one client, and what happens when nothing can be counted."""
+"""Rate limits count each client, and allow every request when the counters fail."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -71,7 +71,7 @@ def test_a_customer_with_many_networks_has_sixteen_times_the_limit(settings: Set
 
 @pytest.fixture
 def shared_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of the counters, for which nobody waits."""
+    """The file of the counters. A locked file fails at once, without a wait."""
     file = tmp_path / "rate-limits.sqlite3"
     counters = {
         "BACKEND": "common.counter_cache.CounterCache",
@@ -112,7 +112,7 @@ def test_without_counters_all_is_allowed_and_one_line_says_so(
         assert [count_request(HERE, "search") for _ in range(3)] == [0, 0, 0]
     [line] = caplog.messages
     assert line.startswith("Rate limits can't be counted")
-    # The machine's clock is set back an hour meanwhile, which makes the time no longer.
+    # Setting the machine's clock back an hour doesn't keep the circuit breaker open longer.
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0 - 3_600)
     monkeypatch.setattr(breaker, "_open_until", breaker._open_until - breaker._open_seconds)
     assert [count_request(HERE, "search") for _ in range(2)] == [0, 15]

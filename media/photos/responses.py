@@ -11,7 +11,7 @@ from media.photos import store as photo_store
 from media.photos.selectors import hidden_photos
 
 NOT_MODIFIED = OpenApiResponse(description="The image that `If-None-Match` names is current.")
-CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
 _CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_store.FILES}
 
 
@@ -20,7 +20,7 @@ def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpRespon
     etag = f'"{photo_id}-{file}"'
     headers = {
         "ETag": etag,
-        "Cache-Control": CACHE_FOR_EVER,
+        "Cache-Control": CACHE_FOREVER,
         "Vary": "origin",
         "Content-Disposition": f'inline; filename="photo-{file}"',  # a saved file's name
     }

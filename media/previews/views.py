@@ -11,7 +11,7 @@ from accounts.models import User
 from accounts.selectors import get_visible_user
 from common.views import ApiView
 from media.photos.errors import BusyError
-from media.photos.responses import CACHE_FOR_EVER, NOT_MODIFIED
+from media.photos.responses import CACHE_FOREVER, NOT_MODIFIED
 from media.previews.names import preview_digest, preview_url
 from media.previews.services import make_preview
 from media.previews.store import read_preview
@@ -41,7 +41,7 @@ class PreviewImageView(ApiView):
         if digest != preview_digest(user):
             return HttpResponseRedirect(preview_url(user), headers={"Cache-Control": "no-cache"})
         etag = f'"{digest}"'
-        headers = {"ETag": etag, "Cache-Control": CACHE_FOR_EVER}
+        headers = {"ETag": etag, "Cache-Control": CACHE_FOREVER}
         response = HttpResponse(content_type="image/png", headers=headers)
         conditional = get_conditional_response(request._request, etag=etag, response=response)  # noqa: SLF001  # Django's own request
         if conditional is not None and conditional is not response:

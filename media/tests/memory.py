@@ -8,7 +8,7 @@ _RESET_PEAK = "5"
 
 @contextmanager
 def limited_growth(mebibytes_max: int) -> Iterator[None]:
-    """Asserts that this process never needs more than that in addition. Needs Linux."""
+    """Asserts that the block needs at most this much more memory at its peak. Needs Linux."""
     Path("/proc/self/clear_refs").write_text(_RESET_PEAK)
     before = _mebibytes("VmRSS")
     yield

@@ -46,10 +46,14 @@ def test_kills_in_the_middle_of_uploads_break_no_photo(
         *spread(1, calls, count=kills_anywhere),
         *spread(calls * 9 // 10, calls, count=kills_late),
     ]
-    for call in (*moments, 2 * calls):  # there is no such call: the last one is killed at its end
+    for call in (
+        *moments,
+        2 * calls,
+    ):  # the last call is beyond the end, where the process is killed
         assert crash(alice, call) == signal.SIGKILL
         seen.append(assert_photo_is_complete(alice))
-    # The first kill was before the photo changed, the last one after that. All together left files.
+    # The first kill was before the photo changed and the last one after it, and the kills left
+    # files.
     assert 1 < len(set(seen)) < len(seen)
     assert len(list(folder.rglob("*.*"))) > 4
     call_command("prune_photos", "--grace=0", verbosity=0)

@@ -152,7 +152,7 @@ def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> N
     assert anyone.get(photo_url).status_code == 404
 
 
-def test_the_photo_of_a_fan_deactivated_meanwhile_is_404_a_second_later_and_no_other(
+def test_a_deactivated_fans_cached_photo_is_404_after_a_second_and_no_other_photo(
     login: Login, alice: User, bob: User, photo_url: str, clock: Mock
 ) -> None:
     bobs, anyone = upload_photo(login(bob)), APIClient()

@@ -95,7 +95,7 @@ def test_it_shows_the_photo_as_long_as_there_is_one(anyone: APIClient, alice: Us
     assert anyone.get(preview_url(alice)).content == plain
 
 
-def test_a_photo_deleted_meanwhile_is_left_out_and_the_preview_image_is_not_stored(
+def test_without_the_photos_file_the_preview_image_is_drawn_but_not_stored(
     anyone: APIClient, alice: User, preview_folder: Path
 ) -> None:
     url = change(alice, photo_url=f"/users/image/{'ab' * 12}")

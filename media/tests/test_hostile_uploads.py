@@ -127,7 +127,7 @@ bombs = pytest.mark.parametrize(
 @bombs
 def test_a_decompression_bomb_is_refused_without_using_much_memory(make: Any) -> None:
     content = make()
-    # A decoded bomb needs far more memory than earlier images may have left to be used again.
+    # A decoded bomb needs far more memory than earlier images may have freed for it.
     with limited_growth(10), pytest.raises(NotAPhotoError):
         encode_photo(content)
 
@@ -136,7 +136,7 @@ def test_a_decompression_bomb_is_refused_without_using_much_memory(make: Any) ->
 def test_no_pixel_of_a_decompression_bomb_is_decoded(
     make: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The size in the file's header is enough to refuse it, so not even its checksums are
+    """The size in the file's header is enough to refuse a bomb, so even its checksums aren't
     verified."""
     load, verify = Mock(), Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
@@ -150,7 +150,7 @@ def test_no_pixel_of_a_decompression_bomb_is_decoded(
 def test_the_largest_accepted_png_needs_bounded_memory() -> None:
     side = int(PIXELS_HELD_WHOLE_MAX**0.5)
     largest = make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9)))
-    # In a process of its own: here, memory that an earlier image has freed would be used again.
+    # A separate process, because this one would use memory that an earlier image has freed.
     run = subprocess.run(  # noqa: S603  # our own interpreter
         [sys.executable, "-c", MEASURE_MEMORY],
         input=largest,
@@ -186,7 +186,7 @@ def jpeg_of_scans(image: Image.Image, scans: int) -> bytes:
 def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Decoding such a JPEG, of 150 KB and 60 scans, took a second of processor time."""
+    """Decoding a JPEG of 150 KB and 60 scans took a second of processor time."""
     content = jpeg_of_scans(Image.new("RGB", (4000, 3000), "red"), SCANS_MAX)
     load = Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
@@ -201,7 +201,7 @@ def test_as_many_scans_as_editors_write_are_decoded_whatever_the_size() -> None:
 
 
 def test_an_upload_is_refused_while_another_image_is_decoded(login: Login, alice: User) -> None:
-    """So a burst of uploads can't occupy all threads of a worker."""
+    """A burst of uploads must not occupy all threads of a worker."""
     with image_work():
         response = post_photo(login(alice))
     assert (response.status_code, response["Retry-After"]) == (503, "1")

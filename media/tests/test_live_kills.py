@@ -105,8 +105,8 @@ def test_servers_killed_during_uploads_break_no_photo(
     shares_sent: list[float],
     counts_written: list[int],
 ) -> None:
-    """Each server is killed after a share of the body was sent, after so many files were written,
-    or, the last one, after the photo has changed."""
+    """Servers are killed after a share of the body was sent, after some files were written and, the
+    last one, after the photo changed."""
     servers = start_servers(len(shares_sent) + len(counts_written) + 1)
 
     def list_files() -> set[Path]:

@@ -1,4 +1,4 @@
-"""Whatever is uploaded becomes a whole photo, or is refused as the document says."""
+"""Every upload becomes a whole photo, or is refused as the API document says."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +16,7 @@ from media.tests.mutated_images import uploads
 
 pytestmark = pytest.mark.django_db
 MEBIBYTES_MAX = 260
-"""The largest photo needs as much (test_hostile_uploads.py)."""
+"""How much memory the largest photo needs (test_hostile_uploads.py)."""
 random_input = hypothesis_settings(max_examples=3 * hypothesis_settings().max_examples)
 
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class S3Server:
-    """Keeps its buckets while it is stopped."""
+    """A server that keeps its buckets while it is stopped."""
 
     def __init__(self) -> None:
         self.port = 0

@@ -31,13 +31,13 @@ from social.selectors import Connections, get_connections
 from social.services import FollowState, follow, unfollow
 
 Fan = str
-"""An object id, which stays known after the fan is erased."""
+"""An object id. The walk still uses it after the fan is erased."""
 FANS_AT_START = 4
 PAGE_SIZE = 2
 
 
 class FollowGraph(RuleBasedStateMachine):
-    """Each walk has a transaction of its own, which is rolled back."""
+    """Each walk runs in a transaction that is rolled back."""
 
     fans = Bundle("fans")
 
@@ -68,7 +68,7 @@ class FollowGraph(RuleBasedStateMachine):
 
     @rule(follower=fans, followed=fans)
     def follow(self, follower: Fan, followed: Fan) -> None:
-        if follower in self.hidden:  # they have no session
+        if follower in self.hidden:  # a deactivated fan has no session
             return
         with self.expected_errors(follower, followed), transaction.atomic():
             state = follow(follower=self.users[follower], public_id=followed)
@@ -192,7 +192,7 @@ class FollowGraph(RuleBasedStateMachine):
 
     @contextmanager
     def expected_errors(self, fan: Fan, other: Fan, *, own_blocks: bool = False) -> Iterator[None]:
-        """Expects the error that the model foresees, if any."""
+        """Expects the error that the model predicts, if any."""
         if fan == other:
             with pytest.raises(ValidationError):
                 yield

@@ -9,7 +9,7 @@ from social.services import follow
 
 
 def connect(follower: User, *followed: User) -> None:
-    """`follower` follows each of them, in this order."""
+    """Makes `follower` follow each of the others, in this order."""
     for user in followed:
         follow(follower=follower, public_id=user.object_id)
 
@@ -19,7 +19,7 @@ def follow_pairs() -> set[tuple[str, str]]:
 
 
 def follow_counts(user: User) -> tuple[int, int]:
-    """(followers, following), as the database keeps them."""
+    """(followers, following), as the database stores them."""
     count = FollowCount.objects.filter(user=user).first()
     return (count.followers_count, count.following_count) if count else (0, 0)
 

@@ -1,6 +1,6 @@
-"""Random walks through all that fans do to their profiles and to each other, over HTTP, while some
-are deactivated. After each step, what a reader gets is compared with a model in Python: nothing
-hidden from them is in it."""
+"""Random walks over HTTP through all that fans can do, while some fans are deactivated. After each
+step, a model in Python shows whether a response contains anything that is hidden from its
+reader."""
 
 import json
 from collections import Counter
@@ -34,29 +34,29 @@ from social.models import Follow, FollowCount
 from social.search_sql import RESULTS_MAX
 
 Fan = str
-"""An object id, which stays known after the fan has left."""
+"""An object id. The walk still uses it after the fan has left."""
 FANS_AT_START = 4
 TEAMS = ("Boston Bruins", "Seattle Kraken")
 CITIES = ("Boston, Massachusetts", "Seattle, Washington")
-"""Few, so that fans are suggested to each other."""
+"""Two teams and two cities, so that fans are suggested to each other."""
 DEACTIVATED_MAX = 2
-"""At the same time, so that most fans can do something."""
+"""The most deactivated fans at a time, so that most fans can act."""
 SECRET_NOTE = "Shouts at referees."
-"""In each report: only admins read it."""
+"""The note of each report, which only admins may read."""
 LEVELS = list(Visibility)
 REASONS = {"team_and_city": HIDEABLE_TEXTS[1:], "team": ["favourite_team"], "city": ["location"]}
-"""By which values a fan is suggested."""
+"""The values that each reason of a suggestion depends on."""
 
 
 class Profile(NamedTuple):
     user: User
-    """As created; only its name, e-mail, team and city are read."""
+    """The record as it was created; the model reads only its name, e-mail, team and city."""
     client: APIClient
     levels: dict[str, Visibility]
 
 
 class PrivacyWalk(RuleBasedStateMachine):
-    """Each walk has a transaction of its own, which is rolled back."""
+    """Each walk runs in a transaction that is rolled back."""
 
     fans = Bundle("fans")
 
@@ -179,7 +179,7 @@ class PrivacyWalk(RuleBasedStateMachine):
 
     @rule(reader=fans, fan=fans)
     def read_a_profile(self, reader: Fan, fan: Fan) -> None:
-        if reader in self.left:  # they read it as a visitor does
+        if reader in self.left:  # a fan who has left reads it as a visitor
             return
         response = self.get(reader, f"/users/{fan}")
         if self.expect(response, reader, found=self.sees(reader, fan)):
@@ -303,13 +303,14 @@ class PrivacyWalk(RuleBasedStateMachine):
         return user.object_id
 
     def sign_in(self, fan: Fan) -> None:
-        """Signs the fan in, later than all that has happened to them."""
+        """Signs the fan in, with a time after any deactivation."""
         user, client, _ = self.profiles[fan]
         token = make_token(str(user.firebase_uid), email=user.email, auth_time=int(time()) + 1)
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
 
     def set_active(self, fan: Fan, *, active: bool) -> bool:
-        """Returns whether that was a change. A deactivation has ended the fan's session."""
+        """Returns whether it changed anything. Signs the fan in again, since a deactivation ends
+        the session."""
         changed = set_active(ids=[self.profiles[fan].user.pk], active=active)
         assert bool(changed) == (fan not in self.left and (fan in self.deactivated) == active)
         if changed:
@@ -331,7 +332,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         return reader == fan or self.profiles[fan].levels[name] <= Visibility.SIGNED_IN
 
     def known_followers(self, reader: Fan, fan: Fan) -> set[Fan]:
-        """Whom the reader follows and who follow the fan, as far as both ends show it."""
+        """The fan's followers whom the reader follows, if the reader may see both follows."""
         if reader == fan or not self.may_see(reader, fan, "followers"):
             return set()
         followed = {other for one, other in self.follows if one == reader}
@@ -362,7 +363,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         return response
 
     def act(self, fan: Fan, call: str, other: Fan, *, own_blocks: bool = False) -> bool:
-        """Calls it and checks the status. Returns whether it has done something."""
+        """Makes the call and checks its status. Returns whether it succeeded."""
         response = self.post(fan, call, other)
         if fan == other and not self.is_gone(fan):
             assert response.status_code == 400

@@ -50,7 +50,7 @@ def test_a_fan_is_searched_for_on_both_sides(admin_client: Client, bob: User, na
 
 
 @pytest.mark.parametrize("term", ["Bob", "nobody@example.test", "%"])
-def test_a_search_for_nobody_finds_nothing(admin_client: Client, term: str) -> None:
+def test_a_search_for_an_unknown_fan_finds_nothing(admin_client: Client, term: str) -> None:
     assert listed(admin_client.get(LIST, {"q": term})) == []
 
 

@@ -71,16 +71,14 @@ def test_searches_and_lists_leave_out_the_other(
     assert len(seen_by_charlie["following"]) == 2
 
 
-def test_the_page_and_the_signed_out_call_stay(
+def test_a_block_hides_nothing_from_visitors(
     login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
     block(login, alice, bob)
     assert anyone.get(f"/users/{alice.nano_id}").status_code == 200
 
 
-def test_the_blocked_fan_cannot_block_back_and_so_tell(
-    login: Login, alice: User, bob: User
-) -> None:
+def test_blocking_back_is_404_so_it_reveals_no_block(login: Login, alice: User, bob: User) -> None:
     block(login, alice, bob)
     assert block(login, bob, alice).status_code == 404
     assert login(bob).post(f"/users/unblock/{alice.nano_id}").status_code == 404
@@ -112,7 +110,7 @@ def test_blocking_yourself_is_400(login: Login, alice: User, action: str) -> Non
 
 @pytest.mark.parametrize("public_id", ["f" * 24, "nobody", "aaaaaaaaaa"])
 @pytest.mark.parametrize("action", ["block", "unblock", "remove_follower"])
-def test_nobody_there_is_404(login: Login, alice: User, action: str, public_id: str) -> None:
+def test_an_unknown_id_is_404(login: Login, alice: User, action: str, public_id: str) -> None:
     assert login(alice).post(f"/users/{action}/{public_id}").status_code == 404
 
 
@@ -185,7 +183,7 @@ def test_blocking_a_fan_who_is_being_erased_never_deadlocks(
     assert not Block.objects.exists()
 
 
-def test_a_fan_can_block_so_many_others(
+def test_a_fan_can_block_at_most_blocks_max_others(
     login: Login, alice: User, bob: User, charlie: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("social.blocks.BLOCKS_MAX", 1)

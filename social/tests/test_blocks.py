@@ -1,4 +1,4 @@
-"""GET /users/blocks: the fans one has blocked."""
+"""GET /users/blocks: the fans that the viewer has blocked."""
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
@@ -32,7 +32,7 @@ def test_the_list_has_the_newest_first_page_by_page(
     assert found == [fan.object_id for fan in blocked]
 
 
-def test_nobody_else_sees_the_list(login: Login, bob: User, blocked: list[User]) -> None:
+def test_no_one_else_sees_the_list(login: Login, bob: User, blocked: list[User]) -> None:
     assert login(bob).get(PATH).json() == []
 
 
@@ -44,7 +44,7 @@ def test_rows_show_what_signed_in_fans_may_see(
     assert (row["full_name"], row["email"]) == ("Fan Number6", "")
 
 
-def test_fans_who_are_gone_or_block_too_are_left_out(
+def test_deactivated_fans_and_fans_who_block_back_are_left_out(
     login: Login, alice: User, blocked: list[User]
 ) -> None:
     User.objects.filter(pk=blocked[0].pk).update(is_active=False)

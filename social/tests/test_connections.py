@@ -250,13 +250,13 @@ def test_charlie_learns_no_private_field_of_anyone(
 
 
 @pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
-def test_nobody_there_is_404(login: Login, bob: User, nobody: str) -> None:
+def test_an_unknown_id_is_404(login: Login, bob: User, nobody: str) -> None:
     response = login(bob).get(f"/users/connections/{nobody}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
-def test_a_deactivated_fan_is_nobody(login: Login, alice: User, bob: User) -> None:
+def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=False)
     assert login(bob).get(f"/users/connections/{alice.object_id}").status_code == 404
 
@@ -272,5 +272,5 @@ def test_connections_take_two_queries_however_many_and_the_counts_of_another_fan
         client.get(f"/users/connections/{alice.object_id}", {"limit": 0})
     with django_assert_num_queries(2):
         client.get(f"/users/connections/{alice.object_id}")
-    with django_assert_num_queries(2):  # the own ones
+    with django_assert_num_queries(2):  # the viewer's own connections
         login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 0})

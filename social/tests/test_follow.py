@@ -74,14 +74,14 @@ def test_following_yourself_is_400(login: Login, alice: User, public_id: str) ->
 
 
 @pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
-def test_nobody_there_is_404(login: Login, bob: User, nobody: str) -> None:
+def test_an_unknown_id_is_404(login: Login, bob: User, nobody: str) -> None:
     response = login(bob).post(f"/users/follow/{nobody}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
     assert follow_counts(bob) == (0, 0)
 
 
-def test_a_deactivated_fan_is_nobody(login: Login, alice: User, bob: User) -> None:
+def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=False)
     assert login(bob).post(f"/users/follow/{alice.object_id}").status_code == 404
     assert not Follow.objects.exists()

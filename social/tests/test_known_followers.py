@@ -34,13 +34,13 @@ def known(login: Login, viewer: User, fan: User) -> tuple[int, list[str]]:
     return body["count"], [user["full_name"] for user in body["users"]]
 
 
-def test_all_are_counted_and_the_two_are_named_whom_the_viewer_followed_last(
+def test_all_are_counted_and_the_two_followed_last_are_named(
     login: Login, alice: User, bob: User, friends: list[User]
 ) -> None:
     assert known(login, bob, alice) == (len(friends), ["Fan Number2", "Fan Number1"])
 
 
-def test_a_follow_of_one_side_alone_counts_for_nothing(
+def test_a_follow_on_only_one_side_is_not_counted(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, charlie, alice)
@@ -66,7 +66,7 @@ def test_they_are_hidden_with_the_list_of_followers(
 
 
 @pytest.mark.parametrize("level", Visibility)
-def test_who_hides_whom_they_follow_is_not_among_them(
+def test_a_fan_who_hides_whom_they_follow_is_not_among_them(
     login: Login, alice: User, bob: User, friends: list[User], level: Visibility
 ) -> None:
     User.objects.filter(pk=friends[2].pk).update(following_visibility=level)
@@ -98,7 +98,7 @@ def test_their_texts_are_shown_as_their_settings_say(
     assert emails == ["", friends[1].email]
 
 
-def test_a_hundred_stands_for_more(
+def test_the_count_stops_at_a_hundred(
     login: Login, alice: User, bob: User, friends: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     crowd = User.objects.bulk_create(

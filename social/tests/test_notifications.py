@@ -1,4 +1,4 @@
-"""GET /users/notifications and POST /users/notifications/seen: who has followed one."""
+"""GET /users/notifications and POST /users/notifications/seen: a fan's new followers."""
 
 from typing import Any
 
@@ -87,7 +87,7 @@ def test_pages_join_without_gaps(client: APIClient, alice: User) -> None:
     assert found == [f"Fan Number{number}" for number in (4, 3, 2, 1, 0)]
 
 
-def test_a_limit_of_zero_tells_the_number_alone(client: APIClient, alice: User, bob: User) -> None:
+def test_a_limit_of_zero_returns_only_the_number(client: APIClient, alice: User, bob: User) -> None:
     connect(bob, alice)
     assert client.get(PATH, {"limit": 0}).json() == {"unseen": 1, "items": [], "next": None}
 
@@ -100,7 +100,7 @@ def test_it_takes_two_queries(
 
 
 @pytest.mark.parametrize("ending", ["unfollow", "block"])
-def test_following_anew_again_and_again_is_limited(
+def test_repeated_follows_and_unfollows_are_limited(
     login: Login, alice: User, bob: User, settings: Settings, ending: str
 ) -> None:
     limit = settings.RATE_LIMITS[ending]["day"]

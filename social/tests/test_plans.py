@@ -1,7 +1,7 @@
 """Each frequent statement uses its index, as it must with a million fans.
 
-With few fans, reading a whole table is cheaper, so the planner may not: what's left shows which
-indexes can serve the statement. With many, the planner is free to choose.
+With few fans, reading a whole table would be cheaper, so the test forbids it: the plan then shows
+which indexes can serve the statement. With many fans, the planner is free to choose.
 """
 
 from collections.abc import Iterator
@@ -53,8 +53,8 @@ def crowd_size(request: pytest.FixtureRequest) -> int:
 def crowd(
     crowd_size: int, django_db_setup: None, django_db_blocker: DjangoDbBlocker
 ) -> Iterator[User]:
-    """Alice and that many fans, all of whom she follows and who follow her. Created once for the
-    module; the planner has current statistics."""
+    """Alice, and `crowd_size` fans who follow her and whom she follows. Created once for the
+    module, with current statistics for the planner."""
     with django_db_blocker.unblock(), transaction.atomic():
         alice = make_fan("Alice Archer")
         with connection.cursor() as cursor:
@@ -182,7 +182,7 @@ def test_a_part_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
         ("Team 7", "City 7", "user_location_team_newest"),
     ],
 )
-def test_a_search_by_filters_alone_walks_their_index(
+def test_a_search_with_only_filters_reads_their_index(
     crowd: User, team: str, city: str, index: str
 ) -> None:
     used = _used(crowd, favourite_team=team, location=city)
@@ -192,7 +192,7 @@ def test_a_search_by_filters_alone_walks_their_index(
 
 @pytest.mark.parametrize("q", ["tpyo", "fan tpyo"])
 def test_close_names_are_found_by_the_words_of_names(crowd: User, crowd_size: int, q: str) -> None:
-    if crowd_size == SMALL_CROWD_FANS:  # reading the other index in whole is cheaper too
+    if crowd_size == SMALL_CROWD_FANS:  # reading all of another index would be cheaper too
         run_sql("set local enable_indexscan = off")
         run_sql("set local enable_indexonlyscan = off")
     used = _used(crowd, q=q)
@@ -211,9 +211,11 @@ def test_follows_are_looked_up_only_for_the_fans_found(crowd: User) -> None:
 
 
 @pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
-def test_the_admin_list_reads_its_page_and_the_kept_total(crowd: User, cursor: int | None) -> None:
+def test_the_admin_list_reads_its_page_and_the_stored_total(
+    crowd: User, cursor: int | None
+) -> None:
     used = plan_of(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
-    # By its object id, the record that stands for deleted admins is left out of the total.
+    # The total leaves out the record that represents deleted admins, found by its object id.
     assert used == {"accounts_user_pkey", "all of accounts_usertotal", "user_object_id"}
 
 

@@ -13,7 +13,8 @@ from social.tests.follows import assert_counts_match_follows, connect, follow_co
 
 @pytest.fixture
 def alice(db: None) -> User:
-    """Her id is small, like the others': all ranges of ids from 0 on are visited."""
+    """Alice has a small id, as Bob and Charlie do, because recount visits all ranges of ids from
+    0."""
     return make_fan("Alice Archer", id=1)
 
 
@@ -89,7 +90,7 @@ def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 100])
-def test_recount_checks_ranges_that_leave_nobody_out(
+def test_recount_checks_ranges_that_include_every_fan(
     monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
     monkeypatch.setattr("social.recount.FANS_PER_BATCH", size)

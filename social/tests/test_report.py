@@ -1,4 +1,4 @@
-"""POST /users/report/{id}: a fan tells the admins about another fan."""
+"""POST /users/report/{id}: a fan reports another fan to the admins."""
 
 from datetime import timedelta
 from typing import Any
@@ -91,7 +91,7 @@ def test_reporting_yourself_is_400(login: Login, alice: User) -> None:
 
 
 @pytest.mark.parametrize("public_id", ["f" * 24, "nobody", "3346789bcd"])
-def test_nobody_there_is_404(login: Login, bob: User, public_id: str) -> None:
+def test_an_unknown_id_is_404(login: Login, bob: User, public_id: str) -> None:
     response = login(bob).post(f"/users/report/{public_id}", SPAM, format="json")
     assert (response.status_code, response.json()["code"]) == (404, "no_profile")
 
@@ -113,7 +113,7 @@ def test_a_block_shields_neither_of_the_two_from_a_report(
         assert login(reporter).get(f"/users/{reported.object_id}").status_code == 404
 
 
-# The limit of a day
+# The daily limit
 
 
 def make_reports(reporter: User, count: int, *, hours_ago: float = 0) -> None:
@@ -137,7 +137,7 @@ def test_the_eleventh_report_of_a_day_is_429_and_says_when_to_come_back(
     refusal = report(login(bob), make_fan("One More"))
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 4 * 3600 - 60 < int(refusal["Retry-After"]) <= 4 * 3600
-    assert report(login(bob), alice).status_code == 200  # repeats nothing new
+    assert report(login(bob), alice).status_code == 200  # a repeated report isn't counted
 
 
 def test_reports_of_yesterday_and_of_others_do_not_count(
@@ -202,7 +202,7 @@ def test_a_fan_who_is_being_erased_is_in_no_report(login: Login, alice: User, bo
 # The rows
 
 
-def test_the_database_holds_one_open_report_of_two_fans_and_none_of_oneself(
+def test_the_database_refuses_second_open_reports_self_reports_and_unknown_reasons(
     alice: User, bob: User
 ) -> None:
     Report.objects.create(reporter=bob, reported=alice, reason="spam")

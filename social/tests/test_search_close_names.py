@@ -1,4 +1,4 @@
-"""Names that are only close to a text that nobody matches."""
+"""Names that are only close to a text, if no one matches it."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def test_the_closest_name_comes_first_and_at_most_five_are_found(
 
 
 @pytest.mark.parametrize("q", ["rbn", "r0b1n", "robn@", "zzzz", "r_bn %%%frst", "frost robn q"])
-def test_other_texts_find_nobody(seeker: APIClient, robin: User, q: str) -> None:
+def test_other_texts_find_no_one(seeker: APIClient, robin: User, q: str) -> None:
     assert find(seeker, q) == []
 
 

@@ -74,7 +74,7 @@ def test_a_fan_not_among_the_newest_of_the_team_is_found_by_the_text(
     assert find_names(seeker, q, favourite_team=HABS) == ["O. Ldtimer"]
 
 
-def test_filters_alone_are_ranked_by_followers(seeker: APIClient, alice: User) -> None:
+def test_a_search_with_only_filters_is_ranked_by_followers(seeker: APIClient, alice: User) -> None:
     one, two = (make_fan(name, favourite_team=HABS) for name in ("One", "Two"))
     connect(alice, one)
     assert find_names(seeker, favourite_team=HABS) == ["One", "Two"]
@@ -98,7 +98,7 @@ def test_an_unknown_location_is_400(seeker: APIClient, location: str) -> None:
 @pytest.mark.parametrize(
     "query", [{}, {"q": ""}, {"q": "   "}, {"q": " ", "favourite_team": "", "location": " "}]
 )
-def test_blank_filters_find_nobody(seeker: APIClient, league: None, query: dict[str, str]) -> None:
+def test_blank_filters_find_no_one(seeker: APIClient, league: None, query: dict[str, str]) -> None:
     response = seeker.get("/users/search", query)
     assert (response.status_code, response.json()) == (200, [])
 

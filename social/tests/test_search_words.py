@@ -58,6 +58,6 @@ def test_names_in_another_order_are_found_among_many(
 
 
 @pytest.mark.parametrize("q", ["\u0301 \u0301", "\u0301\u0301\u0301 \u0302"])
-def test_accents_alone_find_nobody(seeker: APIClient, q: str) -> None:
+def test_only_accents_find_no_one(seeker: APIClient, q: str) -> None:
     make_fan("Robin Frost")
     assert find_names(seeker, q) == []

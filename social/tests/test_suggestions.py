@@ -1,4 +1,4 @@
-"""GET /users/suggestions: fans whom one may want to follow."""
+"""GET /users/suggestions: fans that the viewer may want to follow."""
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
@@ -48,7 +48,7 @@ def test_each_fan_is_suggested_once_for_the_best_reason(viewer: APIClient) -> No
     ]
 
 
-def test_nobody_whom_one_follows_or_may_not_see(viewer: APIClient) -> None:
+def test_followed_blocked_and_deactivated_fans_are_not_suggested(viewer: APIClient) -> None:
     fans = {name: make_fan(f"{name} Fan", **TEAM, **CITY) for name in ("A", "B", "C", "D", "E")}
     connect(vera(), fans["A"])
     Block.objects.create(blocker=vera(), blocked=fans["B"])
@@ -60,7 +60,7 @@ def test_nobody_whom_one_follows_or_may_not_see(viewer: APIClient) -> None:
 @pytest.mark.parametrize(
     ("hidden", "reason"), [("favourite_team", "city"), ("location", "team"), ("email", None)]
 )
-def test_nobody_by_a_value_for_the_fan_alone(
+def test_a_hidden_value_is_no_reason_for_a_suggestion(
     viewer: APIClient, hidden: str, reason: str | None
 ) -> None:
     make_fan("Near Fan", **TEAM, **CITY, **{f"{hidden}_visibility": Visibility.ME})
@@ -69,7 +69,7 @@ def test_nobody_by_a_value_for_the_fan_alone(
     assert row[hidden] == ""
 
 
-def test_a_fan_without_team_and_city_is_suggested_followers_alone(
+def test_a_fan_without_team_and_city_is_suggested_only_followers(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)
