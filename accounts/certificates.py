@@ -18,7 +18,7 @@ from accounts.guarded_calls import CallGuard
 
 OUTDATED_SECONDS_MAX = 86_400
 """How long the last certificates are used after their fetch, if Google can't be reached."""
-WAIT_SECONDS = 0.5
+OTHER_CALL_WAIT_SECONDS = 0.5
 """How long a request waits for another request's fetch, if there are no earlier certificates."""
 
 Fetch = Callable[..., Response]
@@ -40,7 +40,9 @@ class CertificateRequest:
     def __call__(self, url: str, **options: Any) -> Response:
         """Raises TransportError if there are no certificates."""
         try:
-            with self._guard.exclusive_call(wait_seconds=0 if self._last else WAIT_SECONDS):
+            with self._guard.exclusive_call(
+                wait_seconds=0 if self._last else OTHER_CALL_WAIT_SECONDS
+            ):
                 return self._fetch_unless_paused(url, **options)
         except TransportError:
             if self._last and time.time() - self._last_current_at < OUTDATED_SECONDS_MAX:

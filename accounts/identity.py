@@ -26,7 +26,7 @@ CLOCK_SKEW_SECONDS_MAX = 60
 TOKEN_CACHE_SECONDS = 300
 TOKEN_CACHE_ENTRIES_MAX = 10_000
 # Users choose their picture's URL at the provider. Their own host could log who views it.
-_TRUSTED_PICTURE = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
+_TRUSTED_PICTURE_URL = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
 class InvalidTokenError(Exception):
@@ -260,7 +260,7 @@ def _plain_email(email: object) -> str:
 
 
 def _trusted_picture(url: object) -> str:
-    return url if isinstance(url, str) and _TRUSTED_PICTURE.fullmatch(url) else ""
+    return url if isinstance(url, str) and _TRUSTED_PICTURE_URL.fullmatch(url) else ""
 
 
 def may_be_signed_in(header: str) -> bool:

@@ -34,7 +34,7 @@ Raises ProviderUnavailableError."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 DEADLINE_SECONDS = 2
-WAIT_SECONDS = 0.5
+OTHER_CALL_WAIT_SECONDS = 0.5
 """How long a new sign-in waits for another request's call to the provider."""
 RESULT_SECONDS = 300
 """How long the result for a sign-in is cached."""
@@ -98,7 +98,7 @@ class AccountChecker:
         if result and result.fresh_until > time.time():
             return result.is_accepted
         try:
-            with self._guard.exclusive_call(wait_seconds=0 if result else WAIT_SECONDS):
+            with self._guard.exclusive_call(wait_seconds=0 if result else OTHER_CALL_WAIT_SECONDS):
                 return self._check_now(sign_in, request, expires)
         except ProviderUnavailableError:
             if result:
@@ -108,7 +108,7 @@ class AccountChecker:
     def delete(self, token: str) -> None:
         """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
         provider refuses the token."""
-        with self._guard.exclusive_call(wait_seconds=WAIT_SECONDS):
+        with self._guard.exclusive_call(wait_seconds=OTHER_CALL_WAIT_SECONDS):
             is_deleted = self._call_in_time(partial(self._request_deletion, token))
         if not is_deleted:
             raise ProviderUnavailableError

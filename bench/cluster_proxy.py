@@ -19,7 +19,7 @@ from dev.ports import find_free_ports
 
 EXPORT = "/users/export"
 # The number of machines that get the request: all for a read, one for a write or an export.
-WANTED = {
+MACHINES_BY_REQUEST = {
     **dict.fromkeys([("GET", "/users/"), ("HEAD", "/users/")], len(MEMBERS)),
     ("GET", EXPORT): 1,
     **{(method, "/users/"): 1 for method in ("POST", "PATCH", "PUT", "DELETE")},
@@ -27,7 +27,7 @@ WANTED = {
 
 
 def rows() -> list[Row]:
-    return [_row(method, path, wanted) for (method, path), wanted in WANTED.items()]
+    return [_row(method, path, wanted) for (method, path), wanted in MACHINES_BY_REQUEST.items()]
 
 
 def _row(method: str, path: str, wanted: int) -> Row:

@@ -36,17 +36,19 @@ HEAD = ("PostgreSQL", "calls", "503 envelope", "others", "recovery s", "workers 
 
 @dataclass(frozen=True)
 class Outage:
-    """Times (monotonic) when PostgreSQL began to stop, had stopped, and accepted connections."""
+    """The monotonic times at which PostgreSQL began to stop, had stopped, and accepted calls
+    again."""
 
     began: float
     complete: float
     ended: float
 
-    def meanwhile(self, result: Result) -> bool:
+    def overlaps(self, result: Result) -> bool:
         return result.ended > self.began and result.started < self.ended
 
     def allows(self, result: Result) -> bool:
-        """A call that was sent before or answered after the outage may have succeeded."""
+        """Whether the result is right. Only a call that was sent before the outage or answered
+        after it may succeed."""
         may_be_ok = result.started < self.complete or result.ended >= self.ended
         return (result.is_ok and may_be_ok) or result.is_unavailable or result.is_busy
 
@@ -114,7 +116,7 @@ def _cause_outage(
 
 
 def _row(name: str, outage: Outage, results: list[Result], lost: int) -> tuple[str, ...]:
-    meanwhile = list(filter(outage.meanwhile, results))
+    meanwhile = list(filter(outage.overlaps, results))
     unavailable = sum(result.is_unavailable for result in meanwhile)
     wrong = [result for result in results if not outage.allows(result)]
     for result in wrong[:5]:

@@ -24,7 +24,7 @@ const browser = await chromium.launch({
   chromiumSandbox: false,
 })
 const page = await browser.newPage({ baseURL, ...(kind === 'visit' ? PHONE : {}) })
-console.log(JSON.stringify(await (kind === 'visit' ? visit() : home())))
+console.log(JSON.stringify(await (kind === 'visit' ? visit() : measureHome())))
 await browser.close()
 
 async function visit() {
@@ -62,7 +62,7 @@ async function visit() {
   }
 }
 
-async function home() {
+async function measureHome() {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByLabel('Email').fill('fan@hockeyhub.test')

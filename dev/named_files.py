@@ -7,7 +7,7 @@ from pathlib import Path
 from dev.comments import CODE_BLOCK, list_files, read_comments
 from dev.local_env import ROOT
 
-NOT_OURS = {
+FILES_OUTSIDE_REPOSITORY = {
     "connections.json",
     "local/unlimited.conf",
     "machines.conf",
@@ -18,7 +18,7 @@ NOT_OURS = {
     "prometheus.yml",
     "qr/decode.js",
 }
-"""Allowed names of files on a host, in a package, in the build or in an export."""
+"""Names that comments may mention: files on a host, in a package, in the build or in an export."""
 
 _ENDINGS = "cjs|conf|css|html|js|json|md|mjs|py|service|sh|svg|toml|ts|tsx|txt|yml"
 _FOLDERS = "accounts|bench|common|deploy|dev|docs|frontend|hockeyhub|media|social|templates"
@@ -55,7 +55,7 @@ def _parts(file: str) -> Iterator[str]:
 
 def _missing_names(file: Path, known: set[str]) -> list[str]:
     named = {name for comment in read_comments(file) for name in _NAME.findall(comment)}
-    return sorted(named - known - NOT_OURS)
+    return sorted(named - known - FILES_OUTSIDE_REPOSITORY)
 
 
 def _broken_links(file: Path) -> list[str]:

@@ -40,7 +40,7 @@ COMMITTED = (
 )
 BUILT = ("static/dist", "templates/built")
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
-HASHED = ("--require-hashes", "--no-deps", "--requirement")
+HASH_OPTIONS = ("--require-hashes", "--no-deps", "--requirement")
 
 
 def main() -> None:
@@ -84,7 +84,7 @@ def add_wheels(release: Path) -> None:
         requirements.write(listed)
         requirements.flush()
         wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
-        run(sys.executable, *PIP, "download", *wheels, *HASHED, requirements.name)
+        run(sys.executable, *PIP, "download", *wheels, *HASH_OPTIONS, requirements.name)
 
 
 def for_every_patch_release(requirements: str) -> str:
@@ -106,7 +106,7 @@ def install(release: Path, environment: Path) -> Path:
     run(sys.executable, "-m", "venv", str(environment))
     python = environment / "bin" / "python"
     wheels = ("--no-index", "--find-links", str(release / "wheels"))
-    run(str(python), *PIP, "install", *wheels, *HASHED, str(release / "requirements.txt"))
+    run(str(python), *PIP, "install", *wheels, *HASH_OPTIONS, str(release / "requirements.txt"))
     return python
 
 

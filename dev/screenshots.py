@@ -10,7 +10,7 @@ IMAGES = Path("docs/images")
 PALETTE_COLOURS = 96
 IMAGE_BYTES_MAX = 60_000
 
-HEAD = """\
+DOCUMENT_HEAD = """\
 # The screens
 
 Made by `make screens` from the real site with its demo league: each state in light and dark, on a
@@ -25,7 +25,7 @@ VIEWS = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
 def main() -> None:
     for screenshot in sorted(SCREENSHOTS.glob("*.png")):
         shrink(screenshot, IMAGES / screenshot.name)
-    Path("docs/screens.md").write_text(HEAD + "".join(map(row, states())))
+    Path("docs/screens.md").write_text(DOCUMENT_HEAD + "".join(map(row, states())))
 
 
 def shrink(source: Path, target: Path) -> None:

@@ -1,4 +1,4 @@
 from django.dispatch import Signal
 
 photo_changed = Signal()
-"""A fan's photo was stored or removed. Arguments: `has_photo`."""
+"""Sent after a fan's photo was stored or removed. Arguments: `has_photo`."""

@@ -1,4 +1,4 @@
-"""Reads of follows: a fan's connections, page by page."""
+"""Reads a fan's connections, page by page."""
 
 from dataclasses import dataclass
 from typing import Any, Literal

@@ -1,4 +1,4 @@
 from django.dispatch import Signal
 
 follow_changed = Signal()
-"""A follow was made or ended; a repeated call changes nothing. Arguments: `is_following`."""
+"""Sent after a follow was made or ended, but not for a repeated call. Arguments: `is_following`."""

@@ -143,7 +143,7 @@ def test_google_is_not_asked_for_a_while_after_it_failed(outage: CertificateServ
 def test_only_one_request_waits_for_google(
     google: CertificateServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.certificates.WAIT_SECONDS", 0.01)
+    monkeypatch.setattr("accounts.certificates.OTHER_CALL_WAIT_SECONDS", 0.01)
     google.may_respond.clear()
     with ThreadPoolExecutor() as pool:
         first = pool.submit(verify_token, sign(OLD))

@@ -47,14 +47,14 @@ def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
     assert response["dob"] == "1990-02-03"
 
 
-@pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
-def test_nobody_there_is_404(anyone: APIClient, db: None, nobody: str) -> None:
-    response = anyone.get(f"/users/{nobody}")
+@pytest.mark.parametrize("public_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
+def test_an_unknown_id_is_404(anyone: APIClient, db: None, public_id: str) -> None:
+    response = anyone.get(f"/users/{public_id}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
-def test_a_deactivated_fan_is_nobody(anyone: APIClient, alice: User) -> None:
+def test_a_deactivated_fan_is_404(anyone: APIClient, alice: User) -> None:
     User.objects.update(is_active=False)
     assert anyone.get(f"/users/{alice.object_id}").status_code == 404
 

@@ -215,7 +215,7 @@ def test_a_response_of_another_shape_is_503(
 def hanging(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Google accepts a request but responds only after the event is set. Bob's account was checked
     before."""
-    monkeypatch.setattr("accounts.provider_accounts.WAIT_SECONDS", 0.01)
+    monkeypatch.setattr("accounts.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
     provider.responds(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))
     set_later(monkeypatch, 301)

@@ -77,13 +77,13 @@ class Server:
         except (psycopg.Error, OSError) as error:
             self._disconnect()
             self.failed_at = time.monotonic()
-            self.is_responding = False  # until the new connection works
+            self.is_responding = False  # false until the new connection works
             if was_connected:  # the server may have restarted
                 self.check()
                 return
             self.leave_out(error)
         else:
-            self._note(reading, asked_at)
+            self._record_reading(reading, asked_at)
         self.was_checked.set()
 
     def recheck(self) -> None:
@@ -107,7 +107,7 @@ class Server:
             self._is_failing = True
             logger.warning("%s fails: %s", self.name, error)
 
-    def _note(self, reading: Reading, asked_at: float) -> None:  # noqa: ARG002  # subclasses use it
+    def _record_reading(self, reading: Reading, asked_at: float) -> None:  # noqa: ARG002  # subclasses use it
         self._checked_at = asked_at
         self.is_responding = True
         if self._is_failing:
@@ -141,8 +141,8 @@ class Primary(Server):
         """Pairs of a time (monotonic) and the primary's position at that time or later, oldest
         first. The tuple is replaced, never changed, since other threads read it."""
 
-    def _note(self, reading: Reading, asked_at: float) -> None:
-        super()._note(reading, asked_at)
+    def _record_reading(self, reading: Reading, asked_at: float) -> None:
+        super()._record_reading(reading, asked_at)
         self._positions = (*self._known(asked_at), (asked_at, reading.position or 0))
 
     def earlier_position(self, now: float) -> int | None:
@@ -182,11 +182,11 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
         """The position; infinite for a promoted replica, which is ahead of all others."""
         return inf if self._reading.position is None else self._reading.position
 
-    def _note(self, reading: Reading, asked_at: float) -> None:
+    def _record_reading(self, reading: Reading, asked_at: float) -> None:
         before = self._state_when_responding
         self._reading = reading
         self._state_when_responding = state = self._find_state(reading.position, asked_at)
-        super()._note(reading, asked_at)
+        super()._record_reading(reading, asked_at)
         if state != before:
             logger.warning(_STATE_MESSAGES[state], self.name)
 

@@ -5,7 +5,7 @@ import pytest
 
 from dev.named_files import find_missing
 
-GONE = "social/gone.py"
+MISSING_FILE = "social/gone.py"
 
 
 @pytest.fixture
@@ -25,16 +25,16 @@ def write(root: Path, name: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        ("a.py", f"x = 1  # as {GONE} says"),
-        ("a.py", f'"""As {GONE} says."""'),
-        ("a.ts", f"/** As {GONE} says. */"),
-        ("Makefile", f"# as {GONE} says"),
-        ("a.md", f"As `{GONE}` says."),
+        ("a.py", f"x = 1  # as {MISSING_FILE} says"),
+        ("a.py", f'"""As {MISSING_FILE} says."""'),
+        ("a.ts", f"/** As {MISSING_FILE} says. */"),
+        ("Makefile", f"# as {MISSING_FILE} says"),
+        ("a.md", f"As `{MISSING_FILE}` says."),
     ],
 )
 def test_a_name_without_a_file_is_found(checkout: Path, name: str, text: str) -> None:
     write(checkout, name, text)
-    assert find_missing(checkout) == [f"{name}: {GONE} doesn't exist."]
+    assert find_missing(checkout) == [f"{name}: {MISSING_FILE} doesn't exist."]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { nameLength } from '../src/features/card-content/nameLength'
 import { demoFan } from './accounts'
 import { test } from './fixtures'
-import { expectFits } from './narrow'
+import { expectFits } from './narrowScreen'
 
 const WIDTHS = [320, 360, 390, 768, 1280, 1920]
 const LONG_NAME =

@@ -66,14 +66,14 @@ export const test = base.extend<Fixtures & { consoleMessages: string[] }, Worker
 })
 
 /** The message that Playwright logs when it blocks a service worker. */
-const NO_WORKER = 'Service Worker registration blocked by Playwright'
+const WORKER_BLOCKED_MESSAGE = 'Service Worker registration blocked by Playwright'
 
 /** Records uncaught errors and console messages. The returned function stops the recording. */
 export function recordConsole(page: Page, consoleMessages: string[]): () => void {
   const recordError = (error: Error): number => consoleMessages.push(String(error))
   const recordMessage = (message: ConsoleMessage): void => {
     const quiet = ['log', 'debug', 'info'].includes(message.type()) && !isOwnFile(message)
-    if (!(quiet || isExpectedStatus(message) || message.text() === NO_WORKER))
+    if (!(quiet || isExpectedStatus(message) || message.text() === WORKER_BLOCKED_MESSAGE))
       consoleMessages.push(`${message.type()}: ${message.text()}`)
   }
   page.on('pageerror', recordError)

@@ -131,7 +131,7 @@ test('query and hash of the short URL are kept in the long one', { tag: '@phone'
   await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
 })
 
-test('the app starts on the first interaction, and its files are loaded by then', {
+test('the app starts on the first interaction, with its files already loaded', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const fan = await demoFan(request)

@@ -26,7 +26,7 @@ from social.selectors import get_connections
 
 PAGE_ROWS = 1_000
 IN_MEMORY_BYTES_MAX = 1_000_000
-WAIT_SECONDS = 0.5
+OTHER_EXPORT_WAIT_SECONDS = 0.5
 """How long a request waits while this process makes another export. There are only two threads, and
 a large export takes one of them for some seconds."""
 _NOBODY = 0  # a cursor after which there are no fans: ids begin with 1
@@ -43,7 +43,7 @@ class ExportBusyError(ServiceUnavailableError):
 
 
 def export_user(user: User) -> SpooledTemporaryFile[bytes]:
-    """A temporary file, which is deleted when closed. Raises ExportBusyError,
+    """Returns a temporary file, which is deleted when closed. Raises ExportBusyError,
     StorageUnavailableError, and ProfileNotFoundError if the fan is deleted during the export."""
     with _own_turn(), ExitStack() as after_failure:
         file = after_failure.enter_context(
@@ -60,7 +60,7 @@ def export_user(user: User) -> SpooledTemporaryFile[bytes]:
 
 @contextmanager
 def _own_turn() -> Iterator[None]:
-    if not _turn.acquire(timeout=WAIT_SECONDS):
+    if not _turn.acquire(timeout=OTHER_EXPORT_WAIT_SECONDS):
         raise ExportBusyError
     try:
         yield

@@ -2,7 +2,7 @@ import logging
 from collections.abc import Iterator
 from types import TracebackType
 
-_DETAIL = "\nDETAIL:"
+_DETAIL_START = "\nDETAIL:"
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -15,7 +15,7 @@ class RowlessFormatter(logging.Formatter):
         text = super().formatException(ei)
         for error in _chain(ei[1]):
             message = str(error)
-            text = text.replace(message, message.partition(_DETAIL)[0])
+            text = text.replace(message, message.partition(_DETAIL_START)[0])
         return text
 
 

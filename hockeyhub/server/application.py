@@ -110,7 +110,7 @@ class Application:
         try:
             upload = first if self._uploads.begin(first) else None
         except RefusedRequestError as error:
-            with self._ending(first):
+            with self._finish_afterwards(first):
                 refuse(first.scope, first.protocol, error)
             return
         while upload:
@@ -119,13 +119,13 @@ class Application:
             upload = self._uploads.end()
 
     def _handle(self, request: _Request) -> None:
-        with self._ending(request):
+        with self._finish_afterwards(request):
             environ = build_environ(request.scope, BytesIO(request.body))
             environ[RECEIVED_AT] = request.received_at
             respond(self._wsgi, environ, request.protocol, self._loop)
 
     @contextmanager
-    def _ending(self, request: _Request) -> Iterator[None]:
+    def _finish_afterwards(self, request: _Request) -> Iterator[None]:
         try:
             yield
         finally:

@@ -20,9 +20,9 @@ from dev.ports import find_free_ports
 from dev.processes import run_as
 
 START_TIMEOUT_SECONDS = 20
-USER = "hockeyhub"
+DATABASE_USER = "hockeyhub"
 _INITDB_OPTIONS = [
-    f"--username={USER}",
+    f"--username={DATABASE_USER}",
     "--auth=trust",
     "--no-sync",
     "--encoding=UTF8",
@@ -41,7 +41,7 @@ class Server:
         self.port = port
 
     def url(self, database: str = "postgres") -> str:
-        return f"postgres://{USER}@127.0.0.1:{self.port}/{database}"
+        return f"postgres://{DATABASE_USER}@127.0.0.1:{self.port}/{database}"
 
     def start(self, **settings: str | int) -> None:
         options = {
@@ -114,7 +114,7 @@ class Pair:
         self.start_standby()
 
     def start_standby(self) -> None:
-        source = f"host=127.0.0.1 port={self.primary.port} user={USER}"
+        source = f"host=127.0.0.1 port={self.primary.port} user={DATABASE_USER}"
         self.standby.start(primary_conninfo=source)
 
     def wait_until_replayed(self) -> None:

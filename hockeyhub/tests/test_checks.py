@@ -151,7 +151,7 @@ def test_a_secret_may_be_a_file_that_systemd_gives_to_the_service(
 
 
 @pytest.fixture
-def safe(settings: Settings) -> Settings:
+def safe_production(settings: Settings) -> Settings:
     settings.LOCAL = False
     settings.MISSING = []
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
@@ -159,7 +159,7 @@ def safe(settings: Settings) -> Settings:
     return settings
 
 
-def test_a_safe_production_has_nothing_to_refuse(safe: Settings) -> None:
+def test_a_safe_production_has_nothing_to_refuse(safe_production: Settings) -> None:
     assert production_is_safe() == []
 
 
@@ -173,11 +173,11 @@ def test_a_safe_production_has_nothing_to_refuse(safe: Settings) -> None:
     ],
 )
 def test_each_danger_is_refused_in_production_and_fine_locally(
-    safe: Settings, name: str, value: object, error: str
+    safe_production: Settings, name: str, value: object, error: str
 ) -> None:
-    setattr(safe, name, value)
+    setattr(safe_production, name, value)
     assert [problem.id for problem in production_is_safe()] == [error]
-    safe.LOCAL = True
+    safe_production.LOCAL = True
     assert production_is_safe() == []
 
 
@@ -258,15 +258,19 @@ def test_the_options_of_the_databases_address_are_used(
     ],
 )
 def test_a_service_elsewhere_needs_https(
-    safe: Settings, monkeypatch: pytest.MonkeyPatch, name: str, address: str, errors: list[str]
+    safe_production: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    address: str,
+    errors: list[str],
 ) -> None:
-    safe.SENTRY_DSN = ""
+    safe_production.SENTRY_DSN = ""
     if name == "SENTRY_DSN":
-        safe.SENTRY_DSN = address
+        safe_production.SENTRY_DSN = address
     else:
         monkeypatch.setenv(name, address)
     assert [error.id for error in services_are_called_by_https()] == errors
-    safe.LOCAL = True
+    safe_production.LOCAL = True
     assert services_are_called_by_https() == []
 
 
@@ -284,11 +288,13 @@ def test_a_service_elsewhere_needs_https(
         ("rediss://redis.example/0?ssl_check_hostname=false", ["hockeyhub.E011"]),
     ],
 )
-def test_a_redis_elsewhere_needs_tls(safe: Settings, url: str, errors: list[str]) -> None:
+def test_a_redis_elsewhere_needs_tls(
+    safe_production: Settings, url: str, errors: list[str]
+) -> None:
     validate_redis_url(url)
-    safe.REDIS_URL = url
+    safe_production.REDIS_URL = url
     assert [error.id for error in redis_is_near_or_encrypted()] == errors
-    safe.LOCAL = True
+    safe_production.LOCAL = True
     assert redis_is_near_or_encrypted() == []
 
 
@@ -323,10 +329,10 @@ def test_without_redis_the_rate_limits_are_counted_in_a_file(
 
 @pytest.mark.parametrize("missing", [file.name for file in built_files()])
 def test_a_missing_file_of_the_build_is_refused_in_production_and_fine_locally(
-    safe: Settings, tmp_path: Path, missing: str
+    safe_production: Settings, tmp_path: Path, missing: str
 ) -> None:
-    safe.WEBPACK_MANIFEST = tmp_path / "manifest.json"
-    safe.BUILT_TEMPLATES = tmp_path
+    safe_production.WEBPACK_MANIFEST = tmp_path / "manifest.json"
+    safe_production.BUILT_TEMPLATES = tmp_path
     (tmp_path / "inline").mkdir()
     for file in built_files():
         file.touch()
@@ -335,7 +341,7 @@ def test_a_missing_file_of_the_build_is_refused_in_production_and_fine_locally(
     assert [(error.id, missing in error.msg) for error in pages_are_built()] == [
         ("hockeyhub.E005", True)
     ]
-    safe.LOCAL = True
+    safe_production.LOCAL = True
     assert pages_are_built() == []
 
 

@@ -41,7 +41,7 @@ sentry_sdk.flush(10)
 """
 
 
-class Service(ThreadingHTTPServer):
+class FakeSentry(ThreadingHTTPServer):
     """Accepts envelopes as Sentry does."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Service(ThreadingHTTPServer):
 
 
 class _Handler(BaseHTTPRequestHandler):
-    server: Service
+    server: FakeSentry
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
@@ -64,8 +64,8 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @pytest.fixture
-def service() -> Iterator[Service]:
-    with Service() as server:
+def service() -> Iterator[FakeSentry]:
+    with FakeSentry() as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         yield server
@@ -80,7 +80,9 @@ def event_in(envelope: str) -> dict[str, Any]:
     return event
 
 
-def test_a_failed_request_is_reported_without_the_request(service: Service, tmp_path: Path) -> None:
+def test_a_failed_request_is_reported_without_the_request(
+    service: FakeSentry, tmp_path: Path
+) -> None:
     file = tmp_path / "server.log"
     with file.open("wb") as log, running_site(tmp_path, log, SENTRY_DSN=service.dsn) as site:
         with closing(HTTPConnection("127.0.0.1", site.port, timeout=30)) as client:
@@ -102,7 +104,7 @@ def test_a_failed_request_is_reported_without_the_request(service: Service, tmp_
 
 
 def test_an_unreachable_database_is_reported_with_the_request(
-    service: Service, tmp_path: Path
+    service: FakeSentry, tmp_path: Path
 ) -> None:
     with running_site(tmp_path, SENTRY_DSN=service.dsn) as site:
         assert site.status("/readyz") == 503
@@ -111,7 +113,9 @@ def test_an_unreachable_database_is_reported_with_the_request(
     assert event["tags"].keys() == {"status", "request_id"}
 
 
-def test_messages_notes_and_variables_are_left_out_and_a_flood_is_cut(service: Service) -> None:
+def test_messages_notes_and_variables_are_left_out_and_a_flood_is_cut(
+    service: FakeSentry,
+) -> None:
     completed = run("-c", FAILURES.format(dsn=service.dsn))
     assert completed.returncode == 0, completed.stderr
     assert f"{SECRET}@rink.test" in completed.stderr  # the log has them

@@ -118,7 +118,7 @@ def test_it_takes_five_queries_however_many_follow(
 def test_while_another_export_is_made_it_is_503(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "WAIT_SECONDS", 0)
+    monkeypatch.setattr(export, "OTHER_EXPORT_WAIT_SECONDS", 0)
     with export._turn:
         response = get(login(alice))
     assert (response.status_code, response.json()["code"]) == (503, "busy")

@@ -12,7 +12,7 @@ from accounts.models import User
 from conftest import Login
 from hockeyhub.database.postgresql.base import DatabaseWrapper
 from hockeyhub.database.postgresql.urls import parse_database_url
-from hockeyhub.tests.replication import START_TIMEOUT_SECONDS, USER, Pair, replicating_pair
+from hockeyhub.tests.replication import DATABASE_USER, START_TIMEOUT_SECONDS, Pair, replicating_pair
 
 pytestmark = pytest.mark.django_db
 
@@ -27,7 +27,7 @@ def pair(tmp_path: Path) -> Iterator[Pair]:
 def site(pair: Pair) -> Iterator[DatabaseWrapper]:
     """A connection as the site makes it, by a URL with both hosts."""
     hosts = ",".join(f"127.0.0.1:{server.port}" for server in (pair.standby, pair.primary))
-    url = f"postgres://{USER}@{hosts}/postgres?target_session_attrs=read-write"
+    url = f"postgres://{DATABASE_USER}@{hosts}/postgres?target_session_attrs=read-write"
     default = settings.DATABASES["default"]
     parsed = parse_database_url(url)
     options = default["OPTIONS"] | parsed.pop("OPTIONS")

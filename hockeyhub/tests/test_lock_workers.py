@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hockeyhub.tests.live_site import running_site
 
-PARALLEL = 24
+REQUEST_COUNT = 24
 
 
 def test_running_workers_lock_count_attempts_and_unlock_without_a_database(tmp_path: Path) -> None:
@@ -16,7 +16,7 @@ def test_running_workers_lock_count_attempts_and_unlock_without_a_database(tmp_p
         assert site.code_of("/users/346789bcdf") == "unavailable"
 
         site.manage("lock", "--code", "power play 1917")
-        assert {site.code_of("/users/346789bcdf") for _ in range(PARALLEL)} == {"locked"}
+        assert {site.code_of("/users/346789bcdf") for _ in range(REQUEST_COUNT)} == {"locked"}
         assert [site.status("/healthz"), site.status("/readyz")] == [200, 503]
 
         granted = site.request("POST", "/lock/override", {"code": "power play 1917"})
@@ -24,10 +24,10 @@ def test_running_workers_lock_count_attempts_and_unlock_without_a_database(tmp_p
         headers = {"X-Lock-Pass": lock_pass}
         assert {site.code_of("/users/346789bcdf", **headers) for _ in range(4)} == {"unavailable"}
 
-        with ThreadPoolExecutor(PARALLEL) as pool:
-            wrong = [("POST", "/lock/override", {"code": "wrong"})] * PARALLEL
+        with ThreadPoolExecutor(REQUEST_COUNT) as pool:
+            wrong = [("POST", "/lock/override", {"code": "wrong"})] * REQUEST_COUNT
             responses = list(pool.map(lambda call: site.request(*call).status, wrong))
-        assert Counter(responses) == {403: 4, 429: PARALLEL - 4}
+        assert Counter(responses) == {403: 4, 429: REQUEST_COUNT - 4}
 
         site.manage("unlock")
-        assert {site.code_of("/users/346789bcdf") for _ in range(PARALLEL)} == {"unavailable"}
+        assert {site.code_of("/users/346789bcdf") for _ in range(REQUEST_COUNT)} == {"unavailable"}

@@ -142,9 +142,7 @@ def test_the_photo_of_the_former_identity_is_gone(login: Login, alice: User) -> 
     assert not Photo.objects.exists()
 
 
-def test_the_former_identitys_requests_on_their_way_write_nothing(
-    login: Login, former: User
-) -> None:
+def test_the_former_identitys_running_requests_write_nothing(login: Login, former: User) -> None:
     claim(login)
     with pytest.raises(SessionEndedError):
         update_profile(user=former, changes={"bio": "Still mine."})

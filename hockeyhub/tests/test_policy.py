@@ -35,7 +35,7 @@ def test_two_processes_have_the_same_policies() -> None:
     assert policies("2") == first
 
 
-def test_no_host_of_others_may_run_all_of_its_scripts() -> None:
+def test_no_other_host_may_run_all_of_its_scripts() -> None:
     sources = content_security_policy(auth_domain="", emulator_host="")["script-src"]
     elsewhere = [source for source in sources if source.startswith("https:")]
     assert elsewhere

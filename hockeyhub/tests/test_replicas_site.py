@@ -19,7 +19,7 @@ from conftest import make_token
 from dev.ports import find_free_ports
 from hockeyhub.lock.file import Lock
 from hockeyhub.tests.live_site import WORKERS, Response, Site, running_site
-from hockeyhub.tests.replication import USER, Pair, replicating_pair
+from hockeyhub.tests.replication import DATABASE_USER, Pair, replicating_pair
 
 SEEN_TIMEOUT_SECONDS = 30
 READERS_MIN = 2
@@ -66,8 +66,8 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
 def site(pair: Pair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     both = f"{pair.primary.port},127.0.0.1:{pair.standby.port}"  # all members of the cluster
     environment = {
-        "DATABASE_URL": f"postgres://{USER}@127.0.0.1:{both}/site?target_session_attrs=read-write",
-        "DATABASE_REPLICA_URL": f"postgres://{USER}@127.0.0.1:{both}/site",
+        "DATABASE_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{both}/site?target_session_attrs=read-write",
+        "DATABASE_REPLICA_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{both}/site",
         "THROTTLE_SCALE": "0",
         "METRICS_PORT": str(*find_free_ports(1)),
     }

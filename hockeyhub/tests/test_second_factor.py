@@ -153,7 +153,7 @@ def test_enrolling_ends_only_that_admins_logins_without_a_code(
     assert [browser.get(LIST).status_code for browser in (client, other)] == [302, 200]
 
 
-def test_enrolling_again_replaces_the_app_and_removing_ends_the_need(
+def test_enrolling_again_replaces_the_app_and_removing_it_ends_the_requirement(
     client: Client, ada: User
 ) -> None:
     lost = enrol(ada)

@@ -251,7 +251,7 @@ def test_a_security_relevant_request_has_a_line(cast: Cast, log: SecurityLines, 
 
 
 @pytest.mark.parametrize("case", BY_COMMAND, ids=lambda case: case[0])
-def test_an_operators_command_has_a_line(
+def test_an_operators_command_is_logged(
     cast: Cast,
     log: SecurityLines,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,4 @@
-"""Tests which readers see a field, for each setting and way out. docs/privacy.md has the table."""
+"""Tests which readers see a field, for each setting and response. docs/privacy.md has the table."""
 
 import json
 from collections.abc import Callable

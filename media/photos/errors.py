@@ -21,7 +21,7 @@ class NotAPhotoError(TitledError):
 
 
 class PhotoNotFoundError(NotFound):
-    """The call's failure message describes it."""
+    """Its message is the call's failure message."""
 
     default_code = "no_photo"
 

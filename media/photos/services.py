@@ -61,7 +61,8 @@ def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
 
 
 def delete_leftover(photo_id: str) -> bool:
-    """Returns whether the files could be deleted. Idempotent."""
+    """Deletes a photo's remaining files and its Leftover row. Returns whether it could.
+    Idempotent."""
     is_deleted = _delete_files(photo_id)
     if is_deleted:
         Leftover.objects.filter(id=photo_id).delete()

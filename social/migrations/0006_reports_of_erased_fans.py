@@ -18,7 +18,7 @@ def _fan(name: str, related_name: str) -> migrations.AlterField:
     return migrations.AlterField("report", name, field)
 
 
-# Django would also drop the foreign keys and check all rows for new ones.
+# Django's AlterField would also drop the foreign keys, and check all rows for new ones.
 MAY_BE_NULL = """
 alter table social_report
     alter column reporter_id drop not null,

@@ -85,7 +85,9 @@ def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
     django_assert_max_num_queries: DjangoAssertNumQueries,
 ) -> None:
     FollowCount.objects.update(followers_count=9)
-    with django_assert_max_num_queries(6):  # the last id, the lock, and a savepoint around them
+    with django_assert_max_num_queries(
+        6
+    ):  # also the last id, the lock and the savepoint's statements
         recount(fix=True)
 
 

@@ -199,7 +199,7 @@ def test_a_fan_who_is_being_erased_is_in_no_report(login: Login, alice: User, bo
     assert Report.objects.count() == is_stored
 
 
-# The rows
+# The database's constraints
 
 
 def test_the_database_refuses_second_open_reports_self_reports_and_unknown_reasons(

@@ -21,12 +21,12 @@ const countInEntry = (): number =>
 export function closeOnBack(close: () => void): () => void {
   listen()
   open.push(close)
-  queueMicrotask(syncEntries)
+  queueMicrotask(syncHistoryEntries)
   return () => {
     const index = open.lastIndexOf(close)
     if (index < 0) return
     open.splice(index, 1)
-    queueMicrotask(syncEntries)
+    queueMicrotask(syncHistoryEntries)
   }
 }
 
@@ -37,7 +37,7 @@ export function closeOnBack(close: () => void): () => void {
 export function afterClosing(run: () => void): () => void {
   waiting.push(run)
   listen()
-  queueMicrotask(syncEntries)
+  queueMicrotask(syncHistoryEntries)
   return () => {
     waiting = waiting.filter((other) => other !== run)
   }
@@ -47,7 +47,7 @@ export function afterClosing(run: () => void): () => void {
  * Adds or removes history entries until there is one for each element of `open`. Callers queue it as a
  * microtask, so that closing one overlay and opening another in the same render changes nothing.
  */
-function syncEntries(): void {
+function syncHistoryEntries(): void {
   if (traversal) return
   const surplus = countInEntry() - open.length
   if (surplus > 0) {
@@ -69,7 +69,7 @@ function keepEntry(): void {
   endTraversal()
   if (countInEntry() > open.length)
     window.history.replaceState({ ...window.history.state, open: open.length }, '')
-  syncEntries()
+  syncHistoryEntries()
 }
 
 function endTraversal(): void {
@@ -100,7 +100,7 @@ function handlePopState(): void {
   if (traversal) keepScroll()
   else for (const close of open.slice(countInEntry()).reverse()) close()
   endTraversal()
-  queueMicrotask(syncEntries)
+  queueMicrotask(syncHistoryEntries)
 }
 
 /** Stops the browser from restoring the entry's scroll position: closing may have moved content. */

@@ -23,7 +23,7 @@ function transitionNames(reduced: boolean): string[] {
   return names
 }
 
-it('gives the tile its transition name before the change only', () => {
+it('gives the tile its transition name only before the change', () => {
   expect(transitionNames(false)).toEqual(['qr-code', ''])
 })
 

@@ -101,7 +101,7 @@ describe('the filters', () => {
     expect(currentUrlPath()).toBe('/find-users')
   })
 
-  it('do nothing while they are blank', async () => {
+  it('start no search while they are blank', async () => {
     const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
     const name = screen.getByPlaceholderText('Name or Email')

@@ -91,7 +91,7 @@ describe('login with e-mail', () => {
     expect(field(/^Password/)).toHaveAttribute('type', 'text')
   })
 
-  it('goes back to the choice', async () => {
+  it('goes back to the login methods', async () => {
     const user = await openEmail('/login')
     await user.click(button('Back'))
     expect(button('Use Email')).toBeVisible()

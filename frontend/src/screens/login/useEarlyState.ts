@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+/** What the visitor had done on the server's page. */
 interface EarlyState {
   formOpen: boolean
   agreed: boolean

@@ -54,7 +54,7 @@ it('says who sees the card, with the way to change it', async () => {
   expect(getByRole('link', { name: 'Who sees this' })).toHaveAttribute('href', '/settings')
 })
 
-it('leads to the settings also when it is not known who sees the card', async () => {
+it('links to the settings even if it is not known who sees the card', async () => {
   mockError('get', '/users/settings', 503)
   const { getByRole } = await open()
   expect(getByRole('link', { name: 'Who sees this' })).toBeVisible()

@@ -64,7 +64,7 @@ const press = async (user: UserEvent, name: string): Promise<HTMLElement> => {
   return screen.findByRole('dialog')
 }
 
-it('shows the code, and scans another’s', async () => {
+it('shows the QR code, and scans another fan’s', async () => {
   const { user } = await openHome()
   expect(await press(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay')
   await user.keyboard('{Escape}')

@@ -8,7 +8,7 @@ import { Overlay } from '@/components/Overlay'
 import { EXPLANATION_TEXTS, OLD_LINK_OPTIONS, type OldLinkChoice } from './oldLinkChoices'
 import { useNewCode } from './useNewCode'
 
-/** Asks what should happen to the old link, explains that, and gets a new code. */
+/** Asks whether the old link should forward, explains the choice, and requests a new QR code. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const titleId = useId()
   const [oldLink, setOldLink] = useState<OldLinkChoice>('stop')

@@ -22,8 +22,9 @@ const ROW = {
   minHeight: 48,
 }
 
-const OPTIONAL = 'Not verified yet. Verify it so that no one else can claim your address.'
-const REQUIRED =
+const VERIFICATION_OPTIONAL =
+  'Not verified yet. Verify it so that no one else can claim your address.'
+const VERIFICATION_REQUIRED =
   'Not verified yet. Until you verify it, no one else sees it, you aren’t suggested to other fans, and you can’t search by email or report anyone.'
 
 /** The fan's e-mail: verified, or with a button that sends the link which verifies it. */
@@ -47,7 +48,7 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
       </Stack>
       {!verified && (
         <Typography color="textSecondary">
-          {boot.requireVerifiedEmail ? REQUIRED : OPTIONAL}
+          {boot.requireVerifiedEmail ? VERIFICATION_REQUIRED : VERIFICATION_OPTIONAL}
         </Typography>
       )}
       <div>
