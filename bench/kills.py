@@ -125,7 +125,9 @@ def _lacks_a_file(photo_id: str | None) -> bool:
     if photo_id is None:
         return False  # the identity provider's photo
     try:
-        return not all(photo_store.read_file(photo_id, file) for file in photo_store.FILES)
+        return not all(
+            photo_store.read_file(photo_id, file) for file in photo_store.PHOTO_FILE_NAMES
+        )
     except (FileNotFoundError, StorageUnavailableError):
         return True
 
@@ -133,7 +135,7 @@ def _lacks_a_file(photo_id: str | None) -> bool:
 def _leftovers() -> list[tuple[str, ...]]:
     before = _count_files()
     call_command("prune_photos", "--grace=0", verbosity=0)
-    expected = Photo.objects.count() * len(photo_store.FILES)
+    expected = Photo.objects.count() * len(photo_store.PHOTO_FILE_NAMES)
     return [
         ("files that killed uploads left", str(before - expected), ""),
         ("of them after prune_photos", *zero_cells(_count_files() - expected)),

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-_ALIKE = {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE"}
+_LOOKALIKE_ALPHABETS = {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE"}
 _BETWEEN_WORDS = re.compile(r"[\s/()-]+")
 
 
@@ -14,4 +14,6 @@ def mixes_alphabets(text: str) -> bool:
 
 def _alphabets(word: str) -> set[str]:
     """The alphabet of a letter is the first word of its Unicode name."""
-    return _ALIKE & {unicodedata.name(letter, "").partition(" ")[0] for letter in word}
+    return _LOOKALIKE_ALPHABETS & {
+        unicodedata.name(letter, "").partition(" ")[0] for letter in word
+    }

@@ -11,7 +11,7 @@ from rest_framework import serializers
 from common.ids import OBJECT_ID_PATTERN
 
 # Fields whose values need no conversion.
-_PLAIN = (
+_UNCONVERTED_FIELDS = (
     serializers.CharField,
     serializers.IntegerField,
     serializers.BooleanField,
@@ -65,4 +65,8 @@ class ReadSerializer(serializers.Serializer[Any]):
 
     @cached_property
     def _converted(self) -> dict[str, Any]:
-        return {name: field for name, field in self.fields.items() if not isinstance(field, _PLAIN)}
+        return {
+            name: field
+            for name, field in self.fields.items()
+            if not isinstance(field, _UNCONVERTED_FIELDS)
+        }

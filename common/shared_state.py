@@ -10,7 +10,7 @@ from django.core.cache.backends.base import BaseCache
 
 from common.circuit_breaker import CircuitBreaker
 
-FAILURE = "Redis can't be used"
+REDIS_FAILURE = "Redis can't be used"
 
 breaker = CircuitBreaker(logging.getLogger(__name__))
 """Opens after a failure of Redis, or of the rate limits' counters. All uses of Redis share it, so
@@ -33,5 +33,5 @@ def shared_cache() -> Iterator[BaseCache]:
     try:
         yield caches["shared"]
     except Exception as error:
-        breaker.open(FAILURE, f"{type(error).__name__}: {error}")
+        breaker.open(REDIS_FAILURE, f"{type(error).__name__}: {error}")
         raise SharedStateUnavailableError(breaker.reason) from error

@@ -15,7 +15,7 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 from common.attempts import client_address_keys
-from common.shared_state import FAILURE, breaker, is_shared
+from common.shared_state import REDIS_FAILURE, breaker, is_shared
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -52,7 +52,7 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
         try:
             count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
         except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
-            failure = FAILURE if is_shared() else "Rate limits can't be counted"
+            failure = REDIS_FAILURE if is_shared() else "Rate limits can't be counted"
             breaker.open(failure, f"{type(error).__name__}: {error}")
             return 0
         if count > factor * requests_max * settings.THROTTLE_SCALE:

@@ -18,9 +18,9 @@ from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
 """The most blocks of one fan, since every search compares the fans that it reads with each."""
-_VISIBLE = CompiledLookup(User.objects.visible_to(VIEWER))
-_BLOCKABLE = CompiledLookup(User.objects.visible_or_blocked_by(VIEWER))
-_BLOCKED = CompiledQuery(
+_VISIBLE_FANS = CompiledLookup(User.objects.visible_to(VIEWER))
+_BLOCKABLE_FANS = CompiledLookup(User.objects.visible_or_blocked_by(VIEWER))
+_BLOCKED_FANS = CompiledQuery(
     User.objects.visible_or_blocked_by(VIEWER)
     .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
     .order_by("-blocked_by__id")
@@ -54,7 +54,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     also if that fan has blocked `blocker`, and ValidationError for the blocker's own id or for too
     many blocks."""
     refuse_self(blocker, public_id, "block")
-    pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
+    pk, object_id = _BLOCKABLE_FANS.find(public_id, viewer=blocker)
     with transaction.atomic():
         _lock_fans(blocker.pk, pk)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
@@ -86,14 +86,14 @@ def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
     refuse_self(blocker, public_id, "unblock")
-    pk, object_id = _BLOCKABLE.find(public_id, viewer=blocker)
+    pk, object_id = _BLOCKABLE_FANS.find(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Ends a fan's follow of `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = _VISIBLE.find(public_id, viewer=user)
+    pk, object_id = _VISIBLE_FANS.find(public_id, viewer=user)
     ended, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended:
         follow_changed.send(Follow, is_following=False)
@@ -104,6 +104,6 @@ def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
 def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> BlockPage:
     """The fans whom `blocker` has blocked, newest first. Leaves out fans who have blocked
     `blocker` too."""
-    found = _BLOCKED.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
+    found = _BLOCKED_FANS.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
     users = [UserRow(*fields) for _, *fields in found[:limit]]
     return BlockPage(users, next_cursor([row[0] for row in found], limit=limit))

@@ -16,21 +16,23 @@ SHOWN_MAX = 2
 LOOKED_AT_MAX = 1_000
 """How many of the viewer's newest follows are looked up. This limits the work for a viewer who
 follows 50,000 fans; their older follows aren't counted."""
-_FAN = User.objects.filter(object_id=parameter("fan")).values("pk")
-_OLDEST = VIEWER.outgoing_follows.order_by("-id").values("id")[LOOKED_AT_MAX - 1 : LOOKED_AT_MAX]
+_FAN_PK = User.objects.filter(object_id=parameter("fan")).values("pk")
+_OLDEST_LOOKED_AT_ID = VIEWER.outgoing_follows.order_by("-id").values("id")[
+    LOOKED_AT_MAX - 1 : LOOKED_AT_MAX
+]
 # This subquery looks up each follow of the viewer. PostgreSQL may turn `Exists` into a join
 # instead, which would read all followers of the fan.
-_FOLLOW = Follow.objects.filter(
-    follower=OuterRef("incoming_follows__followed"), followed=Subquery(_FAN)
+_FOLLOW_OF_FAN = Follow.objects.filter(
+    follower=OuterRef("incoming_follows__followed"), followed=Subquery(_FAN_PK)
 )
-_KNOWN = CompiledQuery(
+_KNOWN_FOLLOWERS = CompiledQuery(
     User.objects.visible_to(VIEWER)
     .filter(
         is_shown("following"),
         incoming_follows__follower=VIEWER,
-        incoming_follows__id__gte=Coalesce(Subquery(_OLDEST), 0),
+        incoming_follows__id__gte=Coalesce(Subquery(_OLDEST_LOOKED_AT_ID), 0),
     )
-    .alias(follow=Subquery(_FOLLOW.values("id")[:1]))
+    .alias(follow=Subquery(_FOLLOW_OF_FAN.values("id")[:1]))
     .filter(follow__isnull=False)
     .order_by("-incoming_follows__id")
     .values_list(*row_fields(VIEWER))
@@ -51,6 +53,6 @@ NO_KNOWN_FOLLOWERS = KnownFollowers(0, [])
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
     """The fan's followers whom the viewer follows, without those who hide whom they follow. The
     caller checks that the viewer may see the fan's followers."""
-    rows = _KNOWN.rows(viewer=viewer, fan=fan_object_id, limit=COUNTED_MAX)
+    rows = _KNOWN_FOLLOWERS.rows(viewer=viewer, fan=fan_object_id, limit=COUNTED_MAX)
     users = [UserRow._make([*row, True]) for row in rows[:SHOWN_MAX]]
     return KnownFollowers(len(rows), users)

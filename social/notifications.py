@@ -16,11 +16,12 @@ from social.models import Follow, SeenFollow
 from social.selectors import is_followed_by
 
 UNSEEN_COUNTED_MAX = 100
-_SEEN = SeenFollow.objects.filter(user=VIEWER).values("last_follow_id")
+_LAST_SEEN_ID = SeenFollow.objects.filter(user=VIEWER).values("last_follow_id")
 _UNSEEN_FOLLOWS = (
     User.objects.visible_to(VIEWER)
     .filter(
-        outgoing_follows__followed=VIEWER, outgoing_follows__id__gt=Coalesce(Subquery(_SEEN), 0)
+        outgoing_follows__followed=VIEWER,
+        outgoing_follows__id__gt=Coalesce(Subquery(_LAST_SEEN_ID), 0),
     )
     .values("outgoing_follows__id")
 )
@@ -30,7 +31,7 @@ _UNSEEN_COUNT = Func(
     function="cardinality",
     output_field=IntegerField(),
 )
-_NEWEST = CompiledQuery(
+_NEWEST_PAGE = CompiledQuery(
     User.objects.visible_to(VIEWER)
     .filter(outgoing_follows__followed=VIEWER, outgoing_follows__id__lt=CURSOR)
     .order_by("-outgoing_follows__id")
@@ -63,7 +64,7 @@ def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notif
     """A page of notifications, newest first."""
     if limit == 0:
         return Notifications(_count_unseen(viewer), [], None)
-    found = _NEWEST.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
+    found = _NEWEST_PAGE.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
     items = [
         Notification("follow", UserRow(*fields), created_at)
         for _, _, created_at, *fields in found[:limit]

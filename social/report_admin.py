@@ -24,7 +24,7 @@ from social.models import Report
 EARLIER_SHOWN_MAX = 20
 ERASED_FAN_LABEL = "A fan who has left"
 NON_BREAKING_HYPHEN = "\u2011"
-_LIST = "admin:social_report_changelist"
+_LIST_URL_NAME = "admin:social_report_changelist"
 
 
 class StatusFilter(admin.SimpleListFilter):
@@ -61,14 +61,15 @@ class ReportChangeList(ChangeList):
             fans = rows.order_by().values("reported", "erased_object_id")
             rows = rows.filter(pk__in=fans.annotate(newest=Max("pk")).values("newest"))
         return rows.annotate(
-            earlier_count=_count(_EARLIER), open_count=_count(_EARLIER, status=Report.Status.OPEN)
+            earlier_count=_count(_EARLIER_REPORTS),
+            open_count=_count(_EARLIER_REPORTS, status=Report.Status.OPEN),
         )
 
 
 _SAME_FAN = Q(reported=OuterRef("reported")) | Q(
     reported=None, erased_object_id=OuterRef("erased_object_id")
 )
-_EARLIER = Q(_SAME_FAN, pk__lt=OuterRef("pk"))
+_EARLIER_REPORTS = Q(_SAME_FAN, pk__lt=OuterRef("pk"))
 
 
 def _count(condition: Q, **conditions: Any) -> Coalesce:
@@ -141,7 +142,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return format_html(
             '{}<br><a href="{}?status=all&amp;q={}">{} earlier, {} open</a>',
             fan,
-            reverse(_LIST),
+            reverse(_LIST_URL_NAME),
             report.reported_object_id,
             report.earlier_count,
             report.open_count,

@@ -49,11 +49,11 @@ _EMAIL_SHOWN = is_shown_sql("email")
 if settings.REQUIRE_VERIFIED_EMAIL:
     _EMAIL_SHOWN = f"({_EMAIL_SHOWN} and %(searches_emails)s)"
 _COLUMNS = f"id, name_key, last_name_key, case when {_EMAIL_SHOWN} then email_key end as email_key"
-_SUBSTRING = (
+_SUBSTRING_MATCH = (
     f"{matching.substring_sql()} and ({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})"
 )
 # The stage that finds a text that many fans match: it looks only at the newest fans.
-_COMMON = f"""\
+_COMMON_STAGE = f"""\
   select id, name_key, last_name_key, email_key from newest
   where matches
   limit {RANKED_MAX}"""
@@ -130,7 +130,7 @@ def _domain_stages(filters: str) -> dict[str, str]:
     too_few = _unless_found("common", newest_max=NEWEST_MAX)
     return {
         "newest": _newest(starts, filters, limit=NEWEST_MAX),
-        "common": _COMMON,
+        "common": _COMMON_STAGE,
         "rare": _emails(matching.DOMAIN_SQL, filters, *too_few),
     }
 
@@ -142,9 +142,9 @@ def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dic
         "names": _names(filter_columns),
         "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
         "newest": _newest(
-            _SUBSTRING, filters, _fewer_than_wanted("names", "emails"), limit=newest_max
+            _SUBSTRING_MATCH, filters, _fewer_than_wanted("names", "emails"), limit=newest_max
         ),
-        "common": _COMMON,
+        "common": _COMMON_STAGE,
     }
     if trigrams:
         stages["rare"] = _trigrams_then_filters(filters)
@@ -168,7 +168,7 @@ def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -
             _fewer_than_wanted("names", "reversed"),
             limit=NEWEST_MAX,
         ),
-        "common": _COMMON,
+        "common": _COMMON_STAGE,
     }
     if _LONG_WORD.search(q):
         stages["rare"] = _words_then_filters(filters)
@@ -196,7 +196,7 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
     return {
         "exact": f"{exact}\n  limit {RANKED_MAX}",
         "newest": _newest(starts, filters, limit=NEWEST_MAX),
-        "common": _COMMON,
+        "common": _COMMON_STAGE,
         "names": _names(filter_columns, *_unless_found("exact", "common", newest_max=NEWEST_MAX)),
     }
 
@@ -251,7 +251,7 @@ def _trigrams_then_filters(filters: str) -> str:
     """Fans whom the trigram index finds. In a database with the locale C only the letters A to Z
     have trigrams: for other letters the whole index would be read."""
     conditions = _all(
-        _SUBSTRING,
+        _SUBSTRING_MATCH,
         *_unless_found("names", "emails", "common", newest_max=NEWEST_MAX),
         "cardinality(show_trgm(%(key)s)) > 0",
     )

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from social import block_views, news_views, report_views, views
+from social import block_views, notification_views, report_views, views
 
 urlpatterns = [
     path("search", views.SearchView.as_view()),
@@ -12,7 +12,7 @@ urlpatterns = [
     path("blocks", block_views.BlocksView.as_view()),
     path("remove_follower/<str:public_id>", block_views.RemoveFollowerView.as_view()),
     path("report/<str:public_id>", report_views.ReportView.as_view()),
-    path("notifications", news_views.NotificationsView.as_view()),
-    path("notifications/seen", news_views.NotificationsSeenView.as_view()),
-    path("suggestions", news_views.SuggestionsView.as_view()),
+    path("notifications", notification_views.NotificationsView.as_view()),
+    path("notifications/seen", notification_views.NotificationsSeenView.as_view()),
+    path("suggestions", notification_views.SuggestionsView.as_view()),
 ]

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-TOTAL = 800
-CANADA_FROM = 15_000
+CITIES_COUNT = 800
+CANADIAN_PEOPLE_MIN = 15_000
 
 Key = tuple[str, str, str]  # city, region, country
 
@@ -54,9 +54,9 @@ def choose(people: dict[Key, int], edits: dict[str, Any]) -> list[Key]:
     chosen = listed("also")
     people = dict.fromkeys(chosen, 0) | people
     ranked = sorted(people.keys() - listed("not_cities"), key=lambda key: (-people[key], key))
-    chosen |= {key for key in ranked if key[2] == "Canada" and people[key] >= CANADA_FROM}
+    chosen |= {key for key in ranked if key[2] == "Canada" and people[key] >= CANADIAN_PEOPLE_MIN}
     others = [key for key in ranked if key[2] != "Canada" and key not in chosen]
-    chosen.update(others[: TOTAL - len(chosen)])
+    chosen.update(others[: CITIES_COUNT - len(chosen)])
     return [key for key in ranked if key in chosen]
 
 

@@ -21,7 +21,7 @@ from common.replicas.servers import (
     Server,
 )
 
-PRIMARY = -1
+PROMOTED = -1
 """The response of a replica that was promoted."""
 PRIMARY_ONLY = ("default",)
 PRIMARY_FIRST = ("default", "replica")
@@ -69,7 +69,7 @@ class Servers:
             position = self._responses[server]
             if position is None:
                 raise OperationalError("no route to host")
-            return Reading(None if position == PRIMARY else position, self.age)
+            return Reading(None if position == PROMOTED else position, self.age)
 
         return read
 
@@ -177,11 +177,11 @@ def test_a_replica_that_is_away_is_left_out_and_named_once_in_the_log(
 
 
 def test_a_member_that_is_the_primary_is_no_replica(servers: Servers) -> None:
-    servers.check(100, PRIMARY, 100)
+    servers.check(100, PROMOTED, 100)
     assert servers.chosen() == {servers.second}
-    servers.check(100, PRIMARY, None)
+    servers.check(100, PROMOTED, None)
     assert servers.sources() == PRIMARY_FIRST
-    servers.check(100, 100, PRIMARY)
+    servers.check(100, 100, PROMOTED)
     assert servers.chosen() == {servers.first}
 
 
@@ -215,7 +215,7 @@ def test_of_replicas_of_unknown_lag_the_furthest_are_read(servers: Servers) -> N
     assert servers.chosen() == {servers.second}
     servers.check(None, 200, 200)
     assert servers.chosen() == {servers.first, servers.second}
-    servers.check(None, 200, PRIMARY)
+    servers.check(None, 200, PROMOTED)
     assert servers.chosen() == {servers.second}
 
 
@@ -228,7 +228,7 @@ def test_a_worker_that_starts_without_the_primary_reads_replicas_up_to_an_age(
     servers.age += 1
     servers.check(None, 100, 100)
     assert servers.sources() == PRIMARY_ONLY
-    servers.check(None, 100, PRIMARY)
+    servers.check(None, 100, PROMOTED)
     assert servers.chosen() == {servers.second}
 
 

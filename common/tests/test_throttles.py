@@ -16,7 +16,7 @@ from common.shared_state import breaker
 from common.throttles import count_request
 from conftest import make_token
 
-HERE = RequestFactory().get("/")
+REQUEST = RequestFactory().get("/")
 
 
 @pytest.mark.parametrize(
@@ -109,13 +109,13 @@ def test_without_counters_all_is_allowed_and_one_line_says_so(
 ) -> None:
     settings.RATE_LIMITS = {"search": {"minute": 1}}
     with harmed(shared_file):
-        assert [count_request(HERE, "search") for _ in range(3)] == [0, 0, 0]
+        assert [count_request(REQUEST, "search") for _ in range(3)] == [0, 0, 0]
     [line] = caplog.messages
     assert line.startswith("Rate limits can't be counted")
     # Setting the machine's clock back an hour doesn't keep the circuit breaker open longer.
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0 - 3_600)
     monkeypatch.setattr(breaker, "_open_until", breaker._open_until - breaker._open_seconds)
-    assert [count_request(HERE, "search") for _ in range(2)] == [0, 15]
+    assert [count_request(REQUEST, "search") for _ in range(2)] == [0, 15]
 
 
 def test_a_call_that_the_minute_refuses_is_not_counted_against_the_day(
@@ -126,11 +126,11 @@ def test_a_call_that_the_minute_refuses_is_not_counted_against_the_day(
     for minute in range(3):
         moment = 864_000.0 + 60 * minute
         monkeypatch.setattr("common.throttles.now", lambda moment=moment: moment)
-        waits += [count_request(HERE, "search") for _ in range(3)]
+        waits += [count_request(REQUEST, "search") for _ in range(3)]
     assert waits == [0, 0, 60, 0, 86_340, 60, 86_280, 86_280, 60]
 
 
 def test_a_request_may_cost_several(settings: Settings) -> None:
     settings.RATE_LIMITS = {"connections": {"day": 8}}
-    waits = [count_request(HERE, "connections", cost=4) for _ in range(3)]
+    waits = [count_request(REQUEST, "connections", cost=4) for _ in range(3)]
     assert [wait > 0 for wait in waits] == [False, False, True]

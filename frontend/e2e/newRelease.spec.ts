@@ -3,7 +3,7 @@ import { signInAsNewFan } from './accounts'
 import { NETWORK_ERRORS, readBrowserStorage, waitForServiceWorker } from './browserStorage'
 import { dashboardOf } from './fans'
 import { test as base, recordConsole } from './fixtures'
-import { NEXT_MAIN, type Releases, releases } from './releaseProxy'
+import { NEXT_MAIN_FILE, type Releases, releases } from './releaseProxy'
 
 const test = base.extend<{ site: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
@@ -74,8 +74,8 @@ test('a new release is used from the next page load on, with all its files', asy
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
-  await expect.poll(() => cachedMain(page)).toBe(NEXT_MAIN)
-  expect(before).not.toBe(NEXT_MAIN)
+  await expect.poll(() => cachedMain(page)).toBe(NEXT_MAIN_FILE)
+  expect(before).not.toBe(NEXT_MAIN_FILE)
   expect(await hasCached(page, before)).toBe(false)
 
   await context.setOffline(true)
@@ -108,13 +108,13 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
   await expectStillWaiting(page)
-  expect(await loadedMain(page)).toBe(NEXT_MAIN)
+  expect(await loadedMain(page)).toBe(NEXT_MAIN_FILE)
   expect(await loadedMain(typing)).toBe(before)
   await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   await typing.reload()
   await typing.getByRole('button', { name: 'Edit Profile' }).click()
-  expect(await loadedMain(typing)).toBe(NEXT_MAIN)
+  expect(await loadedMain(typing)).toBe(NEXT_MAIN_FILE)
   await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   // The service worker waits until the old tabs are closed, and no tab has reloaded itself.
@@ -124,7 +124,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   const next = await context.newPage()
   recordConsole(next, consoleMessages)
   await next.goto('/profile')
-  await expect.poll(() => cachedMain(next)).toBe(NEXT_MAIN)
+  await expect.poll(() => cachedMain(next)).toBe(NEXT_MAIN_FILE)
   expect(await hasCached(next, before)).toBe(false)
   await next.getByRole('button', { name: 'Edit Profile' }).click()
   await next.getByRole('button', { name: 'Save Changes' }).click()

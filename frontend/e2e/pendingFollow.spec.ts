@@ -42,7 +42,7 @@ async function expectFollowing(page: Page): Promise<void> {
 }
 
 /** Expects that Back leaves the site, because the profile was its first page. */
-async function expectBackToLeave(page: Page): Promise<void> {
+async function expectBackLeavesSite(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
 }
@@ -78,7 +78,7 @@ test('signing up after a scan follows the fan, also when the app had not started
   await fillSignUp(page, newFan('Bob'))
   await expect(page.getByText('Account created.')).toBeVisible()
   await expectFollowing(page)
-  await expectBackToLeave(page)
+  await expectBackLeavesSite(page)
 })
 
 test('a click before any script has loaded follows the fan', { tag: '@phone' }, async ({
@@ -108,7 +108,7 @@ test('signing up in Google’s popup after a scan follows the fan', async ({ pag
   await popup.locator('#display-name-input').fill(bob.name)
   await popup.locator('#sign-in').click()
   await expectFollowing(page)
-  await expectBackToLeave(page)
+  await expectBackLeavesSite(page)
 })
 
 test('leaving the login and logging in later follows nobody', { tag: '@phone' }, async ({

@@ -18,7 +18,7 @@ const GREEN = 'rgb(11, 115, 65)'
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save Changes' }).click()
 
-const fact = (page: Page, label: string) =>
+const detailRow = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Your details' }).getByText(label).locator('..')
 
 test('every field is edited, saved and still there after a reload', { tag: '@both-sizes' }, async ({
@@ -50,9 +50,9 @@ test('every field is edited, saved and still there after a reload', { tag: '@bot
   await page.reload()
   const card = page.getByRole('article')
   await expect(card).toContainText('Zoé Béliveau')
-  await expect(fact(page, 'Phone Number')).toContainText('+1 (416) 555-0123')
-  await expect(fact(page, 'Date of Birth')).toContainText('May 17, 2001')
-  await expect(fact(page, 'Gender')).toContainText('Female')
+  await expect(detailRow(page, 'Phone Number')).toContainText('+1 (416) 555-0123')
+  await expect(detailRow(page, 'Date of Birth')).toContainText('May 17, 2001')
+  await expect(detailRow(page, 'Gender')).toContainText('Female')
   await expect(card).toContainText('Yellowknife, Northwest Territories')
   await expect(card).toContainText('Montreal Canadiens')
   await expect(card).toContainText(/7.*Defence/)

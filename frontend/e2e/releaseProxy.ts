@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 
 const MAIN_FILE = /main\.[0-9a-f]{8}\.js/g
-export const NEXT_MAIN = 'main.00000000.js'
+export const NEXT_MAIN_FILE = 'main.00000000.js'
 // The hash of the offline page, which the server writes into the service worker.
 const REVISION = /revision:"[0-9a-f]{16}"/
 
 const asNext = (text: string): string =>
-  text.replace(MAIN_FILE, NEXT_MAIN).replace(REVISION, 'revision:"next"')
+  text.replace(MAIN_FILE, NEXT_MAIN_FILE).replace(REVISION, 'revision:"next"')
 
 export interface Releases {
   origin: string
@@ -24,7 +24,7 @@ export async function releases(site: string): Promise<Releases> {
   const server = createServer(async (incoming, response) => {
     const path = incoming.url ?? '/'
     const isRemoved = isNextPublished && main && path.endsWith(main)
-    const realPath = isNextPublished ? path.replace(NEXT_MAIN, main) : path
+    const realPath = isNextPublished ? path.replace(NEXT_MAIN_FILE, main) : path
     const { status, headers, body } = await fetchFrom(
       site,
       isRemoved ? '/static/gone' : realPath,

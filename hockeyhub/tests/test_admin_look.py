@@ -9,9 +9,9 @@ from django.test import Client
 from accounts.models import User
 from accounts.tests.admin_pages import LIST, change_path
 
-COLOUR = re.compile(r"#[0-9a-f]{6}\b|rgb\([^)]*\)")
+COLOUR_PATTERN = re.compile(r"#[0-9a-f]{6}\b|rgb\([^)]*\)")
 THEME = settings.BASE_DIR / "frontend" / "src" / "theme"
-LOOK = settings.BASE_DIR / "static" / "admin.css"
+ADMIN_STYLES = settings.BASE_DIR / "static" / "admin.css"
 
 
 def test_the_login_asks_for_the_code_of_an_authenticator_app(client: Client, db: None) -> None:
@@ -43,6 +43,6 @@ def test_the_colours_of_django_admin_are_the_products() -> None:
     product = {
         colour
         for file in ("tokens.css", "moreTokens.css", "app.css")
-        for colour in COLOUR.findall((THEME / file).read_text("utf-8"))
+        for colour in COLOUR_PATTERN.findall((THEME / file).read_text("utf-8"))
     }
-    assert set(COLOUR.findall(LOOK.read_text("utf-8"))) <= product
+    assert set(COLOUR_PATTERN.findall(ADMIN_STYLES.read_text("utf-8"))) <= product

@@ -16,7 +16,7 @@ from hockeyhub.admin_site.second_factor import enrol
 from hockeyhub.tests.security_lines import recorded_security_log
 from hockeyhub.tests.test_second_factor import PASSWORD, code_of, log_in
 
-CODE = "/admin/code/"
+CODE_PATH = "/admin/code/"
 REPORTS = "/admin/social/report/"
 
 pytestmark = pytest.mark.django_db
@@ -47,7 +47,7 @@ def later(browser: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
 
 
 def is_asked(response: Any) -> bool:
-    return str(response.headers.get("Location")).startswith(f"{CODE}?next=/admin/")
+    return str(response.headers.get("Location")).startswith(f"{CODE_PATH}?next=/admin/")
 
 
 def dangerous_requests(browser: Client, fan: User) -> list[Any]:
@@ -104,29 +104,29 @@ def test_a_wrong_or_used_code_is_refused_and_logged(
     used = code_of(device)
     with recorded_security_log() as log:
         for wrong in ("000000", used, ""):
-            assert "errorlist" in later.post(CODE, {"code": wrong}).content.decode()
+            assert "errorlist" in later.post(CODE_PATH, {"code": wrong}).content.decode()
     assert log.events == ["admin_login_failed"] * 2
     assert is_asked(later.get(f"{LIST}{alice.pk}/delete/"))
 
 
 def test_a_session_has_20_guesses_an_hour(later: Client, device: TOTPDevice) -> None:
-    pages = [later.post(CODE, {"code": "000000"}) for _ in range(21)]
+    pages = [later.post(CODE_PATH, {"code": "000000"}) for _ in range(21)]
     assert [page.status_code for page in pages] == [200] * 20 + [429]
 
 
 def test_a_new_code_makes_a_new_session(later: Client, device: TOTPDevice) -> None:
     before = later.cookies["sessionid"].value
-    assert later.post(CODE, {"code": code_of(device, steps=1)})["Location"] == "/admin/"
+    assert later.post(CODE_PATH, {"code": code_of(device, steps=1)})["Location"] == "/admin/"
     assert later.cookies["sessionid"].value != before
 
 
 def test_the_way_back_leads_only_to_this_site(later: Client, device: TOTPDevice) -> None:
     form = {"code": code_of(device, steps=1), "next": "https://elsewhere.example/"}
-    assert later.post(CODE, form)["Location"] == "/admin/"
+    assert later.post(CODE_PATH, form)["Location"] == "/admin/"
 
 
 def test_visitors_are_sent_to_the_login(client: Client) -> None:
-    assert client.get(CODE)["Location"].startswith("/admin/login/")
+    assert client.get(CODE_PATH)["Location"].startswith("/admin/login/")
 
 
 def test_no_code_is_asked_where_none_is_required(

@@ -181,7 +181,9 @@ def test_a_cache_separates_the_page_and_the_json_of_an_unknown_address(
 
 
 @pytest.mark.parametrize("robot", ROBOTS)
-def test_a_preview_robot_gets_the_page_although_it_takes_anything(alice: User, robot: str) -> None:
+def test_a_preview_robot_gets_the_page_although_it_accepts_any_type(
+    alice: User, robot: str
+) -> None:
     response = get(f"/users/{alice.object_id}", ANYTHING, robot)
     assert status_and_type(response) == (200, HTML_TYPE)
     assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))

@@ -12,7 +12,7 @@ from media.photos.selectors import hidden_photos
 
 NOT_MODIFIED = OpenApiResponse(description="The image that `If-None-Match` names is current.")
 CACHE_FOREVER = "public, max-age=31536000, immutable"
-_CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_store.FILES}
+_CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_store.PHOTO_FILE_NAMES}
 
 
 def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:

@@ -19,9 +19,9 @@ from media.photos.storage import DurableFileStorage
 
 WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in SIZES_PIXELS}
 JPEG_FILES = {str(LARGEST_PIXELS): f"{LARGEST_PIXELS}.jpg"}
-FILES = (*WEBP_FILES.values(), *JPEG_FILES.values())
+PHOTO_FILE_NAMES = (*WEBP_FILES.values(), *JPEG_FILES.values())
 _FILE_NAME = re.compile(rf"({PHOTO_ID_PATTERN})-\d+\.(webp|jpg)")
-_FOLDER = re.compile(r"[0-9a-f]{2}")
+_FOLDER_NAME = re.compile(r"[0-9a-f]{2}")
 
 logger = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ def file_exists(photo_id: str, file: str) -> bool:
 
 
 def delete_files(photo_id: str) -> None:
-    for file in FILES:
+    for file in PHOTO_FILE_NAMES:
         _storage().delete(_path(photo_id, file))
 
 
@@ -81,7 +81,7 @@ def list_folders() -> list[str]:
         names, _ = _storage().listdir("")
     except FileNotFoundError:  # before the first upload
         return []
-    return sorted(filter(_FOLDER.fullmatch, names))
+    return sorted(filter(_FOLDER_NAME.fullmatch, names))
 
 
 def list_files(folder: str) -> Iterator[tuple[str, str]]:

@@ -16,7 +16,7 @@ FOLDER_FILES_MAX = 16
 images are deleted and drawn again when needed. A bucket keeps all images, since it can't be
 full."""
 _PNG_END = b"IEND\xaeB`\x82"
-_FOLDER = re.compile(r"[0-9a-f]{3}")
+_FOLDER_NAME = re.compile(r"[0-9a-f]{3}")
 _FILE_NAME = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
 
 
@@ -72,7 +72,7 @@ def list_folders() -> list[str]:
         names, _ = _storage().listdir("")
     except FileNotFoundError:  # there are no preview images yet
         return []
-    return sorted(filter(_FOLDER.fullmatch, names))
+    return sorted(filter(_FOLDER_NAME.fullmatch, names))
 
 
 def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:

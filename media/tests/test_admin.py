@@ -10,7 +10,7 @@ from conftest import Login
 from media.models import Photo
 from media.tests.api_calls import upload_photo
 
-LIST = "/admin/media/photo/"
+LIST_PATH = "/admin/media/photo/"
 
 
 def listed(response: Any) -> list[str]:
@@ -22,7 +22,7 @@ def test_photos_are_previewed_newest_first(
 ) -> None:
     photo_url = upload_photo(login(alice))
     upload_photo(login(bob))
-    response = admin_client.get(LIST)
+    response = admin_client.get(LIST_PATH)
     assert listed(response) == ["Bob Breakaway", "Alice Archer"]
     assert f'<img src="{photo_url}?size=64"' in response.content.decode()
 
@@ -33,8 +33,8 @@ def test_a_fans_photo_is_found_by_the_fan(
 ) -> None:
     upload_photo(login(alice))
     upload_photo(login(bob))
-    assert listed(admin_client.get(LIST, {"q": getattr(alice, by)})) == ["Alice Archer"]
-    assert listed(admin_client.get(LIST, {"q": "nobody"})) == []
+    assert listed(admin_client.get(LIST_PATH, {"q": getattr(alice, by)})) == ["Alice Archer"]
+    assert listed(admin_client.get(LIST_PATH, {"q": "nobody"})) == []
 
 
 @pytest.mark.django_db(transaction=True)
@@ -42,7 +42,7 @@ def test_an_operator_removes_a_photo_and_the_log_says_so(
     admin_client: Client, login: Login, alice: User, folder: Path
 ) -> None:
     upload_photo(login(alice))
-    admin_client.post(f"{LIST}{Photo.objects.get().id}/delete/", {"post": "yes"})
+    admin_client.post(f"{LIST_PATH}{Photo.objects.get().id}/delete/", {"post": "yes"})
     alice.refresh_from_db()
     assert alice.photo_url == ""
     assert not list(folder.rglob("*.*"))
@@ -54,5 +54,5 @@ def test_photos_can_be_neither_added_nor_changed_in_django_admin(
     admin_client: Client, login: Login, alice: User, page: str
 ) -> None:
     upload_photo(login(alice))
-    address = LIST + page.format(id=Photo.objects.get().id)
+    address = LIST_PATH + page.format(id=Photo.objects.get().id)
     assert admin_client.post(address, {"user": alice.pk}).status_code == 403

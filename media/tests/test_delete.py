@@ -9,7 +9,7 @@ from conftest import Login
 from media.models import Photo
 from media.tests.api_calls import upload_photo
 
-DELETE = "/users/image/delete"
+DELETE_PATH = "/users/image/delete"
 
 
 @pytest.mark.django_db(transaction=True)
@@ -18,7 +18,7 @@ def test_it_deletes_the_photo_its_row_and_its_files(
 ) -> None:
     photo_url = upload_photo(login(alice))
     assert anyone.get(photo_url).status_code == 200
-    response = login(alice).delete(DELETE)
+    response = login(alice).delete(DELETE_PATH)
     assert response.status_code == 200
     assert response.json() == {"photo_url": ""}
     assert anyone.get(photo_url).status_code == 404
@@ -28,20 +28,20 @@ def test_it_deletes_the_photo_its_row_and_its_files(
 
 
 def test_it_can_be_repeated(login: Login, alice: User) -> None:
-    responses = [login(alice).delete(DELETE) for _ in range(2)]
+    responses = [login(alice).delete(DELETE_PATH) for _ in range(2)]
     assert [response.status_code for response in responses] == [200, 200]
 
 
 def test_it_removes_the_identity_providers_photo_too(login: Login, alice: User) -> None:
     User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
-    login(alice).delete(DELETE)
+    login(alice).delete(DELETE_PATH)
     alice.refresh_from_db()
     assert alice.photo_url == ""
 
 
 def test_charlie_deletes_only_charlies(login: Login, alice: User, charlie: User) -> None:
     photo_url = upload_photo(login(alice))
-    login(charlie).delete(DELETE)
+    login(charlie).delete(DELETE_PATH)
     alice.refresh_from_db()
     assert alice.photo_url == photo_url
 
@@ -70,5 +70,5 @@ def test_it_takes_three_queries_two_of_them_in_a_transaction(
 ) -> None:
     upload_photo(login(alice))
     with django_assert_num_queries(5) as queries:
-        login(alice).delete(DELETE)
+        login(alice).delete(DELETE_PATH)
     assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

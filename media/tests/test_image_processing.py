@@ -52,7 +52,7 @@ def test_only_the_pixels_are_kept(login: Login, alice: User) -> None:
     )
     assert LATITUDE.encode() in content
     photo_id = upload_photo(login(alice), content).rpartition("/")[2]
-    for file in photo_store.FILES:
+    for file in photo_store.PHOTO_FILE_NAMES:
         kept = photo_store.read_file(photo_id, file)
         assert not set(open_image(kept).info) & {"exif", "xmp", "comment", "icc_profile"}
         assert not any(mark in kept for mark in (b"SPY", LATITUDE.encode(), b"EXIF", b"Exif"))

@@ -24,7 +24,7 @@ from media.tests.test_crashes import assert_photo_is_complete
 TIMEOUT_SECONDS = 30
 BOUNDARY = "puck"
 _DISPOSITION = 'content-disposition: form-data; name="file"; filename="me"'
-BODY = (
+UPLOAD_BODY = (
     f"--{BOUNDARY}\r\n{_DISPOSITION}\r\n\r\n".encode()
     + make_jpeg()
     + f"\r\n--{BOUNDARY}--\r\n".encode()
@@ -64,7 +64,7 @@ class Server:
         site.putrequest("POST", "/users/image/upload")
         site.putheader("Authorization", f"Bearer {token}")
         site.putheader("Content-Type", f"multipart/form-data; boundary={BOUNDARY}")
-        site.putheader("Content-Length", str(len(BODY)))
+        site.putheader("Content-Length", str(len(UPLOAD_BODY)))
         site.endheaders(part)
 
     def kill(self) -> None:
@@ -115,7 +115,7 @@ def test_servers_killed_during_uploads_break_no_photo(
     set_photo(user=alice, content=make_jpeg())
     seen = [assert_photo_is_complete(alice)]
 
-    def kill(server: Server, *, sent: bytes = BODY, after: Callable[[], bool]) -> None:
+    def kill(server: Server, *, sent: bytes = UPLOAD_BODY, after: Callable[[], bool]) -> None:
         wait_until(server.is_up)
         with server.connect() as site:
             server.send(site, alice, sent)
@@ -131,7 +131,7 @@ def test_servers_killed_during_uploads_break_no_photo(
         return not User.objects.filter(photo_url=seen[-1]).exists()
 
     for share in shares_sent:
-        kill(servers.pop(), sent=BODY[: int(len(BODY) * share)], after=lambda: True)
+        kill(servers.pop(), sent=UPLOAD_BODY[: int(len(UPLOAD_BODY) * share)], after=lambda: True)
         assert share == 1 or seen[-1] == seen[-2]
     for count in counts_written:
         kill(servers.pop(), after=files_written(count))

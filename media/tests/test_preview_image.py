@@ -11,7 +11,7 @@ from media.previews.image import SIZE, PreviewContent, draw_preview, draw_site_p
 from media.previews.text_layout import drawable_text, fit_text
 from media.tests.image_factory import Colour, is_plain, make_jpeg
 
-HOSTILE = [
+HOSTILE_TEXTS = [
     "</script><script>alert(1)</script>",
     "W" * 100,
     "word " * 20,
@@ -103,7 +103,7 @@ def test_a_photo_of_noise_stays_under_what_messengers_show() -> None:
     assert len(draw_preview(content)) < 300_000
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize("text", HOSTILE_TEXTS)
 def test_a_hostile_name_or_city_is_drawn_within_its_bounds(text: str) -> None:
     image = draw(name=text, city=text, team="Boston Bruins")
     ground = {getrgb(TEAM_COLOURS["Boston Bruins"]["primary"])}

@@ -8,7 +8,7 @@ from django.db import connection
 from psycopg.sql import SQL, Literal
 
 _TYPES = {int: "bigint", str: "text", list: "text[]"}
-_PLACE = re.compile(r"%s|%\((\w+)\)s")
+_PLACEHOLDER = re.compile(r"%s|%\((\w+)\)s")
 
 
 def plan_of(code: Callable[[], object]) -> set[str]:
@@ -28,9 +28,11 @@ def plan_of(code: Callable[[], object]) -> set[str]:
 
 def _explained(sql: str, parameters: Any) -> Iterator[str]:
     named = isinstance(parameters, dict)
-    names = list(dict.fromkeys(_PLACE.findall(sql))) if named else list(range(len(parameters)))
+    names = (
+        list(dict.fromkeys(_PLACEHOLDER.findall(sql))) if named else list(range(len(parameters)))
+    )
     places = iter(range(1, len(names) + 1))
-    numbered = _PLACE.sub(
+    numbered = _PLACEHOLDER.sub(
         lambda found: f"${names.index(found[1]) + 1 if named else next(places)}", sql
     )
     values = [parameters[name] for name in names]

@@ -13,7 +13,7 @@ from conftest import make_fan
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect, follow_pairs
 
-LIST = "/admin/social/follow/"
+LIST_PATH = "/admin/social/follow/"
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def names(*pairs: tuple[User, User]) -> set[tuple[str, str]]:
 
 
 def test_the_newest_follows_come_first(admin_client: Client) -> None:
-    assert listed(admin_client.get(LIST)) == [
+    assert listed(admin_client.get(LIST_PATH)) == [
         "Bob Breakaway > Charlie Check",
         "Alice Archer > Charlie Check",
         "Alice Archer > Bob Breakaway",
@@ -43,7 +43,7 @@ def test_the_newest_follows_come_first(admin_client: Client) -> None:
 
 @pytest.mark.parametrize("name", ["email", "nano_id", "object_id"])
 def test_a_fan_is_searched_for_on_both_sides(admin_client: Client, bob: User, name: str) -> None:
-    assert listed(admin_client.get(LIST, {"q": getattr(bob, name)})) == [
+    assert listed(admin_client.get(LIST_PATH, {"q": getattr(bob, name)})) == [
         "Bob Breakaway > Charlie Check",
         "Alice Archer > Bob Breakaway",
     ]
@@ -51,19 +51,19 @@ def test_a_fan_is_searched_for_on_both_sides(admin_client: Client, bob: User, na
 
 @pytest.mark.parametrize("term", ["Bob", "nobody@example.test", "%"])
 def test_a_search_for_an_unknown_fan_finds_nothing(admin_client: Client, term: str) -> None:
-    assert listed(admin_client.get(LIST, {"q": term})) == []
+    assert listed(admin_client.get(LIST_PATH, {"q": term})) == []
 
 
 def test_a_search_uses_the_indexes_of_follows(admin_client: Client, bob: User) -> None:
     with connection.cursor() as cursor:
         cursor.execute("set local enable_seqscan = off")
-    rows = admin_client.get(LIST, {"q": bob.email}).context["cl"].queryset
+    rows = admin_client.get(LIST_PATH, {"q": bob.email}).context["cl"].queryset
     assert "Seq Scan on social_follow" not in rows.order_by().explain()
 
 
 def test_no_query_counts_the_whole_table(admin_client: Client) -> None:
     with CaptureQueriesContext(connection) as queries:
-        admin_client.get(LIST)
+        admin_client.get(LIST_PATH)
     counts = [asked["sql"] for asked in queries if "COUNT(" in asked["sql"]]
     assert len(counts) == 1
     assert "LIMIT 10000" in counts[0]
@@ -75,12 +75,12 @@ def test_the_list_takes_four_queries_however_long(
     for number in range(10):
         connect(make_fan(f"Fan {number}"), alice)
     with django_assert_num_queries(4):  # session, admin, count, rows with both fans
-        admin_client.get(LIST)
+        admin_client.get(LIST_PATH)
 
 
 def test_a_follow_can_be_added_by_ids(admin_client: Client, bob: User, alice: User) -> None:
-    response = admin_client.post(f"{LIST}add/", {"follower": bob.pk, "followed": alice.pk})
-    assert response["Location"] == LIST
+    response = admin_client.post(f"{LIST_PATH}add/", {"follower": bob.pk, "followed": alice.pk})
+    assert response["Location"] == LIST_PATH
     assert names((bob, alice)) < follow_pairs()
     assert_counts_match_follows()
     entry = LogEntry.objects.get()
@@ -96,7 +96,7 @@ def test_an_impossible_follow_is_refused(
     followed = {"oneself": bob.pk, "again": bob.pk, "deactivated": alice.pk, "nobody": 0}[case]
     follower = alice.pk if case == "again" else bob.pk
     before = follow_pairs()
-    response = admin_client.post(f"{LIST}add/", {"follower": follower, "followed": followed})
+    response = admin_client.post(f"{LIST_PATH}add/", {"follower": follower, "followed": followed})
     assert response.status_code == 200
     assert response.context["errors"]
     assert follow_pairs() == before
@@ -105,7 +105,7 @@ def test_an_impossible_follow_is_refused(
 
 def test_a_follow_can_be_deleted(admin_client: Client, alice: User, bob: User) -> None:
     row = Follow.objects.get(follower=alice, followed=bob)
-    admin_client.post(f"{LIST}{row.pk}/delete/", {"post": "yes"})
+    admin_client.post(f"{LIST_PATH}{row.pk}/delete/", {"post": "yes"})
     assert not names((alice, bob)) & follow_pairs()
     assert_counts_match_follows()
     assert LogEntry.objects.get().is_deletion()
@@ -117,7 +117,7 @@ def test_several_can_be_deleted_at_once_also_a_deactivated_fans(
     User.objects.filter(pk=charlie.pk).update(is_active=False)
     picked = Follow.objects.filter(followed=charlie).values_list("pk", flat=True)
     chosen = {"action": "delete_selected", "_selected_action": list(picked), "post": "yes"}
-    admin_client.post(LIST, chosen)
+    admin_client.post(LIST_PATH, chosen)
     assert follow_pairs() == names((alice, bob))
     assert_counts_match_follows()
     assert LogEntry.objects.count() == 2
@@ -126,7 +126,7 @@ def test_several_can_be_deleted_at_once_also_a_deactivated_fans(
 def test_a_follow_cannot_be_edited(admin_client: Client, alice: User) -> None:
     row = Follow.objects.first()
     assert row
-    path = f"{LIST}{row.pk}/change/"
+    path = f"{LIST_PATH}{row.pk}/change/"
     assert admin_client.get(path).status_code == 200
     assert admin_client.post(path, {"follower": alice.pk, "followed": alice.pk}).status_code == 403
 

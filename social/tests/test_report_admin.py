@@ -13,7 +13,7 @@ from accounts.tests.admin_pages import messages
 from conftest import Login, make_fan
 from social.models import Report
 
-LIST = "/admin/social/report/"
+LIST_PATH = "/admin/social/report/"
 
 
 def make_report(reporter: User, reported: User, **fields: Any) -> Report:
@@ -24,7 +24,7 @@ def make_report(reporter: User, reported: User, **fields: Any) -> Report:
 
 def act(admin_client: Client, action: str, *rows: Report) -> Any:
     picked = {"action": action, "_selected_action": [row.pk for row in rows]}
-    return admin_client.post(f"{LIST}?status=all", picked, follow=True)
+    return admin_client.post(f"{LIST_PATH}?status=all", picked, follow=True)
 
 
 def listed(response: Any) -> list[int]:
@@ -44,7 +44,7 @@ def test_the_queue_shows_who_reports_whom_and_why(
     admin_client: Client, alice: User, bob: User
 ) -> None:
     make_report(bob, alice, reason="harassment", note="Wrote me <b>ten</b> times.")
-    text = text_of(admin_client.get(LIST))
+    text = text_of(admin_client.get(LIST_PATH))
     for fan in (alice, bob):
         assert f'<a href="/admin/accounts/user/{fan.pk}/change/">{fan.full_name}' in text
     assert "Harassment" in text
@@ -57,11 +57,11 @@ def test_the_open_reports_are_shown_first_and_the_others_on_request(
     rows = [make_report(bob, fan) for fan in (alice, charlie)]
     act(admin_client, "dismiss", rows[0])
     open_ids, dismissed, acted = ([rows[1].pk], [rows[0].pk], list[int]())
-    assert listed(admin_client.get(LIST)) == open_ids
-    assert listed(admin_client.get(LIST, {"status": "open"})) == open_ids
-    assert listed(admin_client.get(LIST, {"status": "dismissed"})) == dismissed
-    assert listed(admin_client.get(LIST, {"status": "acted"})) == acted
-    assert listed(admin_client.get(LIST, {"status": "all"})) == open_ids + dismissed
+    assert listed(admin_client.get(LIST_PATH)) == open_ids
+    assert listed(admin_client.get(LIST_PATH, {"status": "open"})) == open_ids
+    assert listed(admin_client.get(LIST_PATH, {"status": "dismissed"})) == dismissed
+    assert listed(admin_client.get(LIST_PATH, {"status": "acted"})) == acted
+    assert listed(admin_client.get(LIST_PATH, {"status": "all"})) == open_ids + dismissed
 
 
 def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
@@ -71,11 +71,11 @@ def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
     make_report(alice, bob)
     act(admin_client, "dismiss", first)
     make_report(charlie, alice)
-    rows = admin_client.get(LIST).context["cl"].result_list
+    rows = admin_client.get(LIST_PATH).context["cl"].result_list
     assert [row.earlier_count for row in rows] == [1, 0]
-    link = f"{LIST}?status=all&amp;q={alice.object_id}"
-    assert f'<a href="{link}">1 earlier, 0 open</a>' in text_of(admin_client.get(LIST))
-    assert len(listed(admin_client.get(LIST, {"status": "all", "q": alice.object_id}))) == 2
+    link = f"{LIST_PATH}?status=all&amp;q={alice.object_id}"
+    assert f'<a href="{link}">1 earlier, 0 open</a>' in text_of(admin_client.get(LIST_PATH))
+    assert len(listed(admin_client.get(LIST_PATH, {"status": "all", "q": alice.object_id}))) == 2
 
 
 def test_the_queue_has_one_row_for_each_reported_fan(
@@ -84,10 +84,10 @@ def test_the_queue_has_one_row_for_each_reported_fan(
     about_alice = [make_report(fan, alice) for fan in (bob, charlie)]
     about_bob = make_report(alice, bob)
     newest = make_report(make_fan("Dave"), alice)
-    page = admin_client.get(LIST)
+    page = admin_client.get(LIST_PATH)
     assert listed(page) == [newest.pk, about_bob.pk]
     assert "2 earlier, 2 open" in text_of(page)
-    each = admin_client.get(LIST, {"q": alice.object_id})
+    each = admin_client.get(LIST_PATH, {"q": alice.object_id})
     assert listed(each) == [newest.pk, *(row.pk for row in reversed(about_alice))]
 
 
@@ -98,7 +98,7 @@ def test_a_dismissal_in_the_queue_closes_the_earlier_reports_about_the_fan_too(
     other = make_report(alice, bob)
     later = make_report(make_fan("Dave"), alice)
     seen = {"action": "dismiss", "_selected_action": [rows[-1].pk]}
-    response = admin_client.post(f"{LIST}?status=open&q={alice.object_id}", seen, follow=True)
+    response = admin_client.post(f"{LIST_PATH}?status=open&q={alice.object_id}", seen, follow=True)
     assert messages(response) == ["Dismissed: 1 report."]
     assert [status(row) for row in (*rows, later)] == ["open", "dismissed", "open"]
     assert messages(act(admin_client, "dismiss", later)) == ["Dismissed: 2 reports."]
@@ -112,12 +112,12 @@ def test_the_reports_about_an_erased_fan_are_one_row_without_a_name(
     rows = [make_report(fan, alice, note="It is Alice.") for fan in (bob, charlie)]
     make_report(alice, bob)
     alice.delete()
-    page = admin_client.get(LIST)
+    page = admin_client.get(LIST_PATH)
     assert len(listed(page)) == 2
-    for text in (text_of(page), text_of(admin_client.get(f"{LIST}{rows[1].pk}/change/"))):
+    for text in (text_of(page), text_of(admin_client.get(f"{LIST_PATH}{rows[1].pk}/change/"))):
         assert "A fan who has left" in text
         assert "Alice" not in text
-    assert len(listed(admin_client.get(LIST, {"q": alice.object_id}))) == 2
+    assert len(listed(admin_client.get(LIST_PATH, {"q": alice.object_id}))) == 2
     assert messages(act(admin_client, "dismiss", rows[1])) == ["Dismissed: 2 reports."]
 
 
@@ -126,8 +126,8 @@ def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
 ) -> None:
     first = make_report(bob, alice, note="Sells <i>sticks</i>.")
     second = make_report(charlie, alice)
-    text = text_of(admin_client.get(f"{LIST}{second.pk}/change/"))
-    assert f'<a href="{LIST}{first.pk}/change/">' in text
+    text = text_of(admin_client.get(f"{LIST_PATH}{second.pk}/change/"))
+    assert f'<a href="{LIST_PATH}{first.pk}/change/">' in text
     assert "Spam (Open), by Bob Breakaway" in text
     assert "Sells &lt;i&gt;sticks&lt;/i&gt;." in text
 
@@ -137,16 +137,16 @@ def test_a_search_finds_the_reports_about_a_fan(
     admin_client: Client, alice: User, bob: User, name: str
 ) -> None:
     about_alice, _ = make_report(bob, alice), make_report(alice, bob)
-    assert listed(admin_client.get(LIST, {"q": getattr(alice, name)})) == [about_alice.pk]
-    assert listed(admin_client.get(LIST, {"q": "nobody"})) == []
+    assert listed(admin_client.get(LIST_PATH, {"q": getattr(alice, name)})) == [about_alice.pk]
+    assert listed(admin_client.get(LIST_PATH, {"q": "nobody"})) == []
 
 
 def test_admins_neither_read_nor_close_the_reports_about_themselves(
     admin_client: Client, admin: User, alice: User
 ) -> None:
     row = make_report(alice, admin, note="Bans whom they like.")
-    assert listed(admin_client.get(LIST, {"status": "all"})) == []
-    assert admin_client.get(f"{LIST}{row.pk}/change/").status_code == 302
+    assert listed(admin_client.get(LIST_PATH, {"status": "all"})) == []
+    assert admin_client.get(f"{LIST_PATH}{row.pk}/change/").status_code == 302
     for action in ("dismiss", "deactivate"):
         act(admin_client, action, row)
     assert status(row) == Report.Status.OPEN
@@ -158,7 +158,7 @@ def test_the_queue_takes_no_more_queries_for_many_reports(
     for number in range(10):
         make_report(make_fan(f"Fan {number}"), alice)
     with django_assert_num_queries(4):  # session, admin, count, rows
-        admin_client.get(LIST)
+        admin_client.get(LIST_PATH)
 
 
 def test_a_dismissal_closes_only_open_reports_and_is_logged(
@@ -237,9 +237,9 @@ def test_a_report_is_neither_added_nor_edited_nor_deleted(
     admin_client: Client, alice: User, bob: User
 ) -> None:
     row = make_report(bob, alice, note="As it was.")
-    page = f"{LIST}{row.pk}/"
+    page = f"{LIST_PATH}{row.pk}/"
     assert admin_client.get(f"{page}change/").status_code == 200
-    for path in (f"{LIST}add/", f"{page}change/", f"{page}delete/"):
+    for path in (f"{LIST_PATH}add/", f"{page}change/", f"{page}delete/"):
         assert admin_client.post(path, {"note": "Other.", "post": "yes"}).status_code == 403
     act(admin_client, "delete_selected", row)
     row.refresh_from_db()
@@ -248,4 +248,4 @@ def test_a_report_is_neither_added_nor_edited_nor_deleted(
 
 def test_a_fan_does_not_see_the_queue(client: Client, alice: User) -> None:
     client.force_login(alice)
-    assert client.get(LIST).status_code == 302
+    assert client.get(LIST_PATH).status_code == 302

@@ -12,13 +12,13 @@ import { type Mode, TEXTS } from './modes'
 import { SampleCard } from './SampleCard'
 import { useEarlyState } from './useEarlyState'
 import { useFocusOnStep } from './useFocusOnStep'
-import { useView } from './useView'
+import { useLoginView } from './useLoginView'
 
 /** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()
-  const [view, setView] = useView(early.formOpen ? 'email' : 'methods')
+  const [view, setView] = useLoginView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
   useTitle(TEXTS[mode].title)

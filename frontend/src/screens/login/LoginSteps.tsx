@@ -13,7 +13,7 @@ import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useEmailAudience } from './useEmailAudience'
 import { useEmailSignIn } from './useEmailSignIn'
-import type { View } from './useView'
+import type { View } from './useLoginView'
 
 interface Props {
   mode: Mode

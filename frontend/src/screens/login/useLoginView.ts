@@ -8,7 +8,7 @@ export type View = 'methods' | 'email' | 'forgot'
  * Returns the shown view, and a function that opens another view and closes the toasts about this one.
  * Back returns to the view before, too.
  */
-export function useView(first: View): [View, (view: View) => void] {
+export function useLoginView(first: View): [View, (view: View) => void] {
   const [view, setView] = useState(first)
   const signIn = useToaster('sign-in')
   const reset = useToaster('reset-password')
