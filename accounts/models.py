@@ -268,7 +268,7 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
         """Ends all current sessions of the user's identity, which loses its record. Idempotent."""
         if not user.firebase_uid:
             return
-        # A known sign-in is later than now if this server's clock is behind the provider's.
+        # If the provider's clock is ahead, the fan's last sign-in may be later than now.
         ended_at = max([timezone.now(), *user.last_logged_in])
         self.bulk_create(
             [

@@ -13,7 +13,7 @@ const startApp = async (page: Page): Promise<void> => {
  * A description of each element: classes, text, colours and box. A link and a button that look the same
  * have the same description.
  */
-const elements = (page: Page): Promise<string[]> =>
+const describeElements = (page: Page): Promise<string[]> =>
   page.locator('.frame').evaluate((frame) =>
     [...frame.querySelectorAll('*')]
       .filter((element) => !element.closest('svg, .card__relationship'))
@@ -89,9 +89,9 @@ test.describe('in a browser of another language', () => {
         await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
         await page.goto(address === 'profile' ? `/r/${fan.nano_id}` : '/r/3333333333')
         await page.waitForLoadState('networkidle')
-        const before = [await elements(page), await icons(page)]
+        const before = [await describeElements(page), await icons(page)]
         await startApp(page)
-        expect([await elements(page), await icons(page)]).toEqual(before)
+        expect([await describeElements(page), await icons(page)]).toEqual(before)
         const calls = requestedUrls.filter(
           (path) => path.startsWith('/users/') && !path.includes('image'),
         )

@@ -32,7 +32,7 @@ async function block(page: Page, { name }: Fan): Promise<void> {
   await expect(page.getByText(`Blocked ${name}`)).toBeVisible()
 }
 
-test('a hidden e-mail is seen by nobody, and a blocked fan finds no profile until unblocked', async ({
+test('a hidden e-mail is shown to no one, and a blocked fan finds no profile until unblocked', async ({
   page,
   newVisitor,
 }) => {

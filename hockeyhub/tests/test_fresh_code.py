@@ -46,7 +46,7 @@ def later(browser: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
     return browser
 
 
-def is_asked(response: Any) -> bool:
+def asks_for_a_code(response: Any) -> bool:
     return str(response.headers.get("Location")).startswith(f"{CODE_PATH}?next=/admin/")
 
 
@@ -68,12 +68,12 @@ def dangerous_requests(browser: Client, fan: User) -> list[Any]:
 
 def test_all_that_is_dangerous_asks_for_a_new_code(later: Client, alice: User) -> None:
     before = User.objects.filter(pk=alice.pk).values().get()
-    assert all(map(is_asked, dangerous_requests(later, alice)))
+    assert all(map(asks_for_a_code, dangerous_requests(later, alice)))
     assert User.objects.filter(pk=alice.pk).values().get() == before
 
 
 def test_nothing_asks_for_another_code_within_five_minutes(browser: Client, alice: User) -> None:
-    assert not any(map(is_asked, dangerous_requests(browser, alice)))
+    assert not any(map(asks_for_a_code, dangerous_requests(browser, alice)))
     assert not User.objects.filter(pk=alice.pk).exists()
 
 
@@ -81,7 +81,7 @@ def test_moderating_asks_for_no_new_code(later: Client, alice: User) -> None:
     assert later.get(change_path(alice)).status_code == 200
     assert save(later, alice, bio="A kind word")["Location"] == LIST
     dismissed = {"action": "dismiss", "_selected_action": ["1"]}
-    assert not is_asked(later.post(REPORTS, dismissed))
+    assert not asks_for_a_code(later.post(REPORTS, dismissed))
 
 
 def test_after_the_code_the_admin_repeats_the_action(
@@ -106,7 +106,7 @@ def test_a_wrong_or_used_code_is_refused_and_logged(
         for wrong in ("000000", used, ""):
             assert "errorlist" in later.post(CODE_PATH, {"code": wrong}).content.decode()
     assert log.events == ["admin_login_failed"] * 2
-    assert is_asked(later.get(f"{LIST}{alice.pk}/delete/"))
+    assert asks_for_a_code(later.get(f"{LIST}{alice.pk}/delete/"))
 
 
 def test_a_session_has_20_guesses_an_hour(later: Client, device: TOTPDevice) -> None:

@@ -61,7 +61,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleSearchKey}
         />
-        <Found teams={found.length} />
+        <FoundTeamsMessage teams={found.length} />
         <TeamGrid
           ref={grid}
           label={title}
@@ -101,7 +101,7 @@ const Top = ({ id, title, onClose }: TopProps): ReactElement => (
 const NONE = { py: 3, color: 'text.secondary', textAlign: 'center' }
 
 /** Tells screen readers how many teams are found. If none is found, everyone sees that. */
-const Found = ({ teams }: { teams: number }): ReactElement => (
+const FoundTeamsMessage = ({ teams }: { teams: number }): ReactElement => (
   <Typography role="status" {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NONE })}>
     {teams > 0 ? countOf(teams) : 'No team has that name.'}
   </Typography>

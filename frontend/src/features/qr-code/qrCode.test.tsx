@@ -158,7 +158,7 @@ it('puts on paper and into pictures only what visitors see, whoever makes them',
   expect(card).toMatchObject({ full_name: 'Bob Roy', location: '', favourite_team: '' })
 })
 
-it('puts team and city there if visitors see them', async () => {
+it('prints team and city if visitors see them', async () => {
   await openAsFan(bob)
   await waitFor(() => expect(sheet()).toHaveTextContent(/Boston Bruins.*Halifax/))
 })
