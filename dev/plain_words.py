@@ -14,6 +14,8 @@ PLAINER = {
     "for ever": "forever, indefinitely",
     "one's own": "the viewer's, your",
     "oneself": "yourself, the viewer",
+    "their like": "similar ones",
+    "whoever": "anyone who, the fan who",
 }
 EXEMPT = {"dev/tests/test_plain_words.py", "frontend/src/api/schema.d.ts"}  # cases; generated
 _WORD = re.compile(rf"\b({'|'.join(PLAINER)})\b", re.IGNORECASE)

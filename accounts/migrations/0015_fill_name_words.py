@@ -8,7 +8,7 @@ insert into accounts_nameword
 select distinct word from accounts_user, words_of_name(name_key) as word order by word
 on conflict do nothing;
 """
-# The words of fans who have left meanwhile. Whoever leaves now deletes their own.
+# Deletes the words of fans who left during the fill. A later deletion removes its own words.
 FORGET = "select forget_name_words(array(select word from accounts_nameword));"
 
 

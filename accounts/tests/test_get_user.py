@@ -26,7 +26,7 @@ def test_nobody_else_gets_private_fields_not_even_admins(
         assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC_FIELDS
 
 
-def test_others_see_the_month_of_joining_and_oneself_the_moment(
+def test_others_see_the_month_of_joining_and_the_fan_the_moment(
     login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
     User.objects.update(created_at=datetime(2026, 11, 23, 22, 51, 31, 424_242, tzinfo=UTC))

@@ -143,7 +143,7 @@ async function openAsFan(seenByVisitors: typeof bob) {
   return { user, asVisitor }
 }
 
-it('puts on paper and into pictures only what visitors see, whoever makes them', async () => {
+it('puts on paper and into pictures only what visitors see, even for the fan', async () => {
   recordSavedFiles()
   const drawing = mockDrawing()
   const shy = { ...bob, location: '', favourite_team: '' }
