@@ -15,11 +15,11 @@ from django.utils import timezone
 
 from accounts import identity as provider
 from accounts.admin_log import remove_from_log
-from accounts.errors import ProfileNotFoundError, ReauthenticationRequiredError
+from accounts.errors import ReauthenticationRequiredError
 from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
-from accounts.sessions import SessionEndedError, require_current_session
+from accounts.sessions import lock_own_row, require_current_session
 from common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
@@ -35,22 +35,13 @@ def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
     if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
         raise ReauthenticationRequiredError
     with transaction.atomic():
-        erase(_lock_own_record(user, identity), event="account_deleted")
+        row = lock_own_row(user)
+        # Its sessions may have ended since the request was authenticated.
+        require_current_session(user=row, identity=identity)
+        erase(row, event="account_deleted")
         EndedIdentity.objects.include_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
-
-
-def _lock_own_record(user: User, identity: Identity) -> User:
-    """Locks the record and checks it again: since the request was authenticated, another identity
-    may have claimed it, or its sessions may have ended."""
-    row = User.objects.select_for_update().filter(pk=user.pk).first()
-    if row is None:
-        raise ProfileNotFoundError
-    if row.firebase_uid != identity.uid:
-        raise SessionEndedError
-    require_current_session(user=row, identity=identity)
-    return row
 
 
 @transaction.atomic

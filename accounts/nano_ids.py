@@ -6,8 +6,8 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from psycopg.errors import UniqueViolation
 
-from accounts.errors import ProfileNotFoundError
 from accounts.models import RetiredNanoId, User
+from accounts.sessions import lock_own_row
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
 from common.replicas.reads import may_lag
@@ -24,11 +24,9 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
     for FORWARDING_TIME, and earlier links redirect to it for the rest of their time.
 
     Without `forward`, all old links are 404 from now on: a redirect would reveal the new link. If
-    two calls run at once, only one replaces the id. Raises Throttled and ProfileNotFoundError.
+    two calls run at once, only one replaces the id. Raises Throttled, and as lock_own_row does.
     """
-    row = User.objects.select_for_update().filter(pk=user.pk).first()
-    if row is None:
-        raise ProfileNotFoundError
+    row = lock_own_row(user)
     retired = RetiredNanoId.objects.filter(user=row)
     if row.nano_id == user.nano_id:
         limit_rows_of_a_day(retired, time_field="retired_at", rows_max=NEW_NANO_IDS_PER_DAY)

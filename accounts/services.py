@@ -23,9 +23,7 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
     if not changes:
         return user
     changes |= {"updated_at": timezone.now()}
-    own = User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
-    if not own.update(**changes):
-        raise sessions.SessionEndedError
+    sessions.update_own_row(user, changes)
     for name, value in changes.items():
         setattr(user, name, value)
     return user
@@ -33,7 +31,7 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
 
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """Copies an e-mail that the provider has verified to the record, unless another record has
-    verified that e-mail.
+    verified that e-mail. Raises SessionEndedError as update_profile does.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
@@ -45,7 +43,7 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
         changes |= {"email_verified": True, "tokens_valid_after": valid_after}
     with suppress(IntegrityError, DataError), transaction.atomic():
         take_from_unverified(identity.email)
-        User.objects.filter(pk=user.pk).update(**changes)
+        sessions.update_own_row(user, changes)
         user.refresh_from_db(fields=changes)
     return user
 

@@ -9,11 +9,12 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F, Value
+from django.db.models import F, QuerySet, Value
 from django.db.models.functions import Greatest
 from django.utils import timezone
 from rest_framework.exceptions import AuthenticationFailed
 
+from accounts.errors import ProfileNotFoundError
 from accounts.identity import Identity
 from accounts.models import EndedIdentity, User
 
@@ -32,6 +33,34 @@ def require_current_session(*, user: User, identity: Identity) -> None:
         raise SessionEndedError
 
 
+def own_row(user: User) -> QuerySet[User]:
+    """The fan's record, but not once it has moved to another identity since `user` was read."""
+    return User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
+
+
+def require_own_row(user: User) -> None:
+    """Raises SessionEndedError if the record has been erased or has moved since `user` was read."""
+    if not own_row(user).exists():
+        raise SessionEndedError
+
+
+def update_own_row(user: User, changes: dict[str, Any]) -> None:
+    """Raises SessionEndedError as require_own_row does."""
+    if not own_row(user).update(**changes):
+        raise SessionEndedError
+
+
+def lock_own_row(user: User) -> User:
+    """Raises SessionEndedError if the record has moved since `user` was read, and
+    ProfileNotFoundError if it has been erased."""
+    row = User.objects.select_for_update().filter(pk=user.pk).first()
+    if row is None:
+        raise ProfileNotFoundError
+    if row.firebase_uid != user.firebase_uid:
+        raise SessionEndedError
+    return row
+
+
 def has_ended(*, user: User, signed_in_at: datetime) -> bool:
     earliest = timezone.now() - SESSION_LIFETIME
     valid_after = max(earliest, user.tokens_valid_after or earliest)
@@ -45,14 +74,14 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     The record has at most ENDED_SIGN_INS_MAX ended sign-ins. If there are more, the oldest is
     dropped, and `tokens_valid_after` then ends it and all earlier sign-ins.
     """
-    row = User.objects.select_for_update().get(pk=user.pk)
+    row = lock_own_row(user)
     ended = sorted({*row.ended_sign_ins, signed_in_at})
     dropped, kept = ended[:-ENDED_SIGN_INS_MAX], ended[-ENDED_SIGN_INS_MAX:]
     changes: dict[str, Any] = {"ended_sign_ins": kept}
     if dropped:
         changes["tokens_valid_after"] = no_earlier_than(dropped[-1] + timedelta(seconds=1))
     # This isn't an edit, so `updated_at` doesn't change.
-    User.objects.filter(pk=user.pk).update(**changes)
+    update_own_row(user, changes)
 
 
 def end_sessions(*, user: User, identity: Identity | None = None) -> None:
@@ -66,27 +95,29 @@ def end_sessions(*, user: User, identity: Identity | None = None) -> None:
     known = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
     valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known)])
     # This isn't an edit, so `updated_at` doesn't change.
-    User.objects.filter(pk=user.pk).update(tokens_valid_after=valid_after)
+    update_own_row(user, {"tokens_valid_after": valid_after})
 
 
 def end_other_sign_ins(*, user: User, identity: Identity) -> None:
     """Ends all sign-ins before this identity's. Idempotent."""
     # This isn't an edit, so `updated_at` doesn't change.
-    User.objects.filter(pk=user.pk).update(
-        tokens_valid_after=no_earlier_than(identity.signed_in_at)
-    )
+    update_own_row(user, {"tokens_valid_after": no_earlier_than(identity.signed_in_at)})
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
-    someone else may have created the record with this address. Idempotent."""
+    someone else may have created the record with this address. Idempotent. Raises
+    SessionEndedError as require_own_row does."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
-    unverified = User.objects.filter(pk=user.pk, email=user.email, email_verified=False)
-    unverified.update(
+    own_row(user).filter(email=user.email, email_verified=False).update(
         email_verified=True, tokens_valid_after=no_earlier_than(identity.signed_in_at)
     )
-    user.refresh_from_db(fields=["email_verified", "tokens_valid_after"])
+    fields = ["email_verified", "tokens_valid_after"]
+    try:
+        user.refresh_from_db(fields=fields, from_queryset=own_row(user))
+    except User.DoesNotExist as error:
+        raise SessionEndedError from error
 
 
 def no_earlier_than(time: datetime) -> Greatest:

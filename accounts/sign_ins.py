@@ -31,7 +31,7 @@ def record_sign_in(*, user: User, signed_in_at: datetime, browser: str) -> User:
     if _times_including(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
-        row = User.objects.select_for_update().get(pk=user.pk)
+        row = sessions.lock_own_row(user)
         if signed_in_at in row.last_logged_in:
             return row  # another request has recorded it at the same moment
         row.last_logged_in = _times_including(row, signed_in_at)

@@ -11,6 +11,7 @@ from accounts.compiled_queries import CURSOR, VIEWER, CompiledLookup, CompiledQu
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
 from accounts.selectors import UserRow, row_fields
+from accounts.sessions import own_row
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.services import refuse_self
@@ -56,7 +57,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     refuse_self(blocker, public_id, "block")
     pk, object_id = _BLOCKABLE_FANS.find(public_id, viewer=blocker)
     with transaction.atomic():
-        _lock_fans(blocker.pk, pk)
+        _lock_fans(blocker, pk)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
         # direction can be added.
         Block.objects.bulk_create([Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True)
@@ -72,13 +73,13 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     return BlockState(object_id, is_blocked=True)
 
 
-def _lock_fans(*ids: int) -> None:
+def _lock_fans(blocker: User, pk: int) -> None:
     """Locks the fans' rows before anything else, in the order of a follow and of User.delete; in
     another order, two of these could deadlock. Two blocks of one fan wait for each other, since
-    Django has no lock as weak as a follow's. Raises ProfileNotFoundError if a fan was just
-    deleted."""
-    fans = User.objects.filter(pk__in=ids).order_by("pk").select_for_update(no_key=True)
-    if len(fans.values_list("pk")) < len(ids):
+    Django has no lock as weak as a follow's. Raises ProfileNotFoundError if one was just deleted or
+    has moved to another identity."""
+    both = (own_row(blocker) | User.objects.filter(pk=pk)).order_by("pk")
+    if len(both.select_for_update(no_key=True).values_list("pk")) < 2:  # noqa: PLR2004  # two fans
         raise ProfileNotFoundError
 
 

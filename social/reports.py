@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
+from accounts.sessions import SessionEndedError, own_row
 from common.security_log import log_change
 from common.throttles import limit_rows_of_a_day
 from social.models import Report
@@ -36,7 +37,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     """Adds a report, or returns the reporter's open report about the same fan unchanged.
 
     Fans can report each other despite a block. Raises ProfileNotFoundError, ValidationError for the
-    reporter's own id, Throttled.
+    reporter's own id, Throttled, SessionEndedError.
     """
     refuse_self(reporter, public_id, "report")
     pk, object_id = _lock_both(reporter, public_id)
@@ -59,9 +60,11 @@ def _lock_both(reporter: User, public_id: str) -> tuple[int, str]:
     locks.
     """
     fan = User.objects.visible_to(None).with_public_id(public_id)
-    both = (User.objects.filter(pk=reporter.pk) | fan).order_by("pk")
+    both = (own_row(reporter) | fan).order_by("pk")
     found = dict(both.select_for_update(no_key=True).values_list("pk", "object_id"))
-    if found.pop(reporter.pk, None) is None or not found:
+    if found.pop(reporter.pk, None) is None:
+        raise SessionEndedError
+    if not found:
         raise ProfileNotFoundError
     return found.popitem()
 

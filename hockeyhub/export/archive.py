@@ -17,6 +17,7 @@ from django.conf import settings
 from accounts.models import User
 from accounts.selectors import UserRow
 from accounts.serializers import SELF, USER_ROW, SettingsSerializer
+from accounts.sessions import require_own_row
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
 from media.photos.errors import StorageUnavailableError
@@ -44,7 +45,8 @@ class ExportBusyError(ServiceUnavailableError):
 
 def export_user(user: User) -> SpooledTemporaryFile[bytes]:
     """Returns a temporary file, which is deleted when closed. Raises ExportBusyError,
-    StorageUnavailableError, and ProfileNotFoundError if the fan is deleted during the export."""
+    StorageUnavailableError, and ProfileNotFoundError or SessionEndedError if the fan loses the
+    record during the export."""
     with _own_turn(), ExitStack() as after_failure:
         file = after_failure.enter_context(
             SpooledTemporaryFile(IN_MEMORY_BYTES_MAX, dir=str(settings.DATA_DIR))
@@ -85,6 +87,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
             )
         if photo := read_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
+    require_own_row(user)  # last, since the lists could be the next owner's
 
 
 def _write_lists(file: IO[bytes], **lists: Iterator[list[UserRow]]) -> None:

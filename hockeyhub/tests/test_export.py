@@ -106,12 +106,12 @@ def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.Mon
     assert names(lists["followers"]) == names(lists["following"]) == newest_first
 
 
-def test_it_takes_five_queries_however_many_follow(
+def test_it_takes_six_queries_however_many_follow(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(5):
         connect(make_fan(f"Fan {number}"), alice)
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(6):
         get(login(alice))
 
 

@@ -1,25 +1,35 @@
 """Tests PUT /users/ by an identity that has verified the e-mail of another identity's record: the
 record moves to the new identity, with only its ids and follows."""
 
+import time
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.test import Client
+from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from accounts import sessions, sign_ins
+from accounts.account_deletion import delete_own_record
 from accounts.errors import ProfileNotFoundError
+from accounts.identity import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
-from accounts.services import update_profile
+from accounts.nano_ids import replace_profile_link
+from accounts.services import sync_email_from_provider, update_profile
 from accounts.sessions import SessionEndedError
 from accounts.tests.admin_pages import LIST
 from accounts.visibility import HIDEABLE, Visibility
 from conftest import Login, make_fan
+from hockeyhub.export.archive import export_user
 from media.models import Photo
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
+from social.blocks import block
 from social.models import Follow, Report
+from social.reports import report
 
 OWNER = "owner@example.test"
 PICTURE = "https://lh3.googleusercontent.com/a/owner"
@@ -142,11 +152,57 @@ def test_the_photo_of_the_former_identity_is_gone(login: Login, alice: User) -> 
     assert not Photo.objects.exists()
 
 
-def test_the_former_identitys_running_requests_write_nothing(login: Login, former: User) -> None:
+def identity_of(user: User, **fields: Any) -> Identity:
+    claims = {"uid": user.firebase_uid, "email": user.email, "email_verified": True, "picture": ""}
+    times = {"signed_in_at": timezone.now(), "expires": time.time() + 3_600}
+    return Identity(**{**claims, **times, **fields})
+
+
+def end_known_sign_in(user: User) -> None:
+    user.last_logged_in = [timezone.now()]
+    sign_ins.end_listed_sign_in(user=user, sign_in_id=int(user.last_logged_in[0].timestamp()))
+
+
+RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
+    "edit": lambda user: update_profile(user=user, changes={"bio": "Still mine."}),
+    "photo": lambda user: set_photo(user=user, content=make_jpeg()),
+    "verify": lambda user: sessions.mark_email_verified(user=user, identity=identity_of(user)),
+    "sign in": lambda user: sign_ins.record_sign_in(
+        user=user, signed_in_at=timezone.now(), browser="Firefox on Linux"
+    ),
+    "new e-mail": lambda user: sync_email_from_provider(
+        user=user, identity=identity_of(user, email="new@example.test")
+    ),
+    "end a sign-in": end_known_sign_in,
+    "sign out": lambda user: sessions.end_sign_in(user=user, signed_in_at=timezone.now()),
+    "sign out everywhere": lambda user: sessions.end_sessions(user=user),
+    "sign out the others": lambda user: sessions.end_other_sign_ins(
+        user=user, identity=identity_of(user)
+    ),
+    "new link": lambda user: replace_profile_link(user=user, forward=True),
+    "export": export_user,
+    "delete": lambda user: delete_own_record(user=user, identity=identity_of(user), token=""),
+}
+
+
+@pytest.mark.parametrize("name", RUNNING_REQUESTS)
+def test_the_former_identitys_running_requests_neither_write_nor_read(
+    login: Login, former: User, name: str
+) -> None:
+    claim(login)
+    moved = columns(former)
+    with pytest.raises((SessionEndedError, ProfileNotFoundError)):
+        RUNNING_REQUESTS[name](former)
+    assert columns(former) == moved
+
+
+def test_the_former_identitys_running_reports_and_blocks_are_refused(
+    login: Login, former: User, alice: User
+) -> None:
     claim(login)
     with pytest.raises(SessionEndedError):
-        update_profile(user=former, changes={"bio": "Still mine."})
+        report(reporter=former, public_id=alice.object_id, reason="spam", note="")
     with pytest.raises(ProfileNotFoundError):
-        set_photo(user=former, content=make_jpeg())
-    after = columns(former)
-    assert (after["bio"], after["photo_url"]) == ("", PICTURE)
+        block(blocker=former, public_id=alice.object_id)
+    assert not Report.objects.exists()
+    assert not Block.objects.exists()
