@@ -107,6 +107,8 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
     owner = rows.filter(email=identity.email).first()
     if owner is None:
         return None
+    if owner.firebase_uid == identity.uid:
+        return owner  # another request has claimed it at the same moment
     if not identity.email_verified:
         raise EmailTakenError
     if owner.is_active:

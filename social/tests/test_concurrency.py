@@ -130,6 +130,14 @@ def test_the_same_unfollow_twice_at_once_counts_once(
     assert_counts_match_follows()
 
 
+def test_one_token_claiming_a_record_at_once_always_gets_it(login: Login, alice: User) -> None:
+    owner = login("owner", email=alice.email, email_verified=True)
+    body = {"full_name": "Alice Archer"}
+    responses = at_once(*[lambda: owner.put("/users/", body, format="json")] * 5)
+    assert statuses(responses) == [200] * 5
+    assert User.objects.get().firebase_uid == "owner"
+
+
 def test_one_token_creating_its_record_twice_at_once_gets_one_record(login: Login) -> None:
     body = {"full_name": "Nora Netminder", "email": "nora@example.test"}
     client = login("nora")
