@@ -17,6 +17,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.migration import Migration
 
 from accounts.models import User
+from social.models import Report
 
 APPS = {"accounts", "social", "media"}
 SQUAWK = Path(sys.executable).parent / "squawk"
@@ -126,6 +127,24 @@ def test_migrations_take_no_long_lock_and_break_no_running_release(
     migrations: dict[str, list[str]], tmp_path: Path
 ) -> None:
     assert squawk(migrations, tmp_path) == set(EXCEPTIONS)
+
+
+def migrate_social(name: str) -> None:
+    MigrationExecutor(connection).migrate([("social", name)])
+
+
+def test_the_way_back_deletes_only_reports_that_have_lost_a_fan(
+    alice: User, bob: User, charlie: User, transactional_db: None
+) -> None:
+    kept = Report.objects.create(reporter=alice, reported=bob, reason="spam")
+    Report.objects.create(reporter=charlie, reported=bob, reason="spam")
+    Report.objects.create(reporter=alice, reported=charlie, reason="spam")
+    charlie.delete()
+    try:
+        migrate_social("0005_reports")
+    finally:
+        migrate_social("0007_validate_reports_of_erased_fans")
+    assert list(Report.objects.all()) == [kept]
 
 
 def test_an_index_that_locks_its_table_is_found(tmp_path: Path) -> None:
