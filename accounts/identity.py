@@ -202,13 +202,23 @@ def _viewers_app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app("viewer")
     except ValueError:
+        key = read_viewers_key()
         with suppress(ValueError):  # another request may have just made it
             firebase_admin.initialize_app(
-                credentials.Certificate(settings.FIREBASE_VIEWER_KEY_FILE),
+                key,
                 {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
                 name="viewer",
             )
         return firebase_admin.get_app("viewer")
+
+
+def read_viewers_key() -> credentials.Certificate:
+    """Raises OSError if FIREBASE_VIEWER_KEY_FILE can't be read, and ValueError if it isn't a
+    service account's key."""
+    try:
+        return credentials.Certificate(settings.FIREBASE_VIEWER_KEY_FILE)
+    except (AttributeError, TypeError) as error:  # its JSON has values of other types
+        raise ValueError(str(error)) from error
 
 
 def _certificates() -> CertificateRequest:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
+from accounts.identity import read_viewers_key
 from hockeyhub.pages.bundle import built_files
 from hockeyhub.pages.legal import legal_files
 from hockeyhub.redis_settings import is_certificate_checked
@@ -188,6 +189,24 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
                 id="hockeyhub.E008",
             )
         ]
+
+
+@register(TAG)
+def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
+    """Without it, all admins would get 503."""
+    if not settings.FIREBASE_VIEWER_KEY_FILE:
+        return []
+    try:
+        read_viewers_key()
+    except (OSError, ValueError) as error:
+        return [
+            Error(
+                f"FIREBASE_VIEWER_KEY_FILE is no service account's key: {error}.",
+                hint="Name its JSON file, which the site's user can read, or unset it.",
+                id="hockeyhub.E012",
+            )
+        ]
+    return []
 
 
 @register(TAG, deploy=True)

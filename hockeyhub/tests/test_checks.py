@@ -90,6 +90,7 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
         ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES"),
         ({"THROTTLE_SCALE": "-1"}, "THROTTLE_SCALE"),
         ({"SECURITY_LOG_FILE": "/no/such/folder/security.log"}, "SECURITY_LOG_FILE"),
+        ({"FIREBASE_VIEWER_KEY_FILE": "/no/such/key.json"}, "FIREBASE_VIEWER_KEY_FILE"),
         ({"REDIS_URL": "localhost:6379"}, "REDIS_URL"),
         ({"REDIS_URL": "http://localhost:6379/0"}, "REDIS_URL"),
         ({"REDIS_URL": "redis://localhost:99999/0"}, "REDIS_URL"),
