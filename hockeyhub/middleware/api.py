@@ -16,6 +16,9 @@ from media.photos.uploads import UPLOAD_PATH
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
+_CALLS = {"/lock/override", "/schema/"}  # besides those below /users/
+
+
 class OtherOriginsMiddleware(CorsMiddleware):
     """CORS, skipped where the settings allow no other origin, to save its time."""
 
@@ -39,7 +42,7 @@ class HttpsApiMiddleware:
 
 
 def _is_call(request: HttpRequest) -> bool:
-    if "HTTP_AUTHORIZATION" in request.META or request.path_info == "/lock/override":
+    if "HTTP_AUTHORIZATION" in request.META or request.path_info in _CALLS:
         return True
     in_api = request.path_info == "/users" or request.path_info.startswith("/users/")
     return in_api and not (request.method in {"GET", "HEAD"} and wants_page(request))

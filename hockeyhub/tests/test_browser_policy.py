@@ -105,6 +105,7 @@ def _https_only(settings: Settings) -> None:
         ("GET", "/users/3346789bcd"),
         ("POST", "/users/image/upload"),
         ("POST", "/lock/override"),
+        ("GET", "/schema/"),
     ],
 )
 def test_a_call_without_https_is_refused_and_not_redirected(
