@@ -66,5 +66,5 @@ def test_the_sessions_of_other_admins_go_on(admin_client: Client, admin: User, b
 
 
 def test_an_unknown_email_is_a_clear_error(db: None) -> None:
-    with pytest.raises(CommandError, match=r"Nobody here has the e-mail x@example\.test"):
+    with pytest.raises(CommandError, match=r"No user has the e-mail x@example\.test"):
         call_command("offboard", "x@example.test")

@@ -21,7 +21,7 @@ class Command(BaseCommand):
         try:
             lost = offboard(email=email)
         except User.DoesNotExist as error:
-            raise CommandError(f"Nobody here has the e-mail {email}.") from error
+            raise CommandError(f"No user has the e-mail {email}.") from error
         for line in _lines(lost):
             self.stdout.write(line)
 
