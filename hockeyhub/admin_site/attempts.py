@@ -98,9 +98,13 @@ def _is_cookie_for(email: str, cookie: str) -> bool:
 
 def _account_key(email: str) -> str:
     """A key that replaces the e-mail, which must not be in a cookie or in the file of attempts."""
-    return salted_hmac("hockeyhub.admin_account", email.lower()).hexdigest()
+    return _digest("hockeyhub.admin_account", email.lower())
 
 
 def _hash(cookie: str) -> str:
     """Hashes the cookie, so that no one can read a valid one from the file of attempts."""
-    return salted_hmac("hockeyhub.admin_browser", cookie).hexdigest()
+    return _digest("hockeyhub.admin_browser", cookie)
+
+
+def _digest(purpose: str, value: str) -> str:
+    return salted_hmac(purpose, value, algorithm="sha256").hexdigest()
