@@ -18,11 +18,7 @@ from django.views.generic import FormView
 from accounts.models import User
 from common.security_log import log_event
 from hockeyhub.admin_site import second_factor
-from hockeyhub.admin_site.attempts import (
-    TooManyAttemptsError,
-    record_session_attempt,
-    too_many_attempts,
-)
+from hockeyhub.admin_site.attempts import record_session_attempt
 from hockeyhub.admin_site.login import WRONG_CODE, CodeField
 from hockeyhub.admin_site.session import code_age, record_code
 
@@ -66,10 +62,7 @@ class CodeView(RedirectURLMixin, FormView[CodeForm]):
     next_page = "admin:index"
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        try:
-            record_session_attempt(_admin(request))
-        except TooManyAttemptsError as error:
-            return too_many_attempts(error)
+        record_session_attempt(_admin(request))
         return super().post(request, *args, **kwargs)
 
     def form_valid(self, form: CodeForm) -> HttpResponse:

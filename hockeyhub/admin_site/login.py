@@ -15,11 +15,9 @@ from accounts.models import User
 from common.security_log import log_event
 from hockeyhub.admin_site import second_factor
 from hockeyhub.admin_site.attempts import (
-    TooManyAttemptsError,
     record_account_attempt,
     record_address_attempt,
     remember_browser,
-    too_many_attempts,
 )
 
 CODE_LENGTH = 6
@@ -65,12 +63,9 @@ def login(request: HttpRequest) -> HttpResponse:
 
     Counts before the body is read, so AdminMiddleware must not look for the CSRF token in it.
     """
-    try:
-        if request.method == "POST":
-            record_address_attempt(request)
-        response = admin.site.login(request)
-    except TooManyAttemptsError as error:
-        return too_many_attempts(error)
+    if request.method == "POST":
+        record_address_attempt(request)
+    response = admin.site.login(request)
     if request.method == "POST" and isinstance(request.user, User) and _is_redirect(response):
         remember_browser(response, request.user.email)
     return response

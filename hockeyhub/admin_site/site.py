@@ -6,11 +6,7 @@ from django.urls import path
 
 from accounts.models import User
 from common.security_log import set_actor
-from hockeyhub.admin_site.attempts import (
-    TooManyAttemptsError,
-    record_session_attempt,
-    too_many_attempts,
-)
+from hockeyhub.admin_site.attempts import record_session_attempt
 from hockeyhub.admin_site.fresh_code import CodeView, View, with_fresh_code
 from hockeyhub.admin_site.login import AdminLoginForm
 from hockeyhub.admin_site.second_factor import is_satisfied
@@ -43,8 +39,5 @@ class HockeyHubAdminSite(AdminSite):
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
         if request.method == "POST" and isinstance(request.user, User):
-            try:
-                record_session_attempt(request.user)
-            except TooManyAttemptsError as error:
-                return too_many_attempts(error)
+            record_session_attempt(request.user)
         return super().password_change(request, extra_context)

@@ -12,7 +12,7 @@ from django.middleware.csrf import CsrfViewMiddleware
 from django_otp.middleware import OTPMiddleware
 
 from accounts.provider_accounts import ProviderUnavailableError
-from hockeyhub.admin_site.attempts import LOGIN_PATH
+from hockeyhub.admin_site.attempts import LOGIN_PATH, TooManyAttemptsError, too_many_attempts
 from hockeyhub.admin_site.session import renew_session
 from hockeyhub.api.errors import error_response, service_unavailable
 
@@ -47,6 +47,8 @@ class AdminMiddleware:
     def process_exception(
         self, _request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
+        if isinstance(exception, TooManyAttemptsError):
+            return too_many_attempts(exception)
         if isinstance(exception, ProviderUnavailableError):
             return service_unavailable("The identity provider can't be reached. Please try again.")
         return None
