@@ -130,6 +130,12 @@ def test_while_the_provider_is_away_a_new_session_has_to_wait(browser: Client, a
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
+def test_while_the_provider_is_away_an_admin_can_log_out(browser: Client, away: Mock) -> None:
+    assert browser.post("/admin/logout/").status_code == 200
+    assert browser.get(LIST)["Location"].startswith("/admin/login/")
+    assert not away.called
+
+
 def test_while_the_provider_is_away_a_known_session_goes_on(
     browser: Client, away: Mock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
