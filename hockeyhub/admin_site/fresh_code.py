@@ -7,7 +7,6 @@ from functools import wraps
 from typing import Any, TypeVar, cast
 
 from django import forms
-from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth.views import RedirectURLMixin, redirect_to_login
 from django.http import HttpRequest, HttpResponse
@@ -49,7 +48,9 @@ def _is_dangerous(request: HttpRequest) -> bool:
 
 
 def _has_fresh_code(request: HttpRequest) -> bool:
-    return not settings.ADMIN_SECOND_FACTOR or code_age(request.session) < CODE_AGE_MAX
+    """An admin who isn't enrolled has none to give."""
+    used_code = second_factor.has_used_code(_admin(request))
+    return not used_code or code_age(request.session) < CODE_AGE_MAX
 
 
 class CodeForm(forms.Form):

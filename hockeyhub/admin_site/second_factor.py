@@ -39,6 +39,11 @@ def verify(user: User, code: str) -> TOTPDevice | None:
     return device
 
 
+def has_used_code(user: User | AnonymousUser) -> bool:
+    """Whether this login used a second factor, as that of each enrolled admin does."""
+    return getattr(user, "otp_device", None) is not None
+
+
 def is_satisfied(user: User | AnonymousUser) -> bool:
     """Whether this login used a second factor, or none is required."""
-    return not settings.ADMIN_SECOND_FACTOR or getattr(user, "otp_device", None) is not None
+    return not settings.ADMIN_SECOND_FACTOR or has_used_code(user)

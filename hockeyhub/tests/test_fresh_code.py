@@ -129,8 +129,16 @@ def test_visitors_are_sent_to_the_login(client: Client) -> None:
     assert client.get(CODE_PATH)["Location"].startswith("/admin/login/")
 
 
-def test_no_code_is_asked_where_none_is_required(
+def test_an_enrolled_admin_is_asked_also_where_no_code_is_required(
     later: Client, alice: User, settings: Settings
 ) -> None:
     settings.ADMIN_SECOND_FACTOR = False
-    assert later.get(f"{LIST}{alice.pk}/delete/").status_code == 200
+    assert is_asked(later.get(f"{LIST}{alice.pk}/delete/"))
+
+
+def test_an_admin_who_is_not_enrolled_is_asked_for_no_code(
+    admin_client: Client, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    then = timezone.now() + timedelta(minutes=5)
+    monkeypatch.setattr("django.utils.timezone.now", lambda: then)
+    assert admin_client.get(f"{LIST}{alice.pk}/delete/").status_code == 200
