@@ -51,13 +51,13 @@ class StatusFilter(admin.SimpleListFilter):
 
 class ReportChangeList(ChangeList):
     """Shows only the newest report about each fan; a search for a fan shows all reports about
-    them."""
+    them. An action also finds its rows when a newer report has arrived since."""
 
     def get_queryset(
         self, request: HttpRequest, exclude_parameters: Any = None
     ) -> QuerySet[Report]:
         rows: QuerySet[Report] = super().get_queryset(request, exclude_parameters)
-        if not self.query:
+        if not self.query and request.method != "POST":
             fans = rows.order_by().values("reported", "erased_object_id")
             rows = rows.filter(pk__in=fans.annotate(newest=Max("pk")).values("newest"))
         return rows.annotate(

@@ -106,6 +106,15 @@ def test_a_dismissal_in_the_queue_closes_the_earlier_reports_about_the_fan_too(
     assert status(other) == "open"
 
 
+def test_a_dismissal_leaves_a_report_open_that_has_arrived_since_the_queue_was_shown(
+    admin_client: Client, alice: User, bob: User, charlie: User
+) -> None:
+    earlier, shown = (make_report(fan, alice) for fan in (bob, charlie))
+    since = make_report(make_fan("Dave"), alice)
+    assert messages(act(admin_client, "dismiss", shown)) == ["Dismissed: 2 reports."]
+    assert [status(row) for row in (earlier, shown, since)] == ["dismissed", "dismissed", "open"]
+
+
 def test_the_reports_about_an_erased_fan_are_one_row_without_a_name(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
@@ -190,6 +199,7 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
         make_report(charlie, alice),
         make_report(alice, bob),
     )
+    make_report(make_fan("Dave"), alice)  # the queue shows another row by now
     response = act(admin_client, "deactivate", theirs)
     assert messages(response) == ["Deactivated: 1 of 1 selected."]
     assert [status(row) for row in (dismissed, mine, theirs, other)] == [
