@@ -5,7 +5,16 @@ from threading import Lock, Timer
 from typing import NamedTuple
 
 from common.attempts import rate_limit_key
-from common.security_log import Detail, Event, Origin, acting, current_origin, event_of, log_event
+from common.security_log import (
+    Detail,
+    Event,
+    Origin,
+    acting,
+    current_origin,
+    event_of,
+    log_event,
+    logger,
+)
 
 WINDOW_SECONDS = 60
 REFUSALS_MAX = 10_000
@@ -68,6 +77,14 @@ class RepeatedRefusalFilter(logging.Filter):
         timer = Timer(WINDOW_SECONDS, self.flush)
         timer.daemon = True
         timer.start()
+
+
+def flush_repeated_refusals() -> None:
+    """Logs what the site's filters have left out until now, before their process ends."""
+    for handler in logger.handlers:
+        for each in handler.filters:
+            if isinstance(each, RepeatedRefusalFilter):
+                each.flush()
 
 
 def _refusal_of(record: logging.LogRecord) -> _Refusal | None:

@@ -12,11 +12,12 @@ from granian.rsgi import Scope
 from rest_framework import status
 
 from accounts.models import User
+from common.repeated_refusals import flush_repeated_refusals
 from common.security_log import Event, Origin, acting, log_event, set_actor
 from hockeyhub.observability.request_ids import REQUEST_ID
 from hockeyhub.server.environ import client_address
 from hockeyhub.server.responses import RefusedRequestError
-from hockeyhub.server.signals import request_refused
+from hockeyhub.server.signals import request_refused, worker_stopped
 
 REQUEST_ID_BYTES = 8
 _REFUSALS: dict[int, Event] = {
@@ -58,6 +59,11 @@ def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> N
     if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR:
         with acting(Origin(None, client_address(scope))):
             log_event("request_refused", code=error.code)
+
+
+@receiver(worker_stopped)
+def log_repeated_refusals(**_: Any) -> None:
+    flush_repeated_refusals()
 
 
 def _is_malformed(response: HttpResponseBase) -> bool:

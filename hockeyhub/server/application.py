@@ -21,7 +21,7 @@ from hockeyhub.server.bodies import BodyReader
 from hockeyhub.server.environ import RECEIVED_AT, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
-from hockeyhub.server.signals import worker_started
+from hockeyhub.server.signals import worker_started, worker_stopped
 from hockeyhub.server.upload_queue import UploadQueue
 from media.photos.uploads import UPLOAD_PATH
 
@@ -66,6 +66,10 @@ class Application:
         worker_started.send(type(self), application=self, loop=loop)
         for _ in range(HANDLER_THREADS):
             threading.Thread(target=self._handle_requests, daemon=True).start()
+
+    def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
+        """Granian calls this once in each worker that stops."""
+        worker_stopped.send(type(self))
 
     @property
     def waiting_requests(self) -> int:

@@ -1,6 +1,8 @@
 """A flood of refused requests takes two lines of the security log a minute."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from common import repeated_refusals
 from common.repeated_refusals import WINDOW_SECONDS, RepeatedRefusalFilter
 from common.security_log import Detail, Event, Origin, acting, log_event, logger
+from hockeyhub.tests.live_site import running_site
 from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
 
 
@@ -79,6 +82,14 @@ def test_what_is_no_refusal_always_has_a_line(log: SecurityLines) -> None:
     for _ in range(3):
         refuse("lock_code_rejected")
     assert log.events == ["lock_code_rejected"] * 3
+
+
+def test_a_worker_that_stops_logs_what_it_has_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "security.log"
+    with running_site(tmp_path, SECURITY_LOG_FILE=str(file)) as site:
+        assert {site.status("/users/get_self") for _ in range(10)} == {401}
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert sum(line.get("count", 1) for line in lines) == 10
 
 
 def test_many_addresses_fill_no_memory(log: SecurityLines, monkeypatch: pytest.MonkeyPatch) -> None:
