@@ -83,9 +83,10 @@ class OwnRecordView(ApiView):
 
         Only the fields that are sent change.
         """
-        body = UpdateProfileSerializer(data=request.data, partial=True)
+        user = record_of(request)
+        body = UpdateProfileSerializer(user, data=request.data, partial=True)
         body.is_valid(raise_exception=True)
-        user = services.update_profile(user=record_of(request), changes=body.validated_data)
+        user = services.update_profile(user=user, changes=body.validated_data)
         return Response(SELF.to_representation(user))
 
     @extend_schema(

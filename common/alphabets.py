@@ -1,15 +1,20 @@
 """Finds words that mix alphabets: with a Cyrillic A, a name could look like another fan's."""
 
-import re
 import unicodedata
 
 _LOOKALIKE_ALPHABETS = {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE"}
-_BETWEEN_WORDS = re.compile(r"[\s/()-]+")
 
 
 def mixes_alphabets(text: str) -> bool:
-    """Whether a word has letters of two alphabets."""
-    return any(len(_alphabets(word)) > 1 for word in _BETWEEN_WORDS.split(text))
+    """Whether a word has letters of two alphabets. Ornate letters, such as bold ones, count as
+    plain ones, and a word ends before anything but a letter or a mark."""
+    return any(len(_alphabets(word)) > 1 for word in _words(unicodedata.normalize("NFKC", text)))
+
+
+def _words(text: str) -> list[str]:
+    return "".join(
+        character if unicodedata.category(character)[0] in "LM" else " " for character in text
+    ).split()
 
 
 def _alphabets(word: str) -> set[str]:

@@ -90,6 +90,15 @@ def test_a_word_that_only_looks_like_another_one_is_refused(
     assert rename(login, alice, name) == 400
 
 
+def test_a_name_from_before_the_rule_may_stay_but_not_come_back(login: Login, alice: User) -> None:
+    User.objects.filter(pk=alice.pk).update(full_name="\u0410lex")
+    assert [rename(login, alice, name) for name in ("\u0410lex", "Alex", "\u0410lex")] == [
+        200,
+        200,
+        400,
+    ]
+
+
 @pytest.mark.parametrize(
     "name", ["Алексей Orlov", "Ελένη (Helen)", "Anna-Мария", "李 Wei", "Søren Ångström", "K-9 🏒"]
 )

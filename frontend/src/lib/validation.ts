@@ -60,7 +60,8 @@ export const fullName: Rule = (value) => {
 /** Whether a word mixes letters of two alphabets that look alike. common/alphabets.py has the same rule. */
 const mixesAlphabets = (text: string): boolean =>
   text
-    .split(/[\s/()-]+/)
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}]+/u)
     .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
 
 export const birthDate: Rule = (value) =>

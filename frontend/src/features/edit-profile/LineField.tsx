@@ -38,5 +38,8 @@ interface Props {
 export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
   const { rule, input } = LINE_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
-  return <TextField {...input} label={label} {...fieldProps(form)(name, { validate: rule })} />
+  const saved = form.formState.defaultValues?.[name]
+  // A saved value may be older than its rule, and isn't sent.
+  const validate: Rule = (value) => (value === saved ? undefined : rule(value))
+  return <TextField {...input} label={label} {...fieldProps(form)(name, { validate })} />
 }

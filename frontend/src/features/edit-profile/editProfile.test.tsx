@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import type { Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import * as validation from '@/lib/validation'
 import { chooseTeam } from '@/testing/chooseTeam'
@@ -10,9 +11,9 @@ import { mockResponse } from '@/testing/server'
 
 const alice = aSelf({ full_name: 'Alice Roy', location: 'Laval, Quebec', bio: 'Left wing' })
 
-async function open(): Promise<UserEvent> {
+async function open(fan: Self = alice): Promise<UserEvent> {
   mockResponse('get', '/users/connections/:id', someConnections())
-  const user = renderSignedIn('/profile', alice)
+  const user = renderSignedIn('/profile', fan)
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user
 }
@@ -90,6 +91,14 @@ it('does not render the form at a key press', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Profile Updated')).toBeVisible()
   expect(renders).toHaveBeenCalled()
+})
+
+it('saves another field of a fan whose name is older than its rule', async () => {
+  const user = await open({ ...alice, full_name: 'Аlice Roy' }) // with a Cyrillic А
+  await user.type(field('Bio'), '!')
+  mockResponse('patch', '/users/', alice)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Profile Updated')).toBeVisible()
 })
 
 it('marks the private fields once, and as a group', async () => {
