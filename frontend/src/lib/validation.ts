@@ -61,7 +61,8 @@ export const fullName: Rule = (value) => {
 const mixesAlphabets = (text: string): boolean =>
   text
     .normalize('NFKC')
-    .split(/[^\p{L}\p{M}]+/u)
+    .replace(/\p{M}/gu, '')
+    .split(/\P{L}+/u)
     .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
 
 export const birthDate: Rule = (value) =>
