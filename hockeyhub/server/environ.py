@@ -1,6 +1,7 @@
 """The WSGI environment of a request."""
 
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from typing import Any
@@ -47,11 +48,16 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
 
 def client_address(scope: Scope) -> str:
     """Django's REMOTE_ADDR: wsgi.py replaces a trusted proxy's address by its client's."""
-    read = wrap_wsgi_with_proxy_headers(
-        lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=settings.TRUSTED_PROXIES
+    return _address_reader(*settings.TRUSTED_PROXIES)(build_environ(scope, BytesIO()), None)
+
+
+@lru_cache(maxsize=1)
+def _address_reader(*trusted_proxies: str) -> Callable[[Environ, None], str]:
+    """Cached, since a flood of refused requests would parse the networks for each."""
+    read: Callable[[Environ, None], str] = wrap_wsgi_with_proxy_headers(
+        lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=list(trusted_proxies)
     )
-    address: str = read(build_environ(scope, BytesIO()), None)
-    return address
+    return read
 
 
 def _wsgi_encoded(text: str) -> str:
