@@ -6,6 +6,7 @@ from typing import Any
 from django.core.exceptions import RequestDataTooBig
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, JsonResponse
+from django.utils.log import log_response
 from rest_framework import exceptions, status
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
@@ -72,8 +73,19 @@ def method_not_allowed(request: HttpRequest) -> JsonResponse:
     )
 
 
-def database_unavailable() -> JsonResponse:
-    return service_unavailable("Unable to reach the database")
+def unavailable_because(error: Exception, message: str, request: HttpRequest) -> JsonResponse:
+    """503, with the first line of the error in the log, where Django would write no cause."""
+    response = service_unavailable(message)
+    cause = str(error).partition("\n")[0]
+    log_response(
+        "%s: %s: %s",
+        response.reason_phrase,
+        request.path,
+        cause,
+        response=response,
+        request=request,
+    )
+    return response
 
 
 def service_unavailable(message: str) -> JsonResponse:

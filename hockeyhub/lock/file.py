@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from django.conf import settings
 
+from common.errors import ServiceUnavailableError
 from common.files import replaced_file
 
 _READ_ONLY = "read-only"
@@ -29,10 +30,22 @@ def parse_lock(text: str) -> Lock:
     return Lock(code_hash.strip(), read_only=_READ_ONLY in marks)
 
 
+class LockUnknownError(ServiceUnavailableError):
+    """The folder of the lock can't be entered, so nobody knows whether the site is locked."""
+
+
 def read_lock() -> Lock | None:
-    """None if the site is open. A file that can't be read locks it, with no valid override code."""
+    """None if the site is open. A file that can't be read locks it, with no valid override code.
+
+    Raises LockUnknownError.
+    """
     try:
         settings.LOCK_FILE.stat()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise LockUnknownError(f"DATA_DIR can't be used: {error}") from error
+    try:
         return parse_lock(settings.LOCK_FILE.read_text("ascii"))
     except FileNotFoundError:
         return None

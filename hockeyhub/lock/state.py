@@ -15,8 +15,8 @@ from django.http.response import HttpResponseBase
 from rest_framework import status
 
 from common.shared_state import is_shared
-from hockeyhub.api.errors import error_response
-from hockeyhub.lock.file import Lock, delete_lock, read_lock, write_lock
+from hockeyhub.api.errors import error_response, unavailable_because
+from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, write_lock
 from hockeyhub.lock.shared import SharedLock, copier, next_time_ns, unlock_all, write_shared_lock
 
 PASS_SECONDS = 7_200
@@ -33,7 +33,10 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 
 def current_lock() -> Lock | None:
-    """None if the site is open. Read at each request, so that running workers notice a change."""
+    """None if the site is open. Read at each request, so that running workers notice a change.
+
+    Raises LockUnknownError.
+    """
     if settings.LOCK_CODE_SHA256:
         return Lock(settings.LOCK_CODE_SHA256)
     return (copier.follow() if is_shared() else None) or read_lock()
@@ -50,8 +53,11 @@ def is_locked() -> bool:
 
 
 def is_closed() -> bool:
-    """Whether the site is locked for visitors too, and not only read-only."""
-    lock = current_lock()
+    """Whether the site is locked for visitors too, and not only read-only, or may be."""
+    try:
+        lock = current_lock()
+    except LockUnknownError:
+        return True
     return lock is not None and not lock.read_only
 
 
@@ -146,4 +152,12 @@ class SiteLockMiddleware:
         if left_open:
             return None
         for_visitors = request.path_info.startswith(_PATHS_OF_VISITORS)
-        return locked_response(request, for_visitors=for_visitors)
+        try:
+            return locked_response(request, for_visitors=for_visitors)
+        except LockUnknownError as error:
+            return self.process_exception(request, error)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if isinstance(exception, LockUnknownError):
+            return unavailable_because(exception, "Unable to read the site's files", request)
+        return None

@@ -4,7 +4,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from hockeyhub.api.errors import database_unavailable
+from hockeyhub.api.errors import unavailable_because
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -20,8 +20,8 @@ class DatabaseUnavailableMiddleware:
         return self.get_response(request)
 
     def process_exception(
-        self, _request: HttpRequest, exception: Exception
+        self, request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
         if isinstance(exception, OperationalError | InterfaceError):
-            return database_unavailable()
+            return unavailable_because(exception, "Unable to reach the database", request)
         return None

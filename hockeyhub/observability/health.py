@@ -5,6 +5,7 @@ from django.views.decorators.http import require_safe
 from accounts.models import User
 from common.content_types import PLAIN_TEXT
 from common.replicas.reads import may_lag, read_cursor, reading_own_write
+from hockeyhub.lock.state import current_lock
 
 
 @require_safe
@@ -16,7 +17,9 @@ def healthz(_request: HttpRequest) -> HttpResponse:
 @require_safe
 def readyz(_request: HttpRequest) -> HttpResponse:
     """Responds with 200 if the process can reach its database, or at least a replica, which is
-    enough for public profiles. Otherwise DatabaseUnavailableMiddleware responds with 503."""
+    enough for public profiles, and can read its lock. Otherwise the middleware of either responds
+    with 503."""
+    current_lock()
     with reading_own_write():  # the primary, if it can be reached
         alias = _reach_database()
     text = "ready\n" if alias == DEFAULT_DB_ALIAS else "ready, but only a replica is reached\n"

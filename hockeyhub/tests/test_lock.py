@@ -194,8 +194,28 @@ def test_a_spoilt_state_file_locks_and_no_code_opens_it(
 
 
 def test_a_state_file_that_cannot_be_read_locks(lock_files: None, settings: Settings) -> None:
-    settings.LOCK_FILE = Mock(stat=Mock(side_effect=PermissionError))
+    settings.LOCK_FILE = Mock(read_text=Mock(side_effect=PermissionError))
     assert refused("")
+
+
+@pytest.mark.parametrize("path", ["/login", "/r/3346789bcd", "/nowhere", "/users/get_self"])
+def test_a_folder_that_cannot_be_entered_is_an_error_and_no_lock(
+    client: Client, lock_files: None, settings: Settings, path: str
+) -> None:
+    settings.LOCK_FILE = Mock(stat=Mock(side_effect=PermissionError("no entry")))
+    response = client.get(path, headers={"accept": "text/html"})
+    assert response.status_code == 503
+    message = "Unable to read the site's files"
+    assert response.json() == {"message": message, "code": "unavailable"}
+
+
+def test_the_site_is_not_ready_while_the_folder_cannot_be_entered(
+    client: Client, lock_files: None, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.LOCK_FILE = Mock(stat=Mock(side_effect=PermissionError("no entry")))
+    assert client.get("/readyz").status_code == 503
+    assert client.get("/healthz").status_code == 200
+    assert caplog.messages == ["Service Unavailable: /readyz: DATA_DIR can't be used: no entry"]
 
 
 def test_configured_origins_may_send_the_pass(
