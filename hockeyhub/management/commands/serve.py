@@ -1,8 +1,9 @@
 import gc
 import os
+import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -14,7 +15,9 @@ from granian.log import LogLevels
 
 from common.security_log import Origin, acting
 from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
+from hockeyhub.server.listening import claimed_address, parse_address
 from hockeyhub.server.server import Server
+from hockeyhub.server.start_line import start_line
 
 HEADER_BYTES_MAX = 16_384
 HEADER_TIMEOUT_MS = 10_000
@@ -31,23 +34,43 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--host", default="127.0.0.1", help="IP address (127.0.0.1)")
-        parser.add_argument("--port", type=int, default=8000, help="port (8000)")
+        parser.add_argument("--port", default="8000", help="port (8000)")
         parser.add_argument(
             "--workers", type=int, default=0, help="worker processes (as many as cores)"
         )
         parser.add_argument("--access-log", action="store_true", help="log every response")
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        names = ("host", "port", "workers", "access_log")
-        with exported_metrics():
+        try:
+            host, port = parse_address(options["host"], options["port"])
+        except ValueError as error:
+            raise CommandError(str(error)) from error
+        workers = options["workers"] or count_cores()
+        if workers < 1:
+            raise CommandError(f"--workers is {workers}; give 1 or more.")
+        with claimed(host, port), exported_metrics():
             load_site()
             with acting(Origin()):  # requests must not be logged as actions of the operator
-                serve(**{name: options[name] for name in names})
+                serve(host=host, port=port, workers=workers, access_log=options["access_log"])
+
+
+@contextmanager
+def claimed(host: str, port: int) -> Iterator[None]:
+    """Raises CommandError if the server can't listen there."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(claimed_address(host, port))
+        except OSError as error:
+            raise CommandError(
+                f"Can't serve at {host}:{port}: {error.strerror}."
+                " Give an address of this machine (--host) and a free port (--port)."
+            ) from error
+        yield
 
 
 @contextmanager
 def exported_metrics() -> Iterator[None]:
-    """Serves the metrics if METRICS_PORT is set. Raises CommandError when the port is in use."""
+    """Serves the metrics if METRICS_PORT is set. Raises CommandError if it can't listen there."""
     host, port = settings.METRICS_HOST, settings.METRICS_PORT
     if not port:
         yield
@@ -56,7 +79,10 @@ def exported_metrics() -> Iterator[None]:
     try:
         server = exporter.serve_metrics(host=host, port=port)
     except OSError as error:
-        raise CommandError(f"Can't serve metrics at {host}:{port}: {error.strerror}") from error
+        raise CommandError(
+            f"Can't serve metrics at {host}:{port}: {error.strerror}."
+            " Set METRICS_HOST to an address of this machine and METRICS_PORT to a free port."
+        ) from error
     with server:
         yield
 
@@ -74,13 +100,13 @@ def load_site() -> None:
 
 
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
-    """Serves until SIGTERM or SIGINT. Raises CommandError when the port is in use."""
+    """Serves until SIGTERM or SIGINT, at an address that is claimed."""
     server: Any = Server(
         "hockeyhub.server.rsgi:application",
         address=host,
         port=port,
         interface=Interfaces.RSGI,
-        workers=workers or count_cores(),
+        workers=workers,
         loop=Loops.uvloop,
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(
@@ -95,11 +121,9 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
         log_access=access_log,
         log_dictconfig=ACCESS_LOG_CONFIG,
     )
-    try:
-        server.serve()
-    except RuntimeError as error:  # the lines after the first are granian's own trace
-        [reason, *_] = str(error).splitlines()
-        raise CommandError(f"Can't serve at {host}:{port}: {reason}") from error
+    line = start_line(host=host, port=port, workers=workers)
+    server.on_startup(lambda: sys.stderr.write(f"{line}\n"))
+    server.serve()
 
 
 def count_cores() -> int:

@@ -1,0 +1,44 @@
+"""The address that the server listens on."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from socket import (
+    AF_INET,
+    AF_INET6,
+    SO_REUSEADDR,
+    SO_REUSEPORT,
+    SOCK_STREAM,
+    SOL_SOCKET,
+    socket,
+)
+
+PORT_MAX = 65_535
+
+
+def parse_address(host: str, port: str) -> tuple[str, int]:
+    """Raises ValueError, which names the wrong option and what to give."""
+    try:
+        ip_address(host)
+    except ValueError as error:
+        raise ValueError(f"--host is {host!r}; give an IP address, such as 127.0.0.1.") from error
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) <= PORT_MAX):
+        raise ValueError(f"--port is {port!r}; give a number from 1 to {PORT_MAX}.")
+    return host, int(port)
+
+
+@contextmanager
+def claimed_address(host: str, port: int) -> Iterator[None]:
+    """Keeps the address for the workers of this server, which share it by SO_REUSEPORT. A second
+    server would silently share it too. Raises OSError if another process listens there."""
+    if sys.platform != "linux":
+        yield  # only on Linux does granian share it this way
+        return
+    with socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM) as claim:
+        claim.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)  # connections that were closed don't count
+        claim.bind((host, port))
+        # From now on only a socket with SO_REUSEPORT can bind to it, such as a worker's.
+        claim.setsockopt(SOL_SOCKET, SO_REUSEADDR, 0)
+        claim.setsockopt(SOL_SOCKET, SO_REUSEPORT, 1)
+        yield
