@@ -3,14 +3,25 @@ import os
 import sys
 
 from django.core.management import execute_from_command_line
+from django.db import OperationalError
+from environs import EnvError
 
 from common.security_log import Origin, acting
+from hockeyhub.environment import describe
 
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
-    with acting(Origin("operator")):
-        execute_from_command_line(sys.argv)
+    try:
+        with acting(Origin("operator")):
+            execute_from_command_line(sys.argv)
+    except EnvError as error:
+        sys.exit(describe(error))
+    except OperationalError as error:
+        if getattr(error.__cause__, "sqlstate", None):  # the server's answer to a statement
+            raise
+        reason = " ".join(str(error).split())
+        sys.exit(f"The database of DATABASE_URL can't be reached: {reason}")
 
 
 if __name__ == "__main__":

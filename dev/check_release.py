@@ -29,7 +29,9 @@ def main() -> None:
         packed.extractall(folder, filter="data")
         [release] = Path(folder).iterdir()
         python = install(release, release / ".venv")
-        check(release, python, Path(folder, "data"))
+        data = Path(folder, "data")
+        data.mkdir()
+        check(release, python, data)
     print(f"{Path(archive).name}: it installs, migrates, passes the checks and serves.")
 
 

@@ -1,4 +1,5 @@
-"""System checks that prevent an unsafe production start; wsgi.py runs them too."""
+"""System checks that prevent an unsafe or broken production start; wsgi.py runs them too. Each
+problem is one line, which names the variable and what to do."""
 
 import os
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
+from django.http.request import split_domain_port, validate_host
 
 from accounts.identity import read_viewers_key
 from hockeyhub.pages.bundle import built_files
@@ -20,39 +22,63 @@ SECRET_KEY_LENGTH_MIN = 32
 _DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}
 
 
+def _error(number: int, problem: str, remedy: str) -> CheckMessage:
+    return Error(f"{problem} {remedy}", id=f"hockeyhub.E{number:03}")
+
+
 @register(TAG)
 def production_is_safe(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
-    errors: list[CheckMessage] = [
-        Error(
-            f"{name} is not set.",
-            hint="Set it in the environment (see .env.example), or start with `make run`.",
-            id="hockeyhub.E001",
-        )
-        for name in settings.MISSING
-    ]
+    remedy = "Set it in the environment (see .env.example), or start with `make run`."
+    errors = [_error(1, f"{name} is not set.", remedy) for name in settings.MISSING]
     if "SECRET_KEY" not in settings.MISSING and len(settings.SECRET_KEY) < SECRET_KEY_LENGTH_MIN:
+        problem = "SECRET_KEY is too short: what it signs could be forged."
         errors.append(
-            Error(
-                "SECRET_KEY is too short: what it signs could be forged.",
-                hint=f"At least {SECRET_KEY_LENGTH_MIN} random characters.",
-                id="hockeyhub.E004",
-            )
+            _error(4, problem, f"Use at least {SECRET_KEY_LENGTH_MIN} random characters.")
         )
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
-        errors.append(
-            Error(
-                "FIREBASE_AUTH_EMULATOR_HOST is set: anybody could sign in with a forged token.",
-                hint="Unset it; the emulator is for checkouts that `make` has marked as local.",
-                id="hockeyhub.E002",
-            )
-        )
+        problem = "FIREBASE_AUTH_EMULATOR_HOST is set: anybody could sign in with a forged token."
+        remedy = "Unset it; the emulator is for checkouts that `make` has marked as local."
+        errors.append(_error(2, problem, remedy))
     if settings.DEBUG:
-        errors.append(
-            Error("DEBUG is on.", hint="Unset DEBUG; `make dev` sets it.", id="hockeyhub.E003")
-        )
+        errors.append(_error(3, "DEBUG is on.", "Unset DEBUG; `make dev` sets it."))
     return errors
+
+
+@register(TAG)
+def address_is_served(**_: Any) -> list[CheckMessage]:
+    """Without these, every profile link, QR code and login leads nowhere."""
+    if settings.LOCAL or not settings.ALLOWED_HOSTS or not settings.PUBLIC_ORIGIN:
+        return []
+    errors = []
+    if "*" in settings.ALLOWED_HOSTS:
+        problem = "ALLOWED_HOSTS has *: a forged Host header would be believed."
+        errors.append(_error(21, problem, "Name the site's hosts."))
+    origin = urlsplit(settings.PUBLIC_ORIGIN)
+    if origin.scheme != "https":
+        problem = f"PUBLIC_ORIGIN is {settings.PUBLIC_ORIGIN}, but the site answers only by HTTPS."
+        errors.append(_error(22, problem, "Begin it with https://."))
+    host, _port = split_domain_port(origin.netloc.lower())
+    if not validate_host(host, settings.ALLOWED_HOSTS):
+        problem = f"PUBLIC_ORIGIN's host, {host or 'none'}, is not in ALLOWED_HOSTS."
+        errors.append(_error(23, problem, "Add it there, or correct PUBLIC_ORIGIN."))
+    return errors
+
+
+@register(TAG, deploy=True)
+def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
+    """A disk that has become read-only may still serve a site that LOCK_CODE_SHA256 locks."""
+    if not os.path.isdir(settings.DATA_DIR):  # noqa: PTH112  # Path.is_dir() raises PermissionError
+        problem = "is not a folder that can be found"
+    elif not os.access(settings.DATA_DIR, os.X_OK | os.R_OK):
+        problem = "can't be entered"
+    elif not os.access(settings.DATA_DIR, os.W_OK) and not settings.LOCK_CODE_SHA256:
+        problem = "can't be written"
+    else:
+        return []
+    remedy = "Make it a folder of the site's user, or name another."
+    return [_error(20, f"DATA_DIR, {settings.DATA_DIR}, {problem}.", remedy)]
 
 
 @register(TAG)
@@ -62,10 +88,10 @@ def local_mark_is_no_leftover(**_: Any) -> list[CheckMessage]:
     if not settings.LOCAL:
         return []
     return [
-        Error(
+        _error(
+            6,
             f"This checkout is marked as local, but {reason}.",
-            hint=f"Delete {settings.LOCAL_FILE} if this is production.",
-            id="hockeyhub.E006",
+            f"Delete {settings.LOCAL_FILE} if this is production.",
         )
         for reason in _signs_of_production()
     ]
@@ -99,10 +125,10 @@ def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     return [
-        Error(
+        _error(
+            9,
             f"The database is on another host, {host}, whose certificate isn't checked.",
-            hint=f"Append ?sslmode=verify-full&sslrootcert=FILE to {_DATABASE_VARIABLES[alias]}.",
-            id="hockeyhub.E009",
+            f"Append ?sslmode=verify-full&sslrootcert=FILE to {_DATABASE_VARIABLES[alias]}.",
         )
         for alias, database in settings.DATABASES.items()
         if database["OPTIONS"].get("sslmode") != "verify-full"
@@ -134,10 +160,10 @@ def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
     services = {name: urlsplit(os.environ.get(name, "")) for name in bucket}
     services["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
     return [
-        Error(
+        _error(
+            10,
             f"{name} is not encrypted: it begins with http:// and names another host.",
-            hint="Use https://.",
-            id="hockeyhub.E010",
+            "Use https://.",
         )
         for name, address in services.items()
         if address.scheme == "http" and not _is_loopback(address.hostname or "")
@@ -152,10 +178,10 @@ def redis_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
     if is_certificate_checked(settings.REDIS_URL):
         return []
     return [
-        Error(
+        _error(
+            11,
             f"Redis is on another host, {address.hostname}, whose certificate isn't checked.",
-            hint="Use rediss:// without ssl_cert_reqs and ssl_check_hostname in REDIS_URL.",
-            id="hockeyhub.E011",
+            "Use rediss:// without ssl_cert_reqs and ssl_check_hostname in REDIS_URL.",
         )
     ]
 
@@ -164,10 +190,10 @@ def redis_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
 def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
     """Also runs in local checkouts: a page without its text would fail at the first visit."""
     return [
-        Error(
+        _error(
+            7,
             f"{variable}: {file} is not a file that can be read.",
-            hint="Name a text file, or unset it for the text that comes with HockeyHub.",
-            id="hockeyhub.E007",
+            "Name a text file, or unset it for the text that comes with HockeyHub.",
         )
         for variable, file in legal_files().items()
         if not (file.is_file() and os.access(file, os.R_OK))
@@ -183,10 +209,10 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
             return []
     except OSError as error:
         return [
-            Error(
+            _error(
+                8,
                 f"SECURITY_LOG_FILE can't be written: {error}.",
-                hint="Name a file in a folder of the site's user, and run manage.py as that user.",
-                id="hockeyhub.E008",
+                "Name a file in a folder of the site's user, and run manage.py as that user.",
             )
         ]
 
@@ -215,10 +241,10 @@ def pages_are_built(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     return [
-        Error(
+        _error(
+            5,
             f"{file} is missing: pages would fail.",
-            hint="Run `npm run build`, or deploy static/dist/ and templates/built/ together.",
-            id="hockeyhub.E005",
+            "Run `npm run build`, or deploy static/dist/ and templates/built/ together.",
         )
         for file in built_files()
         if not file.exists()

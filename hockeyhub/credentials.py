@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from environs import EnvError
+
 SECRETS = (
     "SECRET_KEY",
     "DATABASE_URL",
@@ -13,8 +15,12 @@ SECRETS = (
 
 
 def read_credentials(folder: str) -> dict[str, str]:
-    """The secrets in `folder`, by file name. Empty if `folder` is blank or has no files."""
+    """The secrets in `folder`, by file name. Empty if `folder` is blank or has no files. Raises
+    EnvError if one can't be read."""
     if not folder:
         return {}
     files = (Path(folder, name) for name in SECRETS)
-    return {file.name: file.read_text("utf-8").strip() for file in files if file.is_file()}
+    try:
+        return {file.name: file.read_text("utf-8").strip() for file in files if file.is_file()}
+    except (OSError, UnicodeDecodeError) as error:
+        raise EnvError(f"CREDENTIALS_DIRECTORY has a file that can't be read: {error}") from error

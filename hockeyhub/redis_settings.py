@@ -19,7 +19,7 @@ def validate_redis_url(url: str) -> None:
     if not url:
         return
     if not _URL.fullmatch(url):
-        raise ValidationError("Not like redis://host:6379/0 or rediss://:password@host:6379/0.")
+        raise ValidationError("Write redis://host:6379/0 or rediss://:password@host:6379/0.")
     from redis import ConnectionPool, RedisError  # noqa: PLC0415  # loaded only where Redis is used
 
     try:

@@ -18,6 +18,7 @@ from common.replicas.connections import STATEMENT_TIMEOUT_MS
 from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
 from hockeyhub.database.postgresql.urls import parse_database_url
+from hockeyhub.environment import clean_values
 from hockeyhub.observability.log_settings import logging_config
 from hockeyhub.pages.policy import content_security_policy
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
@@ -31,8 +32,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 LOCAL_FILE = BASE_DIR / "var" / "local.env"
 LOCAL = LOCAL_FILE.is_file()
 
-for name in [name for name, value in os.environ.items() if not value]:
-    del os.environ[name]  # so that a blank variable, like some in .env.example, counts as unset
+clean_values(os.environ)
 for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")).items():
     os.environ.setdefault(name, secret)
 env = Env()
@@ -47,7 +47,10 @@ ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 PUBLIC_ORIGIN = env.str(
     "PUBLIC_ORIGIN",
     default="",
-    validate=validate.Regexp(r"^(https?://[\w.:\[\]-]+/?)?$", error="Not like https://host."),
+    validate=validate.Regexp(
+        r"^(https?://[\w.:\[\]-]+/?)?$",
+        error="Write scheme and host, such as https://hockeyhub.example.",
+    ),
 ).rstrip("/")
 TRUSTED_PROXIES: list[str] = env.list(
     "TRUSTED_PROXIES", default=[], validate=validate_proxy_networks
@@ -59,7 +62,10 @@ LOCK_FILE = DATA_DIR / "lock"
 LOCK_CODE_SHA256 = env.str(
     "LOCK_CODE_SHA256",
     default="",
-    validate=validate.Regexp("^([0-9a-fA-F]{64})?$", error="Not a SHA-256 of 64 hex digits."),
+    validate=validate.Regexp(
+        "^([0-9a-fA-F]{64})?$",
+        error="Write the 64 hex digits that `printf %s 'the code' | sha256sum` begins with.",
+    ),
 ).lower()
 LOCK_ATTEMPTS_FILE = env.path("LOCK_ATTEMPTS_FILE", default=DATA_DIR / "lock-attempts.sqlite3")
 
@@ -75,21 +81,29 @@ LEGAL_FILES: dict[str, Path] = {
 SECURITY_CONTACT = env.str(
     "SECURITY_CONTACT",
     default="",
-    validate=validate.Regexp(r"^((mailto:|https://)\S+)?\Z", error="Not mailto: or https://."),
+    validate=validate.Regexp(r"^((mailto:|https://)\S+)?\Z", error="Write mailto:… or https://…."),
 )
 SECURITY_POLICY_URL = env.str(
     "SECURITY_POLICY_URL",
     default="",
-    validate=validate.Regexp(r"^(https://\S+)?\Z", error="Not like https://host/policy."),
+    validate=validate.Regexp(r"^(https://\S+)?\Z", error="Write it like https://host/policy."),
 )
 
 # Identity
-FIREBASE_PROJECT_ID = env.str("FIREBASE_PROJECT_ID", default="")
+FIREBASE_PROJECT_ID = env.str(
+    "FIREBASE_PROJECT_ID",
+    default="",
+    validate=validate.Regexp(
+        r"^[a-z0-9.:-]*$", error="Write the projectId of the Firebase console's web app."
+    ),
+)
 FIREBASE_API_KEY = env.str("FIREBASE_API_KEY", default="")
 FIREBASE_AUTH_DOMAIN = env.str(
     "FIREBASE_AUTH_DOMAIN",
     default="",
-    validate=validate.Regexp(r"^[\w.-]*$", error="Not a host name."),
+    validate=validate.Regexp(
+        r"^[\w.-]*$", error="Write a host name, such as hockeyhub-1917.firebaseapp.com."
+    ),
 )
 # firebase_admin reads this variable itself, and then accepts unsigned tokens.
 FIREBASE_AUTH_EMULATOR_HOST = env.str("FIREBASE_AUTH_EMULATOR_HOST", default="")
@@ -343,7 +357,11 @@ SILENCED_SYSTEM_CHECKS = ["security.W003", "admin.E408", "admin.E409", "admin.E4
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
 # Metrics for Prometheus, off by default
-METRICS_PORT = env.int("METRICS_PORT", default=0, validate=validate.Range(min=0, max=65_535))
+METRICS_PORT = env.int(
+    "METRICS_PORT",
+    default=0,
+    validate=validate.Range(min=0, max=65_535, error="Write a port from 1 to 65535."),
+)
 METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
 if METRICS_PORT:
     MIDDLEWARE = [
@@ -355,7 +373,9 @@ if METRICS_PORT:
 SENTRY_DSN = env.str(
     "SENTRY_DSN",
     default="",
-    validate=validate.Regexp(r"^(https?://[^@/\s]+@[^@\s]+/\d+)?$", error="Not a DSN."),
+    validate=validate.Regexp(
+        r"^(https?://[^@/\s]+@[^@\s]+/\d+)?$", error="Write it like https://key@host/1."
+    ),
 )
 RELEASE_FILE = BASE_DIR / "release.txt"  # written by `make release`
 RELEASE = RELEASE_FILE.read_text("utf-8").strip() if RELEASE_FILE.is_file() else "checkout"

@@ -1,5 +1,6 @@
 import os
 
+import django
 from django.conf import settings
 from django.core.checks import run_checks
 from django.core.management.base import SystemCheckError
@@ -10,8 +11,9 @@ from hockeyhub.checks import TAG
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
 
-application = get_wsgi_application()
+django.setup(set_prefix=False)  # the checks come before middleware that a wrong setting would break
 if errors := run_checks(tags=[TAG], include_deployment_checks=True):
-    raise SystemCheckError("\n".join(str(error) for error in errors))
+    raise SystemCheckError("\n".join(error.msg for error in errors))
+application = get_wsgi_application()
 if settings.TRUSTED_PROXIES:
     application = wrap_wsgi_with_proxy_headers(application, trusted_hosts=settings.TRUSTED_PROXIES)

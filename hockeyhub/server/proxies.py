@@ -11,4 +11,5 @@ def validate_proxy_networks(proxies: list[str]) -> None:
         try:
             ip_network(proxy)
         except ValueError as error:
-            raise ValidationError(str(error)) from error
+            hint = "Write IP addresses or networks, separated by commas."
+            raise ValidationError(f"{error}. {hint}") from error

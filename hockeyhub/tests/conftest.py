@@ -52,11 +52,11 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def production() -> Environment:
+def production(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     """.env.example with its blanks filled in."""
     lines = (this_checkout.BASE_DIR / ".env.example").read_text(encoding="utf-8").splitlines()
     documented = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
-    return documented | BLANKS
+    return documented | BLANKS | {"DATA_DIR": str(tmp_path_factory.mktemp("data"))}
 
 
 @pytest.fixture(scope="session")

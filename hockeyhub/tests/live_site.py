@@ -26,6 +26,7 @@ class Response(NamedTuple):
 class Site:
     def __init__(self, data: Path, **environment: str) -> None:
         (self.port,) = find_free_ports(1)
+        data.mkdir(exist_ok=True)
         self.environment = os.environ | {
             "DATABASE_URL": UNREACHABLE_DATABASE_URL,
             "DATA_DIR": str(data),

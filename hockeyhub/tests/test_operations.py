@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import subprocess
 from configparser import ConfigParser
 from importlib.util import find_spec
 from pathlib import Path
@@ -44,6 +45,21 @@ def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
     assert variables == named(r"^(?:# )?([A-Z0-9_]+)=", example)
     read = named(r'env\.\w+\(\s*"([A-Z0-9_]+)"', source)
     assert {name for name in variables if not name.startswith("AWS_")} == read
+
+
+def test_a_shell_systemd_and_podman_read_the_same_values() -> None:
+    """Podman takes a line as it is, so the example has no quotes and no comment behind a value."""
+    file = settings.BASE_DIR / ".env.example"
+    lines = file.read_text("utf-8").splitlines()
+    as_podman = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    script = f"set -a; . {shlex.quote(str(file))}; env -0"
+    shell = subprocess.run(["sh", "-c", script], env={}, capture_output=True, text=True, check=True)  # noqa: S603, S607
+    as_shell = dict(line.split("=", 1) for line in shell.stdout.split("\0") if line)
+    assert as_podman.items() <= as_shell.items()
+    commented_out = re.findall(r"^# [A-Z0-9_]+=(.*)$", "\n".join(lines), re.MULTILINE)
+    assert not [
+        value for value in [*as_podman.values(), *commented_out] if re.search(r"[\s#'\"]", value)
+    ]
 
 
 @pytest.mark.parametrize("line", MANAGE)

@@ -5,7 +5,7 @@ import os
 import runpy
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,6 +17,7 @@ from django.db.utils import ConnectionHandler
 from environs import EnvError
 
 from hockeyhub import checks
+from hockeyhub.environment import describe
 from hockeyhub.pages import bundle
 from hockeyhub.pages import legal as legal_pages
 
@@ -25,10 +26,10 @@ START = ["-c", "import hockeyhub.wsgi"]
 
 
 def python(
-    checkout: Path, environment: Environment, *arguments: str
+    checkout: Path, environment: Environment, *arguments: str, prefix: Sequence[str] = ()
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(  # noqa: S603  # our own interpreter
-        [sys.executable, *arguments],
+        [*prefix, sys.executable, *arguments],
         cwd=checkout,
         env={"PATH": os.defpath, **environment},
         capture_output=True,
@@ -60,5 +61,5 @@ def refusals(checkout: Path, environment: Environment, *, serves: bool = True) -
         with checked_settings(checkout, environment):
             errors = run_checks(tags=[checks.TAG], include_deployment_checks=serves)
     except EnvError as error:
-        return str(error)
+        return describe(error)
     return "\n".join(map(str, errors))

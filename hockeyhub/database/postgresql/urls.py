@@ -7,7 +7,7 @@ from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
 
 INVALID_URL = (
-    "Not like postgres://user:password@host:5432/name, or with several hosts, host:port,host."
+    "Write postgres://user:password@host:5432/name, or several hosts like host:port,host:port."
 )
 _SETTING_NAMES = {
     "dbname": "NAME",

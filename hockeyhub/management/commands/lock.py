@@ -35,7 +35,7 @@ class Command(BaseCommand):
         if settings.LOCK_CODE_SHA256:
             raise CommandError("LOCK_CODE_SHA256 already locks the site, with its own code.")
         if len(code.strip()) < CODE_LENGTH_MIN or not code.isprintable():
-            raise CommandError(f"--code needs {CODE_LENGTH_MIN} printable characters.")
+            raise CommandError(f"--code needs at least {CODE_LENGTH_MIN} printable characters.")
         try:
             lock(code=code, read_only=read_only)
         except OSError as error:

@@ -1,0 +1,31 @@
+"""Reads variables alike, whoever sets them. settings.py imports it, so it can't read settings."""
+
+from collections.abc import MutableMapping
+
+from environs import EnvError, EnvValidationError
+
+_QUOTES = ("'", '"')
+
+
+def clean_values(environment: MutableMapping[str, str]) -> None:
+    """Removes blank variables, as some in .env.example are, and quotes around a value: a shell and
+    systemd remove them from a file, but Docker and Podman pass them on."""
+    for name, value in list(environment.items()):
+        cleaned = _without_quotes(value.strip())
+        if not cleaned:
+            del environment[name]
+        elif cleaned != value:
+            environment[name] = cleaned
+
+
+def _without_quotes(value: str) -> str:
+    is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in _QUOTES
+    return value[1:-1].strip() if is_quoted else value
+
+
+def describe(error: EnvError) -> str:
+    """One line: the variable, and what is wrong with its value."""
+    if not isinstance(error, EnvValidationError):
+        return str(error)
+    _, variable, _ = str(error).split('"', 2)
+    return f"{variable}: {' '.join(map(str, error.error_messages))}"
