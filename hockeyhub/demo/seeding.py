@@ -25,8 +25,8 @@ from social.recount import recount
 
 PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
-_DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
-_EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
+DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
+EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
 
 _NO_TEAM_COLOURS = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
 
@@ -185,14 +185,14 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
     no_password = make_password(None)
     pick_team = _weighted_picker(random, catalogue.TEAMS)
     pick_city = _weighted_picker(random, catalogue.LOCATIONS)
-    pick_domain = _weighted_picker(random, _DOMAINS)
+    pick_domain = _weighted_picker(random, DOMAINS)
     for number in range(first_id, first_id + fans):
         name = _random_name(random)
-        created = _EARLIEST + timedelta(seconds=number)
+        created = EARLIEST + timedelta(seconds=number)
         plays = number % _PLAYING_EVERY == 0
         yield (
             f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
-            _nano_id(number),
+            demo_nano_id(number),
             name,
             f"{_local_part(name)}{number}@{pick_domain()}",
             no_password,
@@ -212,7 +212,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
         )
 
 
-def _nano_id(number: int) -> str:
+def demo_nano_id(number: int) -> str:
     """A unique id for each number, since two of a million random ids could be equal."""
     base = len(NANO_ALPHABET)
     # The step is prime, so every id comes up exactly once, in an order that looks random.

@@ -165,6 +165,11 @@ WRONG_STARTS = {
         {"DATABASE_URL": UNREACHABLE_DATABASE_URL},
         ("migrate",),
     ),
+    "demo fans among real ones": WrongStart(
+        "CommandError: seed_demo is for local checkouts, and this one is production."
+        " `manage.py remove_demo` removes demo fans.",
+        command=("seed_demo",),
+    ),
 }
 OF_THE_ENVIRONMENT = [
     name

@@ -14,6 +14,11 @@ from hockeyhub.demo.seeding import (
     seed_league,
 )
 
+PRODUCTION = (
+    "seed_demo is for local checkouts, and this one is production."
+    " `manage.py remove_demo` removes demo fans."
+)
+
 
 class Command(BaseCommand):
     help = "Fill the database with a made-up league of fans who follow one another, with photos."
@@ -30,6 +35,8 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: Any, **options: Any) -> None:
+        if not settings.LOCAL:
+            raise CommandError(PRODUCTION)
         fans, follows, photos = options["fans"], options["follows"], options["photos"]
         if min(fans, follows, photos) < 0:
             raise CommandError("--fans, --follows and --photos can't be negative.")

@@ -1,0 +1,66 @@
+"""Removes what `seed_demo` has made, and nothing else."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q
+
+from accounts.account_deletion import erase
+from accounts.identity import delete_account
+from accounts.models import User
+from hockeyhub.demo.seeding import ACCOUNTS, DOMAINS, EARLIEST, demo_nano_id
+from social.models import Follow
+
+
+@dataclass(frozen=True)
+class DemoLeague:
+    fans: list[User]
+    follows: int
+    photos: int
+
+    def __str__(self) -> str:
+        return (
+            f"{_count(len(self.fans), 'demo fan')}, {_count(self.follows, 'follow')}"
+            f" and {_count(self.photos, 'photo')}"
+        )
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
+def find_demo_league() -> DemoLeague:
+    fans = [*_invented_fans(), *_demo_accounts()]
+    ids = [fan.pk for fan in fans]
+    follows = Follow.objects.filter(Q(follower__in=ids) | Q(followed__in=ids)).count()
+    return DemoLeague(fans, follows, photos=sum(bool(fan.photo_url) for fan in fans))
+
+
+def _invented_fans() -> Iterator[User]:
+    """Anybody may sign up with an e-mail of these domains. But nobody has signed in as an invented
+    fan, and its nano id, which is random elsewhere, follows from the time of its record."""
+    unclaimed = User.objects.filter(firebase_uid=None, created_at__gte=EARLIEST).order_by("id")
+    for fan in unclaimed.iterator():
+        number, rest = divmod(fan.created_at - EARLIEST, timedelta(seconds=1))
+        addresses = tuple(f"{number}@{domain}" for domain in DOMAINS)
+        if not rest and fan.nano_id == demo_nano_id(number) and fan.email.endswith(addresses):
+            yield fan
+
+
+def _demo_accounts() -> Iterator[User]:
+    """Only the emulator has them: with a real provider these e-mails may be somebody's."""
+    if settings.FIREBASE_AUTH_EMULATOR_HOST:
+        yield from User.objects.filter(email__in=[account.email for account in ACCOUNTS])
+
+
+def remove_demo_fan(fan: User) -> None:
+    """Erases the fan with follows, notifications and photo, and then the account. Idempotent.
+    Raises ProviderUnavailableError."""
+    with transaction.atomic():
+        if User.objects.select_for_update().filter(pk=fan.pk, firebase_uid=fan.firebase_uid):
+            erase(fan, event="erased")
+    if fan.firebase_uid:
+        delete_account(fan.firebase_uid)
