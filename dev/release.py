@@ -1,12 +1,13 @@
 """Makes a release: an archive for hosts without Node and without a package index. A host needs the
 same operating system, processor and minor version of Python as this machine.
 
-make release    writes var/dist/hockeyhub-<version>-<commit>.tar.gz
+make release    writes var/dist/hockeyhub-<version>-<commit>-py<version>-<processor>.tar.gz
 """
 
 import gzip
 import io
 import json
+import platform
 import re
 import shutil
 import subprocess
@@ -16,6 +17,7 @@ import tomllib
 from pathlib import Path
 from tempfile import NamedTemporaryFile, TemporaryDirectory
 
+from dev.install_release import BUILT_FOR, this_host
 from dev.local_env import ROOT, VAR
 
 DIST = VAR / "dist"
@@ -57,7 +59,7 @@ def main() -> None:
             collect_static_files(release, python)
             write_sboms(release, python)
         DIST.mkdir(parents=True, exist_ok=True)
-        archive = DIST / f"{name}.tar.gz"
+        archive = DIST / archive_name(name)
         pack(release, archive, mtime=int(output("git", "log", "-1", "--format=%ct")))
     print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.0f} MB")
 
@@ -65,6 +67,12 @@ def main() -> None:
 def release_name() -> str:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return f"hockeyhub-{project['version']}-{output('git', 'rev-parse', '--short=10', 'HEAD')}"
+
+
+def archive_name(release: str) -> str:
+    return (
+        f"{release}-py{sys.version_info.major}.{sys.version_info.minor}-{platform.machine()}.tar.gz"
+    )
 
 
 def fill(release: Path) -> None:
@@ -75,6 +83,8 @@ def fill(release: Path) -> None:
         committed.extractall(release, filter="data")
     add_bundle(release)
     (release / "release.txt").write_text(release.name.removeprefix("hockeyhub-") + "\n")
+    shutil.copyfile(ROOT / "dev" / "install_release.py", release / "install.py")
+    (release / BUILT_FOR.name).write_text(this_host() + "\n")
     add_wheels(release)
 
 
@@ -103,11 +113,8 @@ def add_bundle(release: Path) -> None:
 
 def install(release: Path, environment: Path) -> Path:
     """Installs only the release's wheels. Returns the environment's Python."""
-    run(sys.executable, "-m", "venv", str(environment))
-    python = environment / "bin" / "python"
-    wheels = ("--no-index", "--find-links", str(release / "wheels"))
-    run(str(python), *PIP, "install", *wheels, *HASH_OPTIONS, str(release / "requirements.txt"))
-    return python
+    run(sys.executable, str(release / "install.py"), str(environment))
+    return environment / "bin" / "python"
 
 
 def collect_static_files(release: Path, python: Path) -> None:

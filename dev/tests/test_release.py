@@ -1,6 +1,10 @@
 """Tests the contents of a release. `make release` itself tries the archive."""
 
 import os
+import platform
+import shutil
+import subprocess
+import sys
 import tarfile
 from pathlib import Path
 
@@ -48,6 +52,22 @@ def test_a_release_never_has_an_earlier_build(
     release.add_bundle(tmp_path / "release")
     packed = [tmp_path / "release" / built / "a.js" for built in release.BUILT]
     assert [script.read_text() for script in packed] == ["now", "now"]
+
+
+def test_another_python_is_refused_in_one_line_that_names_the_right_one(tmp_path: Path) -> None:
+    script = shutil.copy(ROOT / "dev" / "install_release.py", tmp_path)
+    (tmp_path / "built-for.txt").write_text("Python 3.9 on sparc64\n")
+    install = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    here = f"Python {sys.version_info.major}.{sys.version_info.minor} on {platform.machine()}"
+    line = f"This release was built for Python 3.9 on sparc64, and this is {here}.\n"
+    assert (install.returncode, install.stderr) == (1, line)
+    assert not (tmp_path / ".venv").exists()
+
+
+def test_the_archives_name_has_its_python_and_processor() -> None:
+    name = release.archive_name("hockeyhub-0.1.0-3fa42f784e")
+    python = f"py{sys.version_info.major}.{sys.version_info.minor}"
+    assert name == f"hockeyhub-0.1.0-3fa42f784e-{python}-{platform.machine()}.tar.gz"
 
 
 def test_what_a_release_names_exists() -> None:

@@ -1,0 +1,40 @@
+"""Installs an unpacked release, in which this file is install.py, from its own wheels.
+
+python3 install.py [FOLDER]    into .venv, or into FOLDER
+
+A Python that is too old for HockeyHub must still understand this file, to say so.
+"""
+
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+RELEASE = Path(__file__).resolve().parent
+BUILT_FOR = RELEASE / "built-for.txt"
+
+
+def this_host() -> str:
+    return "Python {}.{} on {}".format(*sys.version_info[:2], platform.machine())
+
+
+def main() -> None:
+    built_for = BUILT_FOR.read_text("utf-8").strip()
+    if this_host() != built_for:
+        sys.exit(f"This release was built for {built_for}, and this is {this_host()}.")
+    environment = Path(*sys.argv[1:]) if sys.argv[1:] else RELEASE / ".venv"
+    python = str(environment / "bin" / "python")
+    wheels = ("--no-index", "--find-links", str(RELEASE / "wheels"))
+    listed = ("--require-hashes", "--no-deps", "--requirement", str(RELEASE / "requirements.txt"))
+    pip = (python, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    run(sys.executable, "-m", "venv", str(environment))
+    run(*pip, "install", *wheels, *listed)
+
+
+def run(*command: str) -> None:
+    if subprocess.call(command):
+        sys.exit(1)  # it has said why
+
+
+if __name__ == "__main__":
+    main()
