@@ -205,6 +205,16 @@ def test_a_lost_database_is_503(
     assert response["Retry-After"] == "5"
 
 
+def test_the_log_has_the_cause_of_a_lost_database(
+    anyone: APIClient, db: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    error = OperationalError("connection failed: Connection refused\n\tIs the server running?")
+    with connection.execute_wrapper(failing(error)):
+        anyone.get("/readyz")
+    cause = "connection failed: Connection refused"
+    assert caplog.messages == [f"Service Unavailable: /readyz: {cause}"]
+
+
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("path", ["/users/3346789bcd", "/readyz"])
 def test_a_database_that_refuses_connections_is_503_until_it_is_back(
