@@ -23,6 +23,7 @@ from hockeyhub.observability.log_settings import logging_config
 from hockeyhub.pages.policy import content_security_policy
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
 from hockeyhub.redis_settings import redis_caches, validate_redis_url
+from hockeyhub.server.listening import parse_port
 from hockeyhub.server.proxies import validate_proxy_networks
 from media.photos.storage import image_storage
 
@@ -37,6 +38,7 @@ for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")
     os.environ.setdefault(name, secret)
 env = Env()
 env.add_parser("database_url", parse_database_url)
+env.add_parser("port", parse_port)
 if LOCAL:
     env.read_env(LOCAL_FILE, recurse=False)
 
@@ -357,11 +359,7 @@ SILENCED_SYSTEM_CHECKS = ["security.W003", "admin.E408", "admin.E409", "admin.E4
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
 # Metrics for Prometheus, off by default
-METRICS_PORT = env.int(
-    "METRICS_PORT",
-    default=0,
-    validate=validate.Range(min=0, max=65_535, error="Write a port from 1 to 65535."),
-)
+METRICS_PORT: int = env.port("METRICS_PORT") if env.str("METRICS_PORT", default="") else 0
 METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
 if METRICS_PORT:
     MIDDLEWARE = [

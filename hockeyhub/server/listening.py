@@ -1,4 +1,4 @@
-"""The address that the server listens on."""
+"""The address that the server listens on. settings.py imports it, so it can't read settings."""
 
 import sys
 from collections.abc import Iterator
@@ -14,6 +14,8 @@ from socket import (
     socket,
 )
 
+from environs import EnvError
+
 PORT_MAX = 65_535
 
 
@@ -22,10 +24,18 @@ def parse_address(host: str, port: str) -> tuple[str, int]:
     try:
         ip_address(host)
     except ValueError as error:
-        raise ValueError(f"--host is {host!r}; give an IP address, such as 127.0.0.1.") from error
-    if not (port.isascii() and port.isdecimal() and 0 < int(port) <= PORT_MAX):
-        raise ValueError(f"--port is {port!r}; give a number from 1 to {PORT_MAX}.")
-    return host, int(port)
+        raise ValueError(f"--host: {host!r} is no IP address, such as 127.0.0.1.") from error
+    try:
+        return host, parse_port(port)
+    except ValueError as error:
+        raise ValueError(f"--port: {error}") from error
+
+
+def parse_port(text: str) -> int:
+    """Raises EnvError, a ValueError."""
+    if not (text.isascii() and text.isdecimal() and 0 < int(text) <= PORT_MAX):
+        raise EnvError(f"{text!r} is no port, a number from 1 to {PORT_MAX}.")
+    return int(text)
 
 
 @contextmanager

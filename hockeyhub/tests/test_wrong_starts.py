@@ -84,9 +84,11 @@ WRONG_STARTS = {
         "localhost:6379",
         "Write redis://host:6379/0 or rediss://:password@host:6379/0.",
     ),
-    "a metrics port that is a word": invalid("METRICS_PORT", "prometheus", "Not a valid integer."),
+    "a metrics port that is a word": invalid(
+        "METRICS_PORT", "prometheus", "'prometheus' is no port, a number from 1 to 65535."
+    ),
     "a metrics port that is too high": invalid(
-        "METRICS_PORT", "99999", "Write a port from 1 to 65535."
+        "METRICS_PORT", "99999", "'99999' is no port, a number from 1 to 65535."
     ),
     "metrics on another machine's address": WrongStart(
         "CommandError: Can't serve metrics at 192.0.2.1:9100: Cannot assign requested address."
@@ -143,7 +145,7 @@ WRONG_STARTS = {
         {"DATA_DIR": "{data}/read-only"},
     ),
     "a host's name": option(
-        "--host", "localhost", "--host is 'localhost'; give an IP address, such as 127.0.0.1."
+        "--host", "localhost", "--host: 'localhost' is no IP address, such as 127.0.0.1."
     ),
     "another machine's address": option(
         "--host",
@@ -152,10 +154,10 @@ WRONG_STARTS = {
         " Give an address of this machine (--host) and a free port (--port).",
     ),
     "a port that is a word": option(
-        "--port", "http", "--port is 'http'; give a number from 1 to 65535."
+        "--port", "http", "--port: 'http' is no port, a number from 1 to 65535."
     ),
     "a port that is too high": option(
-        "--port", "99999", "--port is '99999'; give a number from 1 to 65535."
+        "--port", "99999", "--port: '99999' is no port, a number from 1 to 65535."
     ),
     "fewer workers than none": option("--workers", "-1", "--workers is -1; give 1 or more."),
     "tables without a database": WrongStart(
