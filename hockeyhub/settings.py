@@ -353,9 +353,12 @@ OTP_TOTP_THROTTLE_FACTOR = (
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
-SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not LOCAL
-# These checks look for middleware that AdminMiddleware contains.
-SILENCED_SYSTEM_CHECKS = ["security.W003", "admin.E408", "admin.E409", "admin.E410"]
+# Subdomains belong to other sites of the operator, who may not have HTTPS on all of them.
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = env.bool("HSTS_SUBDOMAINS", default=False)
+SILENCED_SYSTEM_CHECKS = [
+    *("security.W003", "admin.E408", "admin.E409", "admin.E410"),  # AdminMiddleware contains these
+    *("security.W005", "security.W021"),  # HSTS_SUBDOMAINS is the operator's choice
+]
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
 # Metrics for Prometheus, off by default

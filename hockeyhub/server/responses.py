@@ -56,7 +56,8 @@ def _security_headers() -> Headers:
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
     ]
     if seconds := settings.SECURE_HSTS_SECONDS:
-        headers.append(("strict-transport-security", f"max-age={seconds}; includeSubDomains"))
+        subdomains = "; includeSubDomains" if settings.SECURE_HSTS_INCLUDE_SUBDOMAINS else ""
+        headers.append(("strict-transport-security", f"max-age={seconds}{subdomains}"))
     return headers
 
 

@@ -379,6 +379,18 @@ def test_production_redirects_to_https_with_hsts_and_secure_cookies(
     assert settings["SECURE_HSTS_SECONDS"] >= 31_536_000
 
 
+@pytest.mark.parametrize(("value", "included"), [("0", False), ("1", True)])
+def test_hsts_covers_subdomains_only_if_the_operator_wants_it(
+    checkout: Path,
+    production: Environment,
+    value: str,
+    included: bool,  # noqa: FBT001  # parametrized
+) -> None:
+    settings = settings_of(checkout, production | {"HSTS_SUBDOMAINS": value})
+    assert settings["SECURE_HSTS_INCLUDE_SUBDOMAINS"] is included
+    assert settings["SECURE_HSTS_PRELOAD"] is included
+
+
 def test_replicas_bring_a_second_database_that_takes_no_writes_and_the_cookie(
     checkout: Path, production: Environment
 ) -> None:

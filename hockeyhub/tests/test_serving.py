@@ -153,8 +153,14 @@ def test_the_server_sends_large_files(size: int, sent_by_server: bool, tmp_path:
         assert b"".join(wrapper) == bytes(size)
 
 
-def test_a_refusal_has_the_headers_that_restrict_browsers(settings: Settings) -> None:
+@pytest.mark.parametrize(("subdomains", "hsts"), [(False, ""), (True, "; includeSubDomains")])
+def test_a_refusal_has_the_headers_that_restrict_browsers(
+    settings: Settings,
+    subdomains: bool,  # noqa: FBT001  # parametrized
+    hsts: str,
+) -> None:
     settings.SECURE_HSTS_SECONDS = 60
+    settings.SECURE_HSTS_INCLUDE_SUBDOMAINS = subdomains
     protocol = Mock()
     refuse(scope(), protocol, RefusedRequestError.busy())
     status, headers, _ = protocol.response_bytes.call_args.args
@@ -162,7 +168,7 @@ def test_a_refusal_has_the_headers_that_restrict_browsers(settings: Settings) ->
     assert {
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
-        ("strict-transport-security", "max-age=60; includeSubDomains"),
+        ("strict-transport-security", f"max-age=60{hsts}"),
     } <= set(headers)
 
 
