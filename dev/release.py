@@ -37,7 +37,8 @@ COMMITTED = (
     ),
     *("requirements.txt", "requirements-cluster.txt"),  # the second is for docs/cluster.md
     *("LICENSE", ".env.example"),
-    *("docs/install.md", "docs/configuration.md", "docs/runbook.md", "docs/cluster.md"),
+    *("docs/quickstart.md", "docs/install.md", "docs/configuration.md"),
+    *("docs/runbook.md", "docs/cluster.md"),
     ":(exclude,glob)**/tests/**",
 )
 BUILT = ("static/dist", "templates/built")

@@ -2,7 +2,13 @@
 
 from django.conf import settings
 
-FILES = ("docs/install.md", "docs/configuration.md", "docs/runbook.md", "docs/cluster.md")
+FILES = (
+    "docs/quickstart.md",
+    "docs/install.md",
+    "docs/configuration.md",
+    "docs/runbook.md",
+    "docs/cluster.md",
+)
 GUIDE = "\n".join((settings.BASE_DIR / file).read_text("utf-8") for file in FILES)
 
 

