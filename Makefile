@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
 	test-python test-stack test-e2e test-python-release test-e2e-release openapi openapi-check screens \
-	requirements audit release cluster tools
+	requirements audit release guide cluster tools
 
 run: var/static/staticfiles.json
 	@$(STACK) run
@@ -128,6 +128,10 @@ release: .venv/installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
 	@$(STACK) test $(BIN)/python -m dev.check_release $(NEWEST_RELEASE)
 	@$(BIN)/python -m dev.sign_release $(NEWEST_RELEASE)
+
+# Types the guide's commands in a bare Debian 12. OLD may be an earlier archive, to upgrade from.
+guide: .venv/installed
+	@$(BIN)/python -m dev.guide $(or $(OLD),$(NEWEST_RELEASE)) $(NEWEST_RELEASE)
 
 # Asks PyPI and npm for known vulnerabilities, first of production's packages, then of all.
 audit: var/release-tools/installed

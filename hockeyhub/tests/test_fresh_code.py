@@ -129,11 +129,11 @@ def test_visitors_are_sent_to_the_login(client: Client) -> None:
     assert client.get(CODE_PATH)["Location"].startswith("/admin/login/")
 
 
-def test_an_enrolled_admin_is_asked_also_where_no_code_is_required(
+def test_an_enrolled_admin_is_also_asked_where_no_code_is_required(
     later: Client, alice: User, settings: Settings
 ) -> None:
     settings.ADMIN_SECOND_FACTOR = False
-    assert is_asked(later.get(f"{LIST}{alice.pk}/delete/"))
+    assert asks_for_a_code(later.get(f"{LIST}{alice.pk}/delete/"))
 
 
 def test_an_admin_who_is_not_enrolled_is_asked_for_no_code(

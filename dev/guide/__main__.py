@@ -1,0 +1,115 @@
+"""Types the guide's commands, as root in a clean Debian 12: the blocks of docs/quickstart.md and of
+docs/install.md that don't begin with `$`.
+
+python -m dev.guide OLD NEW    two archives of `make release`; both may be the same
+
+Debian's packages come from its servers; after that there is no network. The machine has no systemd
+and no public name: dev/guide/systemctl starts what the units say, and Caddy is its own CA.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dev.local_env import ROOT, VAR
+
+PAGES = ("docs/quickstart.md", "docs/install.md")
+DEBIAN = VAR / "guide" / "debian-12"
+CHECKS = Path(__file__).with_name("checks.sh")
+NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
+"""The releases in the documents."""
+_BLOCK = re.compile(
+    r"^## (?P<heading>[^\n]+)|^```sh\n(?P<commands>.*?)^```", re.MULTILINE | re.DOTALL
+)
+
+
+def main() -> None:
+    old, new = map(Path, sys.argv[1:])
+    with TemporaryDirectory(dir=VAR, prefix="guide-") as folder:
+        root = Path(folder)
+        subprocess.run(["cp", "--archive", f"{debian()}/.", root], check=True)
+        fill(root, {NAMES["old"]: old, NAMES["new"]: new})
+        script = "\n".join(commands())
+        packages = [line for line in script.splitlines() if line.startswith("apt-get")]
+        run(root, "\n".join(["apt-get update --quiet", *packages, "apt-get install --yes curl"]))
+        guide = "\n".join(line for line in script.splitlines() if line not in packages)
+        run(root, f". /root/checks.sh\n{guide}\nafter_all\n", "--net")
+    print("The guide's commands work as typed.")
+
+
+def commands() -> list[str]:
+    """The commands of both pages in order, each section followed by its check, if it has one."""
+    checks = set(re.findall(r"^(after_\w+)\(", CHECKS.read_text("utf-8"), re.MULTILINE))
+    lines = []
+    for page in PAGES:
+        check = f"after_{Path(page).stem}"
+        for block in _BLOCK.finditer((ROOT / page).read_text("utf-8")):
+            if block["heading"]:
+                lines += [check] if check in checks else []
+                check = "after_" + block["heading"].lower().replace(" ", "_")
+            else:
+                lines.append(block["commands"])
+        lines += [check] if check in checks else []
+    return lines
+
+
+def debian() -> Path:
+    """A Debian 12 with its essential packages, which the first run makes."""
+    if not DEBIAN.exists():
+        unfinished = DEBIAN.with_suffix(".unfinished")
+        shutil.rmtree(unfinished, ignore_errors=True)
+        tool = ["debootstrap", "--variant=minbase", "--include=ca-certificates"]
+        subprocess.run([*tool, "bookworm", unfinished], check=True)
+        unfinished.rename(DEBIAN)
+    return DEBIAN
+
+
+def fill(root: Path, archives: dict[str, Path]) -> None:
+    """Adds the releases under the documents' names, and what stands in for systemd."""
+    for name, archive in archives.items():
+        rename = f"--transform=s/^{archive.name.removesuffix('.tar.gz')}/{name}/"
+        with TemporaryDirectory(dir=VAR) as folder:
+            subprocess.run(["tar", "-xf", archive, "-C", folder, rename], check=True)
+            packed = root / "srv" / f"{name}.tar.gz"
+            subprocess.run(["tar", "-cf", packed, "-C", folder, name], check=True)
+    shutil.copy(Path(__file__).with_name("systemctl"), root / "usr/local/bin")
+    shutil.copy(CHECKS, root / "root")
+    # Packages must not start services before there is a network of their own.
+    policy = root / "usr/sbin/policy-rc.d"
+    policy.write_text("#!/bin/sh\nexit 101\n")
+    policy.chmod(0o755)
+    with (root / "etc/hosts").open("a") as hosts:
+        hosts.write("127.0.0.1 localhost hockeyhub.example\n")
+    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
+
+
+def run(root: Path, script: str, *namespaces: str) -> None:
+    """Runs a script in `root`. Ends all its processes, and this one too if a command fails."""
+    inside = root / "root/script.sh"
+    inside.write_text(script)
+    start = (
+        "mount --types proc proc $0/proc && mount --rbind /dev $0/dev"
+        " && mount --types tmpfs tmpfs $0/run && mkdir --mode=1777 $0/run/lock"
+        " && { ip link set lo up || true; } && cd /"
+        " && exec chroot $0 bash -eux -o pipefail /root/script.sh"
+    )
+    environment = {
+        "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+        "HOME": "/root",
+        "LANG": "C.UTF-8",
+        "DEBIAN_FRONTEND": "noninteractive",
+    }
+    unshare = ["unshare", "--mount", "--pid", "--fork", "--kill-child", *namespaces]
+    completed = subprocess.run([*unshare, "sh", "-c", start, root], env=environment, check=False)
+    if completed.returncode:
+        sys.exit("This command of the guide failed.")
+
+
+if __name__ == "__main__":
+    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+        sys.exit("`make guide` needs root and debootstrap: apt-get install debootstrap")
+    main()
