@@ -1,14 +1,13 @@
 """Prints the tools that this machine lacks, before anything is installed.
 
-Runs on old versions of Python and without packages.
+Runs on Python 3.6 and later, and without packages.
 """
-
-from __future__ import annotations
 
 import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,10 +18,12 @@ NODE_MIN = (20, 19)
 NODE_NEEDED = "Node.js 20.19 or newer is needed (https://nodejs.org)"
 
 
-def find_problems() -> Iterator[str]:
+def find_problems() -> "Iterator[str]":
     if sys.version_info < PYTHON_MIN:
         found = f"{sys.version_info[0]}.{sys.version_info[1]}"
         yield f"Python 3.11 or newer is needed, this is {found}: make run PYTHON=python3.12"
+    elif not find_spec("ensurepip"):
+        yield "Python's venv is needed, and there is none: apt-get install python3-venv"
     if not shutil.which("node"):
         yield f"{NODE_NEEDED}, and there is none."
     elif installed_node_version() < NODE_MIN:
@@ -36,7 +37,7 @@ def find_problems() -> Iterator[str]:
         )
 
 
-def installed_node_version() -> tuple[int, ...]:
+def installed_node_version() -> "tuple[int, ...]":
     result = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, check=True)
     return tuple(int(part) for part in result.stdout.decode().strip("v\n").split(".")[:2])
 
