@@ -17,24 +17,28 @@ wait_until_ready() {
     exit 1
 }
 
-# The proxy on both ports; $1 is the status of a profile's page.
+# The proxy on both ports
 check_proxy() {
-    [ "$(status --header 'Accept: text/html' https://hockeyhub.example/login)" = "$1" ]
+    [ "$(status https://hockeyhub.example/users/get_self)" = 401 ]
+    [ "$(status --header 'Accept: text/html' https://hockeyhub.example/login)" = 200 ]
     [ "$(status --header 'Accept: text/html' http://hockeyhub.example/login)" = 301 ]
     [ "$(status --header 'Authorization: Bearer token' http://hockeyhub.example/users/get_self)" = 403 ]
 }
 
 after_quickstart() {
     wait_until_ready
-    check_proxy 200
+    [ "$(status https://hockeyhub.example/users/get_self)" = 503 ] # locked
     ls /var/backups/hockeyhub/*Z/database.dump
+}
+
+after_open_it() {
+    check_proxy
     hockeyhub shell --command 'from hockeyhub.demo.seeding import *
 seed_league(fans=12, follows=30, seed=1, progress=print)
 add_demo_photos(photos=4, seed=1, progress=print)
 User.objects.filter(object_id=User.objects.first().object_id).update(email="admin@hockeyhub.example")'
     hockeyhub qr admin@hockeyhub.example --out /var/lib/hockeyhub/card.pdf
     systemctl start hockeyhub-task@{recount,prune_photos,clearsessions,finish_deletions}
-    sleep 1
     # What certbot would have got; nginx takes Caddy's place.
     caddy stop
     install --directory /etc/letsencrypt/live/hockeyhub.example
@@ -43,11 +47,11 @@ User.objects.filter(object_id=User.objects.first().object_id).update(email="admi
         -out /etc/letsencrypt/live/hockeyhub.example/fullchain.pem
 }
 
-after_the_proxy() { check_proxy 200; }
+after_the_proxy() { check_proxy; }
 
 after_upgrade() {
     wait_until_ready
-    check_proxy 200
+    check_proxy
     [ "$(readlink /srv/hockeyhub)" = hockeyhub-0.1.0-3fa42f784e ]
 }
 
