@@ -1,4 +1,4 @@
-"""Reads variables alike, whoever sets them. settings.py imports it, so it can't read settings."""
+"""Reads variables alike, anyone who sets them. settings.py imports it, so it can't read settings."""
 
 from collections.abc import MutableMapping
 
