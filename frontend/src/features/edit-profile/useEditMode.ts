@@ -1,10 +1,14 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CardField } from '@/api/profileFields'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 
 interface EditMode {
   editing: boolean
+  /** The field at which the form has opened; undefined for its first one. */
+  field: CardField | undefined
   open: () => void
+  openAt: (field: CardField) => void
   close: () => void
   /** The screen's content, which begins with the card. */
   screen: RefObject<HTMLDivElement | null>
@@ -14,15 +18,24 @@ interface EditMode {
 
 /** Whether the own profile is being edited. Closing the form shows the card and focuses the button. */
 export function useEditMode(): EditMode {
-  const [editing, setEditing] = useState(false)
+  const [form, setForm] = useState<{ field?: CardField } | null>(null)
+  const editing = form !== null
   const screen = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
-    flushSync(() => setEditing(false))
+    flushSync(() => setForm(null))
     button.current?.focus({ preventScroll: true })
     // Waits for a later task, because after Back the browser first scrolls to where the form was opened.
     setTimeout(() => screen.current?.scrollIntoView({ block: 'start' }))
   }
   useCloseOnBack(editing, close)
-  return { editing, open: () => setEditing(true), close, screen, button }
+  return {
+    editing,
+    field: form?.field,
+    open: () => setForm({}),
+    openAt: (field) => setForm({ field }),
+    close,
+    screen,
+    button,
+  }
 }

@@ -9,7 +9,7 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { EditNotices } from '@/features/edit-profile/EditNotices'
 import { EditProfile } from '@/features/edit-profile/EditProfile'
 import { useEditMode } from '@/features/edit-profile/useEditMode'
-import { useProfileLink } from '@/features/edit-profile/useProfileLink'
+import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
@@ -26,9 +26,11 @@ import { OwnDetails } from './OwnDetails'
 export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data: relationship, error } = useQuery(relationshipQuery(user._id))
-  const { editing, open, close, screen, button } = useEditMode()
-  const { field, opensPhoto, opensCode } = useProfileLink(open)
+  const { editing, field, open, openAt, close, screen, button } = useEditMode()
   const offline = useOffline()
+  // The record is complete once the server has sent it.
+  const canEdit = offline ? false : isComplete(user) || undefined
+  const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
   const counts = <Counts relationship={relationship} unavailable={offline || error !== null} />
   return (

@@ -12,13 +12,13 @@ export interface Facts {
 export interface Step {
   label: string
   Icon: LucideIcon
-  /** Opens what the label names (features/edit-profile/useProfileLink.ts). */
+  /** Opens what the label names (features/edit-profile/useOpenParam.ts). */
   path: string
   /** Whether the step is done; undefined if that isn't known. */
   isDone: (facts: Facts) => boolean | undefined
 }
 
-const profileLink = (opens: string): string => `${paths.profile}?open=${opens}`
+const profileOpening = (opens: string): string => `${paths.profile}?open=${opens}`
 
 const isSome = (count: number | undefined): boolean | undefined =>
   count === undefined ? undefined : count > 0
@@ -27,25 +27,25 @@ export const STEPS: readonly Step[] = [
   {
     label: 'Add a photo',
     Icon: Camera,
-    path: profileLink('photo'),
+    path: profileOpening('photo'),
     isDone: ({ user }) => user.photo_url !== '',
   },
   {
     label: 'Pick your team',
     Icon: Shirt,
-    path: profileLink('team'),
+    path: profileOpening('team'),
     isDone: ({ user }) => user.favourite_team !== '',
   },
   {
     label: 'Add your city',
     Icon: MapPin,
-    path: profileLink('city'),
+    path: profileOpening('city'),
     isDone: ({ user }) => user.location !== '',
   },
   {
     label: 'Add your number',
     Icon: Hash,
-    path: profileLink('number'),
+    path: profileOpening('number'),
     // The number is missing from a record that an earlier release has stored for use offline.
     isDone: ({ user: { jersey_number = null } }: { user: Partial<OwnRecord> }) =>
       jersey_number !== null,
@@ -59,7 +59,7 @@ export const STEPS: readonly Step[] = [
   {
     label: 'Share your card for a first follower',
     Icon: Share2,
-    path: profileLink('code'),
+    path: profileOpening('code'),
     isDone: ({ followers }) => isSome(followers),
   },
 ]

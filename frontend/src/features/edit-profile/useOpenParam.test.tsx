@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import * as device from '@/browser/device'
+import { offlineRecord } from '@/session/offlineRecord'
+import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockNetworkError, mockResponse } from '@/testing/server'
+
+const alice = aSelf()
+
+function open(what: string): UserEvent {
+  mockResponse('get', '/users/connections/:id', someConnections())
+  mockResponse('get', '/users/settings', someSettings())
+  mockResponse('get', '/users/:id', alice)
+  return renderSignedIn(`/profile?open=${what}`, alice)
+}
+
+async function editAndCancel(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Edit Profile' })
+}
+
+it('opens the team’s tiles once, and not at the next edit', async () => {
+  const user = open('team')
+  const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(picker).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('opens the code once, and not after an edit', async () => {
+  const user = open('code')
+  await screen.findByRole('dialog', { name: alice.full_name })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await editAndCancel(user)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('opens the photo’s menu once, and not after an edit', async () => {
+  vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
+  const user = open('photo')
+  await screen.findByRole('menuitem', { name: 'Upload photo' })
+  await user.keyboard('{Escape}')
+  await editAndCancel(user)
+  expect(screen.queryByRole('menuitem', { name: 'Upload photo' })).not.toBeInTheDocument()
+})
+
+it('removes nothing else from the address', async () => {
+  open('number&from=mail')
+  await waitFor(() => expect(screen.getByLabelText('Jersey Number')).toHaveFocus())
+  expect(currentUrlPath()).toBe('/profile?from=mail')
+})
+
+it.each(['constructor', 'hat', ''])('opens nothing for %j', async (what) => {
+  open(what)
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument()
+})
+
+it('shows the profile, and why it can’t be edited, without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  offlineRecord.save(ALICE_ACCOUNT.uid, alice)
+  givenSession()
+  mockNetworkError('get', '/users/get_self')
+  mockNetworkError('get', '/users/connections/:id')
+  mockNetworkError('get', '/users/settings')
+  renderApp('/profile?open=city')
+  expect(await screen.findByText(/^No connection\./)).toBeVisible()
+  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  mockResponse('get', '/users/get_self', alice)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled())
+  expect(screen.queryByLabelText('Location')).not.toBeInTheDocument()
+})
+
+it('waits for the complete record before it opens the form', async () => {
+  offlineRecord.save(ALICE_ACCOUNT.uid, alice)
+  givenSession()
+  mockResponse('get', '/users/connections/:id', someConnections())
+  mockResponse('get', '/users/settings', someSettings())
+  const release = mockDelayedResponse('get', '/users/get_self', alice)
+  renderApp('/profile?open=city')
+  expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
+  expect(currentUrlPath()).toBe('/profile?open=city')
+  release()
+  await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus())
+})
