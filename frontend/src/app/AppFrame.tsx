@@ -1,28 +1,26 @@
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
-import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { Frame } from './Frame'
 import { LoadingScreen } from './LoadingScreen'
 import { BottomBar, FanBar, FanSide } from './screens'
-import { VisitorBar } from './VisitorBar'
+import { FanBarFallback, VisitorBar } from './VisitorBar'
 
 /**
  * The frame of every screen except the login. Visitors and fans have the same frame, so that React keeps
  * the profile, with its state and an open QR code, when the app learns that someone is signed in. The
- * screen doesn't wait for a fan's menus.
+ * screen neither waits for a fan's menus nor fails with them.
  */
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()
   return (
     <Frame
       bar={
-        <Suspense fallback={<VisitorBar />}>
-          {user ? <FanBar user={user} /> : <VisitorBar />}
-        </Suspense>
+        user ? <Menu fallback={<FanBarFallback />} menu={<FanBar user={user} />} /> : <VisitorBar />
       }
-      side={<Suspense>{user && <FanSide user={user} />}</Suspense>}
-      bottom={<Suspense>{user && <BottomBar user={user} />}</Suspense>}
+      side={user && <Menu menu={<FanSide user={user} />} />}
+      bottom={user && <Menu menu={<BottomBar user={user} />} />}
     >
       <Suspense fallback={<LoadingScreen inFrame />}>
         <ErrorBoundary key={pathname} inFrame>
@@ -32,3 +30,15 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
     </Frame>
   )
 }
+
+interface MenuProps {
+  menu: ReactNode
+  /** Shown until the menu's chunk is loaded, and if that fails. */
+  fallback?: ReactNode
+}
+
+const Menu = ({ menu, fallback = null }: MenuProps): ReactElement => (
+  <ErrorBoundary fallback={fallback}>
+    <Suspense fallback={fallback}>{menu}</Suspense>
+  </ErrorBoundary>
+)

@@ -3,7 +3,7 @@ import { onLocked } from '@/api/client'
 import { isSiteOpen } from '@/api/lock'
 import { lockPass } from '@/browser/lockPass'
 import { Spinner } from '@/components/Spinner'
-import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { Lock } from './screens'
 
 interface Props {

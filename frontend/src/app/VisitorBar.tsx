@@ -15,3 +15,12 @@ export const VisitorBar = (): ReactElement => (
     </ButtonLink>
   </div>
 )
+
+/** A fan's header until its controls are loaded: the logo, in their place. */
+export const FanBarFallback = (): ReactElement => (
+  <div className="frame__bar visitor-only">
+    <Link to={paths.home} className="frame__home" aria-label="HockeyHub, home">
+      <Logo />
+    </Link>
+  </div>
+)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { afterPaint } from '@/browser/afterPaint'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useTitle } from '@/components/useTitle'
+import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
 import { HomeCard } from './home-card/HomeCard'
@@ -30,9 +31,11 @@ export function DashboardScreen(): ReactElement {
   return (
     <>
       <HomeCard following={list.following} followers={list.followers} />
-      <Suspense fallback={<ListsLoading />}>
-        <HomeLists side={side} setSide={setSide} list={list} newFollowers={newFollowers} />
-      </Suspense>
+      <ErrorBoundary inFrame level={2}>
+        <Suspense fallback={<ListsLoading />}>
+          <HomeLists side={side} setSide={setSide} list={list} newFollowers={newFollowers} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }

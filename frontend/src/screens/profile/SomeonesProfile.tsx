@@ -2,6 +2,7 @@ import { type ReactElement, Suspense } from 'react'
 import type { PublicUser } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
+import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { RelationshipCounts } from '@/features/profile-card/Counts'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
@@ -23,9 +24,11 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       card={card}
       menu={
         signedIn && (
-          <Suspense>
-            <MoreMenu user={user} />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <MoreMenu user={user} />
+            </Suspense>
+          </ErrorBoundary>
         )
       }
       counts={<CountsPart user={user} />}

@@ -7,10 +7,17 @@ import { Message } from '@/components/Message'
 import { paths } from '@/lib/paths'
 import { offlineRecord } from '@/session/offlineRecord'
 
-interface Props {
-  children: ReactNode
+interface MessageProps {
   /** Whether the frame around the screen stays visible. */
-  inFrame?: boolean | undefined
+  inFrame?: boolean
+  /** The level of the message's heading: 2 for a part of a screen. */
+  level?: 1 | 2
+}
+
+interface Props extends MessageProps {
+  children: ReactNode
+  /** Replaces the message; null shows nothing. */
+  fallback?: ReactNode
 }
 
 interface State {
@@ -27,14 +34,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    if (!error) return this.props.children
-    const message =
-      error.name === 'ChunkLoadError' ? (
-        <ChunkLoadMessage inFrame={this.props.inFrame} />
-      ) : (
-        <UnexpectedErrorMessage />
-      )
-    if (this.props.inFrame) return message
+    const { children, fallback, inFrame = false, level = 1 } = this.props
+    if (!error) return children
+    if (fallback !== undefined) return fallback
+    const ErrorMessage = error.name === 'ChunkLoadError' ? ChunkLoadMessage : UnexpectedErrorMessage
+    const message = <ErrorMessage inFrame={inFrame} level={level} />
+    if (inFrame) return message
     return (
       <main id="main">
         <MarkBand />
@@ -48,13 +53,14 @@ export class ErrorBoundary extends Component<Props, State> {
  * Says that a file of the app failed to load. Without a network the page reloads when the network is
  * back, and links to the fan's own QR code if this device has the offline record.
  */
-function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactElement {
+function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElement {
   const online = useOnline()
   useOnReconnect(page.reload)
   if (!online) {
     const hasQrCode = inFrame && offlineRecord.load() !== undefined
     return (
       <Message
+        level={level}
         drawing="offline"
         title="You’re offline"
         text={`This page opens as soon as you’re back online.${hasQrCode ? ' Your profile and your code are here.' : ''}`}
@@ -65,6 +71,7 @@ function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactEle
   }
   return (
     <Message
+      level={level}
       drawing="error"
       title="This part didn’t load"
       text="Your connection may be weak, or HockeyHub was just updated."
@@ -73,8 +80,9 @@ function ChunkLoadMessage({ inFrame = false }: Pick<Props, 'inFrame'>): ReactEle
   )
 }
 
-const UnexpectedErrorMessage = (): ReactElement => (
+const UnexpectedErrorMessage = ({ level }: Required<MessageProps>): ReactElement => (
   <Message
+    level={level}
     drawing="error"
     title="Something went wrong"
     text="That’s on us. Reloading usually helps."

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockResponse } from '@/testing/server'
+
+// A chunk that couldn't be loaded throws where its component would render.
+const failed = vi.hoisted(() => () => {
+  throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
+})
+vi.mock('./shell/FanBar', () => ({ FanBar: failed }))
+vi.mock('./shell/FanSide', () => ({ FanSide: failed }))
+vi.mock('./shell/BottomBar', () => ({ BottomBar: failed }))
+vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failed }))
+vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failed }))
+
+const alice = aSelf()
+const reported = vi.fn()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(reported) // React reports what a boundary catches
+  mockResponse('get', '/users/connections/:id', someConnections())
+})
+
+it('keeps the card when the lists’ file fails to load', async () => {
+  renderSignedIn('/', alice)
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'This part didn’t load' }),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show my code' })).toBeVisible()
+})
+
+it('keeps the screen, and leads home, when the menus’ file fails to load', async () => {
+  const bob = aUser({ full_name: 'Bob Roy' })
+  mockResponse('get', '/users/:id', bob)
+  renderSignedIn(`/users/${bob._id}`, alice)
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
+  await waitFor(() => expect(reported).toHaveBeenCalled())
+  expect(screen.getByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'HockeyHub, home' })).toHaveAttribute('href', '/')
+  expect(screen.queryByText('This part didn’t load')).not.toBeInTheDocument()
+})
