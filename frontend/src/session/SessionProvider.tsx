@@ -25,11 +25,11 @@ interface Props {
 export function SessionProvider({ boot, children }: Props): ReactElement {
   const onLogin = isLoginPath(useLocation().pathname)
   const identityProvider = useIdentityProvider(boot, onLogin)
-  const { session, expectSignIn, expectNewEmail, forgetSession } = useSessionState(
+  const { session, expectSignIn, expectNewEmail, expectSignOut } = useSessionState(
     boot,
     identityProvider,
   )
-  const actions = useSessionActions(identityProvider, expectSignIn, forgetSession)
+  const actions = useSessionActions(identityProvider, expectSignIn, expectSignOut)
   const value = useMemo(
     () => ({ session, boot, expectNewEmail, ...actions }),
     [session, boot, expectNewEmail, actions],

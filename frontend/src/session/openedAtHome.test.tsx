@@ -74,6 +74,7 @@ it('opens the login, and sends no request, when the provider knows of no sign-in
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(currentUrlPath()).toBe('/login')
   expect(sent).toEqual([])
+  expect(screen.getByText('You were logged out. Log in to go on.')).toBeVisible()
 })
 
 it('opens the login without a toast when the session was ended elsewhere', async () => {

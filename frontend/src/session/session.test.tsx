@@ -241,6 +241,62 @@ it('says so too when the session ended before the page was opened', async () => 
   expect(screen.getByLabelText(/Email/)).toHaveValue(ALICE_ACCOUNT.email)
 })
 
+it('says so, with the address of the offline record, when the provider knows of no sign-in', async () => {
+  offlineRecord.save(ALICE_ACCOUNT.uid, alice)
+  sessionFlag.set()
+  const user = renderApp('/find-users')
+  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  expect(offlineRecord.load()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Use Email' }))
+  expect(screen.getByLabelText(/Email/)).toHaveValue(alice.email)
+})
+
+it('announces to screen readers that the session ended', async () => {
+  renderSignedIn('/find-users', alice)
+  await screen.findByPlaceholderText('Name or Email')
+  setAccount(null)
+  expect((await screen.findByText(LOGGED_OUT)).closest('[role=status]')).toBeVisible()
+})
+
+/** What another tab of this browser does when its fan signs out. */
+function signOutInAnotherTab(): void {
+  const signal = { key: 'hockeyhub-sign-out', newValue: 'true' }
+  act(() => void window.dispatchEvent(new StorageEvent('storage', signal)))
+  setAccount(null)
+}
+
+it('says nothing of it, and fills in no address, when the fan signs out in another tab', async () => {
+  const user = renderSignedIn('/find-users', alice)
+  await screen.findByPlaceholderText('Name or Email')
+  signOutInAnotherTab()
+  await user.click(await screen.findByRole('button', { name: 'Use Email' }))
+  expect(screen.getByLabelText(/Email/)).toHaveValue('')
+  expect(screen.queryByText(LOGGED_OUT)).not.toBeInTheDocument()
+})
+
+it('tells the other tabs of a sign-out, and stores nothing', async () => {
+  const store = vi.spyOn(Storage.prototype, 'setItem')
+  mockConnections()
+  mockResponse('post', '/users/sign_out', null)
+  const user = renderSignedIn('/', alice)
+  await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Login' })
+  expect(store).toHaveBeenCalledWith('hockeyhub-sign-out', 'true')
+  expect(localStorage).not.toHaveProperty('hockeyhub-sign-out')
+})
+
+it('says on the dashboard that the fan signed out in another tab', async () => {
+  mockConnections()
+  const user = renderSignedIn('/', alice)
+  await screen.findByRole('heading', { name: alice.full_name })
+  signOutInAnotherTab()
+  expect(await screen.findByText('You signed out in another tab.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(screen.queryByText(LOGGED_OUT)).not.toBeInTheDocument()
+})
+
 it('ends the session when any call says that it was ended', async () => {
   const user = renderSignedIn('/find-users', alice)
   const search = await screen.findByPlaceholderText('Name or Email')
@@ -276,4 +332,6 @@ it('stays signed in when signing out fails, and says so', async () => {
   expect(currentUrlPath()).toBe('/')
   expect(sessionFlag.mayHaveSession()).toBe(true)
   expect(requests).toEqual([])
+  setAccount(null) // and later the session ends by itself
+  expect(await screen.findByText(LOGGED_OUT)).toBeInTheDocument()
 })

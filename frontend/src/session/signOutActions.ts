@@ -16,18 +16,27 @@ export interface SignOutActions {
 interface Session {
   client: QueryClient
   callProvider: (call: (provider: IdentityProvider) => Promise<void>) => Promise<void>
-  forgetSession: () => void
+  expectSignOut: (expected: boolean) => void
 }
 
 export function createSignOutActions({
   client,
   callProvider,
-  forgetSession,
+  expectSignOut,
 }: Session): SignOutActions {
+  async function signOutHere(): Promise<void> {
+    expectSignOut(true)
+    try {
+      await callProvider((provider) => provider.signOut())
+    } catch (error) {
+      expectSignOut(false)
+      throw error
+    }
+  }
+
   async function signOut(): Promise<void> {
-    forgetSession()
     const endSignIn = await prepareEndOfSignIn()
-    await callProvider((provider) => provider.signOut())
+    await signOutHere()
     endSignIn() // last, because a sign-out that fails at the provider must leave the fan signed in
   }
 
@@ -44,8 +53,7 @@ export function createSignOutActions({
     if (isUnreachable(failure) || hasStatus(failure, 401))
       void client.invalidateQueries({ queryKey: keys.self })
     if (failure && !doneStatuses.some((status) => hasStatus(failure, status))) throw failure
-    forgetSession()
-    await callProvider((provider) => provider.signOut())
+    await signOutHere()
     return !failure
   }
 

@@ -53,9 +53,10 @@ export type Session =
   | { status: 'loading' }
   /**
    * `ended`: a fan whom the server knew was signed in while this page was open and no longer is. `email`:
-   * that fan's e-mail if the session ended by itself, or "" if that address can't log in any more.
+   * the fan's e-mail if the session ended by itself, "" if that address can't log in any more; null for a
+   * visitor and after a sign-out.
    */
-  | { status: 'signedOut'; ended: boolean; email?: string }
+  | { status: 'signedOut'; ended: boolean; email: string | null }
   /**
    * `offline`: `user` is the offline record, because no server can be reached. `restoring`: the provider
    * is still restoring the sign-in, so that requests have no token yet.

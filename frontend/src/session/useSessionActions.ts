@@ -24,7 +24,7 @@ export interface SessionActions extends SignOutActions {
 export function useSessionActions(
   { open, preparePopup }: Pick<ProviderState, 'open' | 'preparePopup'>,
   expectSignIn: (expected: boolean) => void,
-  forgetSession: () => void,
+  expectSignOut: (expected: boolean) => void,
 ): SessionActions {
   const client = useQueryClient()
 
@@ -60,9 +60,9 @@ export function useSessionActions(
       callProvider,
       preparePopup,
       checkVerification,
-      ...createSignOutActions({ client, callProvider, forgetSession }),
+      ...createSignOutActions({ client, callProvider, expectSignOut }),
       sendVerification: () => callProvider((provider) => provider.sendVerification()),
       sendPasswordReset: (email) => callProvider((provider) => provider.sendPasswordReset(email)),
     }
-  }, [client, open, preparePopup, expectSignIn, forgetSession])
+  }, [client, open, preparePopup, expectSignIn, expectSignOut])
 }

@@ -12,7 +12,7 @@ import { type SessionToasts, useSessionToasts } from './useSessionToasts'
 import { useSignOutEnded } from './useSignOutEnded'
 
 interface SessionState
-  extends Pick<SessionToasts, 'expectSignIn' | 'expectNewEmail' | 'forgetSession'> {
+  extends Pick<SessionToasts, 'expectSignIn' | 'expectNewEmail' | 'expectSignOut'> {
   session: Session
 }
 
@@ -46,12 +46,9 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
 
   const session = useMemo((): Session => {
     if (user) return { status: 'signedIn', user, offline: isOffline, restoring }
-    if (user === null) return signedOut(hadSession, lastEmail)
+    if (user === null) return { status: 'signedOut', ended: hadSession, email: lastEmail }
     if (!blockingError) return { status: 'loading' }
     return { status: 'failed', error: blockingError, retry }
   }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry])
   return { session, ...toasts }
 }
-
-const signedOut = (ended: boolean, email: string | null): Session =>
-  email === null ? { status: 'signedOut', ended } : { status: 'signedOut', ended, email }

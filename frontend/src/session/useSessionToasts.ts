@@ -2,11 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessageOr } from '@/api/error'
 import type { OwnRecord } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
+import { offlineRecord } from './offlineRecord'
+import { sessionFlag } from './sessionFlag'
+import { signOutSignal } from './signOutSignal'
 
 export interface SessionToasts {
   /** Whether the server knew the signed-in fan while this page was open, and no one signed out here. */
   hadSession: boolean
-  /** The e-mail of someone who was signed in while this page was open and didn't sign out here, else null. */
+  /** The e-mail of someone whose session may end by itself or has done so, else null. */
   lastEmail: string | null
   rememberEmail: (email: string) => void
   /** Whether to show a toast when the own record is loaded after a sign-in. */
@@ -14,8 +17,8 @@ export interface SessionToasts {
   isSignInExpected: () => boolean
   /** Whether a link was mailed that changes the e-mail and ends the session. */
   expectNewEmail: (expected: boolean) => void
-  /** Called before a sign-out, so that no toast says that the session ended by itself. */
-  forgetSession: () => void
+  /** Whether the fan is signing out, so that nothing says that the session ended by itself. */
+  expectSignOut: (expected: boolean) => void
 }
 
 /**
@@ -33,9 +36,10 @@ export function useSessionToasts(
   const { show: showEnd, failure } = useToaster('session')
   const isTold = useRef(false)
   const [hadSession, setHadSession] = useState(false)
-  const [lastEmail, rememberEmail] = useState<string | null>(null)
+  const [email, rememberEmail] = useState(storedEmail)
+  const [signOutIn, setSignOutIn] = useState<'this tab' | 'another tab' | null>(null)
   const userId = user === null ? null : user?._id
-  const email = user?.email
+  const userEmail = user?.email
   const isExpected = useRef(false)
   const isNewEmailExpected = useRef(false)
 
@@ -47,10 +51,12 @@ export function useSessionToasts(
     if (expected) rememberEmail('') // the old one won't log in
   }, [])
   const isSignInExpected = useCallback(() => isExpected.current, [])
-  const forgetSession = useCallback(() => {
-    setHadSession(false)
-    rememberEmail(null)
+  const expectSignOut = useCallback((expected: boolean) => {
+    setSignOutIn(expected ? 'this tab' : null)
+    signOutSignal.send(expected)
   }, [])
+  const hasSignedOut = userId === null && signOutIn !== null
+  const lastEmail = hasSignedOut ? null : email
 
   useEffect(() => {
     if (userId && isLoaded) setHadSession(true)
@@ -64,8 +70,23 @@ export function useSessionToasts(
   }, [userId, show])
 
   useEffect(() => {
-    if (email !== undefined && !isNewEmailExpected.current) rememberEmail(email)
-  }, [email])
+    if (userEmail !== undefined && !isNewEmailExpected.current) rememberEmail(userEmail)
+  }, [userEmail])
+
+  useEffect(
+    () => signOutSignal.onReceive((expected) => setSignOutIn(expected ? 'another tab' : null)),
+    [],
+  )
+
+  useEffect(() => {
+    if (userId) setSignOutIn(null)
+  }, [userId])
+
+  useEffect(() => {
+    if (!hasSignedOut) return
+    rememberEmail(null)
+    if (signOutIn === 'this tab') setHadSession(false)
+  }, [hasSignedOut, signOutIn])
 
   useEffect(() => {
     if (userId !== null || lastEmail === null || !isNewEmailExpected.current) return
@@ -81,12 +102,16 @@ export function useSessionToasts(
   }, [error, userId, isLoaded, failure])
 
   return {
-    hadSession,
+    hadSession: hadSession && signOutIn !== 'this tab',
     lastEmail,
     rememberEmail,
     expectSignIn,
     isSignInExpected,
     expectNewEmail,
-    forgetSession,
+    expectSignOut,
   }
 }
+
+/** The e-mail of the fan who was signed in when the page was opened, before the offline record is dropped. */
+const storedEmail = (): string | null =>
+  sessionFlag.mayHaveSession() ? (offlineRecord.load()?.email ?? null) : null

@@ -3,17 +3,22 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { paths } from '@/lib/paths'
+import { useSession } from '@/session/SessionProvider'
 
 /** Shown if the session ended while the dashboard was open. */
 export function PleaseLogInScreen(): ReactElement {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { session } = useSession()
+  const hasSignedOut = session.status === 'signedOut' && session.email === null
   useTitle('Please log in')
   return (
     <Message
       drawing="locked"
       title="Please log in"
-      text="You were logged out. Log in to go on."
+      text={
+        hasSignedOut ? 'You signed out in another tab.' : 'You were logged out. Log in to go on.'
+      }
       action={{ label: 'Go to Login', run: () => navigate(paths.loginThen(pathname)) }}
     />
   )

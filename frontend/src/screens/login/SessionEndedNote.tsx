@@ -2,13 +2,20 @@ import { type ReactElement, useEffect } from 'react'
 import { useSession } from '@/session/SessionProvider'
 import type { EmailFormControl } from './emailValues'
 
-/** Says that a session ended by itself, and fills in the fan's e-mail. */
-export function SessionEndedNote({ form }: { form: EmailFormControl }): ReactElement | null {
+/**
+ * Says that a session ended by itself, and fills in the fan's e-mail. The live region is always there, so
+ * that screen readers announce the text.
+ */
+export function SessionEndedNote({ form }: { form: EmailFormControl }): ReactElement {
   const { session } = useSession()
-  const email = session.status === 'signedOut' ? session.email : undefined
+  const email = session.status === 'signedOut' ? session.email : null
   useEffect(() => {
     if (email && !form.getValues('email')) form.setValue('email', email)
   }, [email, form])
-  const hasEnded = email !== undefined
-  return hasEnded ? <p className="login__advice">You were logged out. Log in to go on.</p> : null
+  const hasEnded = email !== null
+  return (
+    <div role="status" className="login__ended">
+      {hasEnded && <p className="login__advice">You were logged out. Log in to go on.</p>}
+    </div>
+  )
 }
