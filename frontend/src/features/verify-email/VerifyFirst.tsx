@@ -19,9 +19,11 @@ export function VerifyFirst({ error, onVerified }: Props): ReactElement {
   useVerificationCheck(online, onVerified)
   const { title, description } = errorText(error, 'Please verify your email first.')
   return (
-    <Stack role="status" sx={{ alignItems: 'flex-start', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography>{description}</Typography>
+    <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+      <Stack role="alert" sx={{ gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography>{description}</Typography>
+      </Stack>
       <VerifyButton offline={!online}>Send the email again</VerifyButton>
     </Stack>
   )

@@ -124,6 +124,18 @@ it('asks a fan to verify their e-mail first, mails the link again, and then send
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
 })
 
+it('no longer asks to verify the e-mail when a report fails for another reason', async () => {
+  const { user } = await openReport()
+  mockResponse('post', REPORT, NOT_VERIFIED, { status: 403 })
+  await fillIn(user, 'Spam or advertising', 'Sells sticks.')
+  await press(user, 'Report')
+  expect(await screen.findByText('Please verify your email first.')).toBeVisible()
+  mockError('post', REPORT, 500)
+  await press(user, 'Report')
+  expect(await screen.findByText('Could not report Bob Roy.')).toBeVisible()
+  expect(screen.queryByText('Please verify your email first.')).not.toBeInTheDocument()
+})
+
 it('keeps what was typed when the dialog is closed, until it is sent', async () => {
   const { user } = await openReport()
   await fillIn(user, 'Something else', 'Wrote to me.')

@@ -48,6 +48,7 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
 
   const send = async ({ reason, note }: Values): Promise<void> => {
     if (!reason) return
+    setNotVerified(null)
     try {
       const when = (await mutateAsync({ reason, note })) ? 'now' : 'earlier'
       toaster.close()
