@@ -8,6 +8,8 @@ const FORMER_DRAFT_KEY = 'hockeyhub-draft'
 interface Draft<Values> {
   owner: string
   values: Values
+  /** The private fields that a reload dropped from the values. An earlier release stored no names. */
+  dropped?: string[]
 }
 
 /** The draft with its private fields, which must stay in the page's memory. */
@@ -18,17 +20,17 @@ let inMemory: Draft<unknown> | null = null
  * `owner` is the fan's object id.
  */
 export const profileDraft = {
-  save: <Values>(owner: string, values: Values, privateFields: readonly string[]): void => {
-    const draft: Draft<Values> = { owner, values }
-    inMemory = draft
-    const storable = (name: string, value: unknown): unknown =>
-      privateFields.includes(name) ? undefined : value
-    tabStore.set(DRAFT_KEY, JSON.stringify(draft, storable))
+  save: (owner: string, values: object, privateFields: readonly string[]): void => {
+    inMemory = { owner, values }
+    const storable = Object.entries(values).filter(([name]) => !privateFields.includes(name))
+    const dropped = privateFields.filter((name) => Object.hasOwn(values, name))
+    const draft: Draft<object> = { owner, values: Object.fromEntries(storable), dropped }
+    tabStore.set(DRAFT_KEY, JSON.stringify(draft))
   },
-  load: <Values>(owner: string): Partial<Values> | null => {
+  load: <Values>(owner: string): { values: Partial<Values>; dropped: string[] } | null => {
     const text = tabStore.get(DRAFT_KEY)
     const draft = (inMemory ?? JSON.parse(text ?? 'null')) as Draft<Partial<Values>> | null
-    return draft?.owner === owner ? draft.values : null
+    return draft?.owner === owner ? { values: draft.values, dropped: draft.dropped ?? [] } : null
   },
   drop: (): void => {
     inMemory = null

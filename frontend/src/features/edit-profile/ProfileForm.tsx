@@ -9,6 +9,8 @@ import { CardFields, fieldSelector } from './CardFields'
 import { PrivateFields } from './PrivateFields'
 import type { ProfileFormState } from './useProfileForm'
 
+const listFormat = new Intl.ListFormat('en')
+
 interface Props extends ProfileFormState {
   field: CardField | undefined
 }
@@ -25,7 +27,7 @@ export function ProfileForm(props: Props): ReactElement {
       onInvalid={showInvalid}
     >
       <Card sx={{ display: 'grid', gap: 3, p: 3, boxShadow: 'none' }}>
-        {restored && <Notice>Your unsaved changes are back.</Notice>}
+        {restored && <Notice>{restoredText(restored.droppedLabels)}</Notice>}
         <CardFields form={form} openPicker={field} />
         <PrivateFields form={form} />
         <ActionBar>
@@ -40,3 +42,8 @@ export function ProfileForm(props: Props): ReactElement {
     </Form>
   )
 }
+
+const restoredText = (droppedLabels: string[]): string =>
+  droppedLabels.length === 0
+    ? 'Your unsaved changes are back.'
+    : `Your unsaved changes are back, except for ${listFormat.format(droppedLabels)}. Please enter that again.`

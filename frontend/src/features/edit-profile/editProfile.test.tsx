@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Self } from '@/api/types'
@@ -16,6 +16,13 @@ async function open(fan: Self = alice): Promise<UserEvent> {
   const user = renderSignedIn('/profile', fan)
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user
+}
+
+/** Leaves of the draft what a reload leaves of it. */
+function reloadDraft(): void {
+  const stored = { ...sessionStorage }
+  profileDraft.drop()
+  for (const [key, value] of Object.entries<string>(stored)) sessionStorage.setItem(key, value)
 }
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
@@ -68,6 +75,19 @@ it('shows a restored draft on the card', async () => {
   profileDraft.save(alice._id, { full_name: 'Alice Côté' }, [])
   await open()
   expect(card().getByRole('heading', { name: 'Alice Côté' })).toBeVisible()
+})
+
+it('says which edits a reload has dropped, as this browser stores nothing private', async () => {
+  const user = await open()
+  await user.type(field('Bio'), ', mostly')
+  await user.type(field('Phone Number'), '416-555-0123')
+  cleanup()
+  reloadDraft()
+  await open()
+  const text = 'Your unsaved changes are back, except for Phone Number. Please enter that again.'
+  expect(screen.getByText(text)).toBeVisible()
+  expect(field('Bio')).toHaveValue('Left wing, mostly')
+  expect(field('Phone Number')).toHaveValue('')
 })
 
 it.each(['Cancel', 'Back'])('shows the saved card again after %s', async (way) => {

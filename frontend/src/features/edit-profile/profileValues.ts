@@ -39,15 +39,28 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
   Object.keys(changesTo(user, values)).length > 0 || values.location.text !== user.location
 
+export interface UnsavedEdits {
+  values: ProfileValues
+  /** The labels of edited private fields, which a reload has dropped. */
+  droppedLabels: string[]
+}
+
 /** The form's values with edits that were typed earlier and not saved; null if there are none. */
-export function loadUnsaved(user: Self): ProfileValues | null {
+export function loadUnsaved(user: Self): UnsavedEdits | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null
-  // The draft lacks private fields after a reload, and new fields if an earlier release made it.
-  const values = { ...valuesOf(user), ...draft }
-  return isEdited(user, values) ? values : null
+  const values = { ...valuesOf(user), ...draft.values }
+  const dropped = Object.entries(PRIVATE_FIELDS).filter(([name]) => draft.dropped.includes(name))
+  return isEdited(user, values)
+    ? { values, droppedLabels: dropped.map(([, { label }]) => label) }
+    : null
 }
 
 /** Stores edits that aren't saved yet. */
-export const keepUnsaved = (user: Self, values: ProfileValues): void =>
-  profileDraft.save(user._id, values, Object.keys(PRIVATE_FIELDS))
+export function keepUnsaved(user: Self, values: ProfileValues): void {
+  const saved = valuesOf(user)
+  const edits = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as ProfileField]),
+  )
+  profileDraft.save(user._id, Object.fromEntries(edits), Object.keys(PRIVATE_FIELDS))
+}

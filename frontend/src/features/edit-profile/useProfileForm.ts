@@ -11,6 +11,7 @@ import {
   keepUnsaved,
   loadUnsaved,
   type ProfileValues,
+  type UnsavedEdits,
   valuesOf,
 } from './profileValues'
 
@@ -20,8 +21,8 @@ type ProfileForm = UseFormReturn<ProfileValues>
 
 export interface ProfileFormState {
   form: ProfileForm
-  /** Whether the form opened with edits that were typed earlier and not saved. */
-  restored: boolean
+  /** The edits with which the form opened, which were typed earlier and not saved. */
+  restored: UnsavedEdits | null
   save: (values: ProfileValues) => Promise<void>
   showInvalid: (errors: FieldErrors<ProfileValues>) => void
   discard: () => void
@@ -29,8 +30,9 @@ export interface ProfileFormState {
 
 /** The form for the viewer's own profile: its draft, its saving and the toasts about both. */
 export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
-  const [draft] = useState(() => loadUnsaved(user))
-  const form = useForm({ defaultValues: draft ?? valuesOf(user), shouldFocusError: false })
+  const [restored] = useState(() => loadUnsaved(user))
+  const defaultValues = restored?.values ?? valuesOf(user)
+  const form = useForm({ defaultValues, shouldFocusError: false })
   const update = useUpdateProfile()
   const toaster = useToaster('save')
   useDraft(user, form)
@@ -69,7 +71,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     }
   }
 
-  return { form, restored: draft !== null, save, showInvalid, discard: close }
+  return { form, restored, save, showInvalid, discard: close }
 }
 
 /** Shows the server's first error of each field. */
