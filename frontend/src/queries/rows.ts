@@ -64,4 +64,26 @@ const changeNotifications = (
   )
 }
 
+/** The team of a fan, by the loaded lists; empty if none of them has the fan. */
+export function listedTeam(client: QueryClient, id: string): string {
+  const lists = [
+    ...client
+      .getQueriesData<SearchResults>({ queryKey: keys.allSearches })
+      .map(([, data]) => data?.users),
+    ...client
+      .getQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions })
+      .map(([, users]) => users),
+    ...client
+      .getQueriesData<NotificationPages>({ queryKey: keys.allNotifications })
+      .flatMap(([, data]) => data?.pages.map(({ items }) => items.map(({ user }) => user))),
+    ...client
+      .getQueriesData<ConnectionPages>({
+        queryKey: keys.allConnections,
+        predicate: ({ queryKey }) => isList(queryKey),
+      })
+      .flatMap(([, data]) => data?.pages.flatMap((page) => [page.followers, page.following])),
+  ]
+  return lists.flatMap((rows) => rows ?? []).find(({ _id }) => _id === id)?.favourite_team ?? ''
+}
+
 const isList = ([, , part]: QueryKey): boolean => part === 'followers' || part === 'following'

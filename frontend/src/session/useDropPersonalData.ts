@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { emailChoice } from '@/browser/emailChoice'
 import { firstSteps } from '@/browser/firstSteps'
+import { offlineCounts } from '@/browser/offlineCounts'
 import { offlinePhoto } from '@/browser/offlinePhoto'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { profileDraft } from '@/browser/profileDraft'
@@ -18,6 +19,7 @@ export function useDropPersonalData(): () => void {
     emailChoice.drop()
     firstSteps.drop()
     offlineRecord.drop()
+    offlineCounts.drop()
     offlinePhoto.drop().catch(() => undefined)
     client.clear()
   }, [client])

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Self } from '@/api/types'
+import { offlineCounts } from '@/browser/offlineCounts'
 import { offlinePhoto } from '@/browser/offlinePhoto'
 import { serviceWorker } from '@/browser/serviceWorker'
 import { whenIdle } from '@/browser/whenIdle'
@@ -34,5 +35,6 @@ export function usePersistRecord(uid: string | undefined, user: Self | null | un
 
 async function dropOfflineCopy(): Promise<void> {
   offlineRecord.drop()
+  offlineCounts.drop()
   await Promise.allSettled([offlinePhoto.drop(), serviceWorker.unregister()])
 }

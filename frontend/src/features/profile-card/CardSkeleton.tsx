@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react'
 import { Skeleton } from '@/components/Skeleton'
+import { teamColors } from '@/components/teamColors'
 
-/** A placeholder in the shape of the profile card while it loads. */
-export const CardSkeleton = (): ReactElement => (
-  <div className="card">
+interface Props {
+  /** The fan's team; empty if it isn't known. */
+  team: string
+}
+
+/** A placeholder in the shape of the profile card, and in its colours, while it loads. */
+export const CardSkeleton = ({ team }: Props): ReactElement => (
+  <div className="card" data-team={team} style={teamColors(team)}>
     <div className="card__face">
       <span className="avatar" />
       <div className="card__title">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections, PublicUser } from '@/api/types'
+import type { FollowCounts } from '@/browser/offlineCounts'
 import { Rolling } from '@/components/Rolling'
 import { Skeleton } from '@/components/Skeleton'
 import { formatCount } from '@/lib/format'
@@ -10,7 +11,7 @@ import { relationshipQuery } from '@/queries/connections'
 import styles from './counts.module.css'
 
 interface Props {
-  relationship: Connections | undefined
+  relationship: (FollowCounts & Partial<Connections>) | undefined
   /** Whether the request for the counts failed. */
   unavailable?: boolean
   /** The other fan to whose lists the counts lead, unless they are hidden. */

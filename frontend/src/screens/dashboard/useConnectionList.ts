@@ -5,6 +5,7 @@ import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
 import { type FailureWords, listState } from '@/queries/listState'
+import { useKnownCounts } from '@/session/useKnownCounts'
 import { useRestoring } from '@/session/useRestoring'
 
 export interface ConnectionListState extends FanPagesState {
@@ -13,7 +14,10 @@ export interface ConnectionListState extends FanPagesState {
   followers: number | undefined
 }
 
-/** The loaded pages of one of the fan's lists, and both counts; 0 and empty if the request fails. */
+/**
+ * The loaded pages of one of the viewer's lists, and both counts. If the request fails, the list is empty,
+ * and the counts are the last known ones while the viewer is offline, else 0.
+ */
 export function useConnectionList(id: string, side: Side): ConnectionListState {
   const client = useQueryClient()
   const query = useInfiniteQuery({
@@ -25,11 +29,11 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
   })
   const words = wordsFor(query.error)
   useErrorToast(query.error, words.title, words.fallbackMessage)
-  const latest = query.data?.pages[0]
+  const counts = useKnownCounts(id, query.data?.pages[0])
   const noneIfFailed = query.error ? 0 : undefined
   return {
-    following: latest?.following_count ?? noneIfFailed,
-    followers: latest?.followers_count ?? noneIfFailed,
+    following: counts?.following_count ?? noneIfFailed,
+    followers: counts?.followers_count ?? noneIfFailed,
     pages: query.data?.pages.map((page) => page[side]) ?? [],
     ...listState(query, words),
   }

@@ -15,6 +15,7 @@ import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
+import { useKnownCounts } from '@/session/useKnownCounts'
 import { useOffline } from '@/session/useOffline'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { OwnDetails } from './OwnDetails'
@@ -25,14 +26,15 @@ import { OwnDetails } from './OwnDetails'
  */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
-  const { data: relationship, error } = useQuery(relationshipQuery(user._id))
+  const { data, error } = useQuery(relationshipQuery(user._id))
+  const counts = useKnownCounts(user._id, data)
   const { editing, field, open, openAt, close, screen, button } = useEditMode()
   const offline = useOffline()
   // The record is complete once the server has sent it.
   const canEdit = offline ? false : isComplete(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
-  const counts = <Counts relationship={relationship} unavailable={offline || error !== null} />
+  const figures = <Counts relationship={counts} unavailable={offline || error !== null} />
   return (
     <MuiProvider>
       <Box ref={screen}>
@@ -40,7 +42,7 @@ export function OwnProfile(): ReactElement {
         {!editing && <EditNotices user={user} offline={offline} onEdit={open} />}
         {editing && isComplete(user) ? (
           <EditProfile user={user} field={field} onDone={close}>
-            {counts}
+            {figures}
           </EditProfile>
         ) : (
           <OwnLayout>
@@ -48,7 +50,7 @@ export function OwnProfile(): ReactElement {
               card={cardContent(user)}
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
             >
-              {counts}
+              {figures}
             </ProfileCard>
             <OwnDetails
               user={user}

@@ -3,6 +3,7 @@ import { BackButton } from '@/components/BackButton'
 import { Loading } from '@/components/Loading'
 import { OwnLayout } from '@/components/OwnLayout'
 import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
+import { useSelf } from '@/session/SessionProvider'
 
 /** The layout of the own profile while its chunk loads. */
 export const OwnProfileSkeleton = (): ReactElement => (
@@ -10,7 +11,7 @@ export const OwnProfileSkeleton = (): ReactElement => (
     <BackButton />
     <Loading />
     <OwnLayout>
-      <CardSkeleton />
+      <CardSkeleton team={useSelf().favourite_team} />
     </OwnLayout>
   </>
 )

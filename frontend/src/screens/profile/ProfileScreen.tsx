@@ -43,7 +43,7 @@ function ProfileById({ id }: { id: string }): ReactElement {
         {session.status === 'signedIn' ? <NextStepForFan /> : <NextStepForVisitor />}
       </NoProfile>
     )
-  if (!error) return <ProfileSkeleton />
+  if (!error) return <ProfileSkeleton id={id} />
   return (
     <>
       <BackButton />

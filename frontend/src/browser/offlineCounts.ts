@@ -1,0 +1,21 @@
+import { localStore } from './storage'
+
+const COUNTS_KEY = 'hockeyhub-counts'
+
+export interface FollowCounts {
+  followers_count: number
+  following_count: number
+}
+
+/** The viewer's follow counts as last loaded, stored in this browser until the sign-out. */
+export const offlineCounts = {
+  /** `owner` is the fan's object id. */
+  save: (owner: string, { followers_count, following_count }: FollowCounts): void =>
+    localStore.set(COUNTS_KEY, JSON.stringify({ owner, followers_count, following_count })),
+  load: (owner: string): FollowCounts | undefined => {
+    const text = localStore.get(COUNTS_KEY)
+    const stored = text ? (JSON.parse(text) as FollowCounts & { owner: string }) : null
+    return stored?.owner === owner ? stored : undefined
+  },
+  drop: (): void => localStore.remove(COUNTS_KEY),
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aFoundUser, aRow, aSelf, aUser, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockResponse } from '@/testing/server'
+
+const TEAM = { full_name: 'Bob Roy', favourite_team: 'Boston Bruins' }
+const bob = aRow(TEAM)
+
+const ground = (): string | undefined =>
+  document.querySelector<HTMLElement>('.card')?.style.getPropertyValue('--team-ground')
+
+it.each([
+  ['a search', '/find-users?q=bob', /^View/],
+  ['the own lists', '/', /^View Profile/],
+])('wears the colours that the row of %s has', async (_list, path, link) => {
+  mockResponse('get', '/users/connections/:id', someConnections({ following: [bob] }))
+  mockResponse('get', '/users/search', [aFoundUser(bob)])
+  const user = renderSignedIn(path, aSelf())
+  const row = await screen.findByRole('link', { name: link })
+  const release = mockDelayedResponse('get', '/users/:id', aUser(bob))
+  await user.click(row)
+  expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  expect(ground()).toBe('#FFB81C')
+  release()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
+})
+
+it('wears no colours for a fan whom no list has', async () => {
+  const release = mockDelayedResponse('get', '/users/:id', aUser(bob))
+  renderSignedIn(`/users/${bob._id}`, aSelf())
+  expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  expect(ground()).toBe('')
+  mockResponse('get', '/users/connections/:id', someConnections())
+  release()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
+})

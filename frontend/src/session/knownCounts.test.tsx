@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
+import { aSelf, someConnections } from '@/testing/factories'
+import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+
+const CONNECTIONS = '/users/connections/:id'
+const COUNTS = { followers_count: 7, following_count: 3 }
+
+const alice = aSelf()
+
+/** Opens home once with a network, and leaves it. */
+async function visitHome(): Promise<void> {
+  mockResponse('get', CONNECTIONS, someConnections(COUNTS))
+  renderSignedIn('/', alice)
+  await screen.findByText('Followers: 7')
+  cleanup()
+}
+
+function openOffline(path: string): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  mockNetworkError('get', '/users/get_self')
+  mockNetworkError('get', CONNECTIONS)
+  mockNetworkError('get', '/users/settings')
+  givenSession(ALICE_ACCOUNT)
+  renderApp(path)
+}
+
+it('shows the last known counts on the home screen without a network', async () => {
+  await visitHome()
+  openOffline('/')
+  expect(await screen.findByText('Followers: 7')).toBeVisible()
+  expect(screen.getByText('Following: 3')).toBeVisible()
+  expect(await screen.findByText('You’re offline.', { exact: false })).toBeVisible()
+  expect(screen.queryByText('Followers: 0')).not.toBeInTheDocument()
+})
+
+it('shows them on the own profile too', async () => {
+  await visitHome()
+  openOffline('/profile')
+  expect(await screen.findByText('7')).toBeVisible()
+  expect(screen.getByText('3')).toBeVisible()
+})
+
+it('shows 0, as the specification says, when the server fails', async () => {
+  await visitHome()
+  mockError('get', CONNECTIONS, 500)
+  renderSignedIn('/', alice)
+  expect(await screen.findByText('Followers: 0')).toBeVisible()
+})
+
+it('forgets them at the sign-out', async () => {
+  await visitHome()
+  renderSignedIn('/', alice)
+  await screen.findByText('Followers: 7')
+  expect(JSON.stringify(localStorage)).toContain('followers_count')
+  setAccount(null)
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('followers_count'))
+})
