@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { BackButton } from '@/components/BackButton'
 import { ErrorState } from '@/components/ErrorState'
@@ -8,6 +8,7 @@ import { NextStepForFan, NextStepForVisitor, NoProfile } from '@/components/NoPr
 import { Redirect } from '@/components/Redirect'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
+import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
@@ -17,6 +18,11 @@ import { SomeonesProfile } from './SomeonesProfile'
 const OwnProfile = lazyScreen(async () => {
   const { OwnProfile: own } = await import(/* webpackChunkName: "own-profile" */ './OwnProfile')
   return own
+})
+
+const HiddenFanActions = lazyScreen(async () => {
+  const chunk = await import(/* webpackChunkName: "report" */ './HiddenFanActions')
+  return chunk.HiddenFanActions
 })
 
 /** The screen at /users/{id} and /r/{nanoId}: any fan's profile, including the viewer's own. */
@@ -40,7 +46,7 @@ function ProfileById({ id }: { id: string }): ReactElement {
   if (nobody)
     return (
       <NoProfile>
-        {session.status === 'signedIn' ? <NextStepForFan /> : <NextStepForVisitor />}
+        {session.status === 'signedIn' ? <HiddenFan id={id} /> : <NextStepForVisitor />}
       </NoProfile>
     )
   if (!error) return <ProfileSkeleton id={id} />
@@ -57,3 +63,11 @@ function ProfileById({ id }: { id: string }): ReactElement {
     </>
   )
 }
+
+const HiddenFan = ({ id }: { id: string }): ReactElement => (
+  <ErrorBoundary fallback={<NextStepForFan />}>
+    <Suspense fallback={<NextStepForFan />}>
+      <HiddenFanActions id={id} />
+    </Suspense>
+  </ErrorBoundary>
+)

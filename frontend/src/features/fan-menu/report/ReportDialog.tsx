@@ -7,12 +7,12 @@ import { ReportSent } from './ReportSent'
 
 interface Props {
   fan: Fan
-  /** Called to block the fan too. */
-  onBlock: () => void
+  /** Called to block the fan too, where that can be. */
+  onBlock?: () => void
   onClose: () => void
 }
 
-/** Reports a fan to the admins, and then offers to block the fan too. */
+/** Reports a fan to the admins, and then may offer to block the fan too. */
 export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
   const titleId = useId()
   const [sent, setSent] = useState<Sent | null>(null)
@@ -23,8 +23,8 @@ export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
           titleId={titleId}
           name={fan.full_name}
           when={sent}
-          onBlock={onBlock}
           onClose={onClose}
+          {...(onBlock && { onBlock })}
         />
       ) : (
         <ReportForm titleId={titleId} fan={fan} onSent={setSent} onCancel={onClose} />

@@ -10,11 +10,11 @@ interface Props {
   /** The fan's name. */
   name: string
   when: Sent
-  onBlock: () => void
+  onBlock?: () => void
   onClose: () => void
 }
 
-/** Says that the report has been sent, now or earlier, and offers to block the fan too. */
+/** Says that the report has been sent, now or earlier, and may offer to block the fan too. */
 export function ReportSent({ titleId, name, when, onBlock, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), []) // the button that had the focus is gone
@@ -25,13 +25,17 @@ export function ReportSent({ titleId, name, when, onBlock, onClose }: Props): Re
         {title}
       </Typography>
       <Typography>{description}</Typography>
-      <Typography>
-        If you don’t want to see {displayName(name)} any more, you can block them too.
-      </Typography>
+      {onBlock && (
+        <Typography>
+          If you don’t want to see {displayName(name)} any more, you can block them too.
+        </Typography>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-        <Button variant="outlined" color="error" onClick={onBlock}>
-          Block
-        </Button>
+        {onBlock && (
+          <Button variant="outlined" color="error" onClick={onBlock}>
+            Block
+          </Button>
+        )}
         <Button onClick={onClose}>Done</Button>
       </Stack>
     </Stack>
