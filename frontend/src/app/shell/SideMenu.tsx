@@ -33,8 +33,8 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
         <MenuLink
           to={paths.notifications}
           icon={<Bell aria-hidden />}
-          label="Notifications"
-          name={unseenName('Notifications', unseen)}
+          label="News"
+          name={unseenName('News', unseen)}
           badge={<UnseenCount value={unseen} sx={{ ml: 'auto' }} />}
           onClick={onChoose}
         />

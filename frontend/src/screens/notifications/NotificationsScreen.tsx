@@ -6,11 +6,11 @@ import { NotificationList } from './NotificationList'
 
 /** The screen at /notifications, which lists the fans who have followed the viewer. */
 export function NotificationsScreen(): ReactElement {
-  useTitle('Notifications')
+  useTitle('News')
   return (
     <>
       <Typography variant="h1" sx={{ mb: 3 }}>
-        Notifications
+        News
       </Typography>
       <Card>
         <NotificationList />

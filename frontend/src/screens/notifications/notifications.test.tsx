@@ -209,9 +209,9 @@ async function openSearch(unseen: number) {
 }
 
 it.each([
-  [1, 'Notifications, 1 new'],
-  [99, 'Notifications, 99 new'],
-  [100, 'Notifications, 99+ new'],
+  [1, 'News, 1 new'],
+  [99, 'News, 99 new'],
+  [100, 'News, 99+ new'],
 ])(
   'the badge of %i unseen says %s, after one request for the number alone',
   async (unseen, name) => {
@@ -219,16 +219,16 @@ it.each([
     expect(await findBadge(name)).toHaveAttribute('href', '/notifications')
     expect(count.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=0'])
     const bar = within(screen.getByRole('navigation', { name: 'Quick access' }))
-    expect(bar.getByRole('link', { name: name.replace('Notifications', 'News') })).toBeVisible()
+    expect(bar.getByRole('link', { name })).toBeVisible()
   },
 )
 
 it('the badge goes away when the list has shown what is new', async () => {
   const { user } = await openSearch(1)
-  const badge = await findBadge('Notifications, 1 new')
+  const badge = await findBadge('News, 1 new')
   mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [bob, zoe], next: null })
   mockResponse('post', SEEN, { unseen: 0 })
   await user.click(badge)
   expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
-  expect(await findBadge('Notifications')).toBeVisible()
+  expect(await findBadge('News')).toBeVisible()
 })

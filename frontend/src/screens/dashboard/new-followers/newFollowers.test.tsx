@@ -39,7 +39,7 @@ it('shows the unseen ones of the newest three, above the lists, and leads to all
   expect(panel.queryByText('New')).not.toBeInTheDocument()
   const [heading, row] = [panel.getByRole('heading'), screen.getByText('Wayne Hall')]
   expect(heading.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(await screen.findAllByRole('link', { name: 'Notifications, 2 new' })).not.toEqual([])
+  expect(await screen.findAllByRole('link', { name: 'News, 2 new' })).not.toEqual([])
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=3'])
 })
 
