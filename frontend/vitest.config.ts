@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that mock or reload modules of the app, and so can't share loaded modules with others. */
 const ISOLATED_TESTS = [
   'src/app/chunkFailures.test.tsx',
+  'src/app/start.test.tsx',
   'src/inline/*.test.ts',
   'src/features/photo/cropDialog.test.tsx',
   'src/session/firebase.test.ts',

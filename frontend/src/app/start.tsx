@@ -9,6 +9,7 @@ import type { PublicUser } from '@/api/types'
 import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
 import { followColorMode } from '@/browser/colorMode'
+import { dropFormerStorage } from '@/browser/formerStorage'
 import { isNewNavigation } from '@/browser/page'
 import { recoverPendingFollow } from '@/browser/recoverPendingFollow'
 import { restoreScroll } from '@/browser/restoreScroll'
@@ -52,16 +53,17 @@ export async function start(container: HTMLElement, mount?: Mount): Promise<void
  */
 export async function startOnLogin(container: HTMLElement): Promise<void> {
   const app = createApp()
-  if (sessionFlag.mayHaveSession()) {
-    // Loads home's files first, so that its first paint is complete. Rendering reports a failed load.
-    if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
-    restoreScroll()
-    createRoot(container).render(app)
+  if (!sessionFlag.mayHaveSession()) await Login.preload()
+  // Checks it again, because another tab may have signed in meanwhile.
+  if (!sessionFlag.mayHaveSession()) {
+    // A transition yields to the browser between parts, so that typing isn't blocked.
+    startTransition(() => void hydrateRoot(container, app))
     return
   }
-  await Login.preload()
-  // A transition yields to the browser between parts, so that typing isn't blocked.
-  startTransition(() => void hydrateRoot(container, app))
+  // Loads home's files first, so that its first paint is complete. Rendering reports a failed load.
+  if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
+  restoreScroll()
+  createRoot(container).render(app)
 }
 
 /** `isServerPage`: the server sent a complete page. If that has no profile, no fan has the id. */
@@ -69,6 +71,7 @@ function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload
   followColorMode()
+  dropFormerStorage()
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
