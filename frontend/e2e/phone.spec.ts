@@ -32,7 +32,11 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expect(page.getByText(/^No users found/)).toBeVisible()
   await expect(search).toBeFocused()
   await expect(bottomBar(page)).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 480 }) // the keyboard is open
+  await page.setViewportSize({ width: 844, height: 390 }) // landscape is as low without a keyboard
+  await expect(bottomBar(page)).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 200 }) // the keyboard is open
+  await expect(bottomBar(page)).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 480 })
   await expect(bottomBar(page)).toBeHidden()
   await search.blur()
   await expect(bottomBar(page)).toBeVisible()

@@ -26,8 +26,9 @@ const Bar = styled('nav')({
   containerType: 'inline-size',
   // A form's buttons replace the bar.
   'body:has(form .actions) &': { display: 'none' },
-  // Hides the bar while the user types: a phone's keyboard covers it, or makes the window this low.
-  '@media (height < 500px)': {
+  // Hides the bar while the user types: a phone's keyboard covers it, or makes the window this low. In
+  // landscape the window is low without a keyboard too.
+  '@media (width < 500px) and (height < 500px), (height < 260px)': {
     'body:has(:is(input:not([type=radio], [type=checkbox], [type=range]), textarea):focus) &': {
       display: 'none',
     },
