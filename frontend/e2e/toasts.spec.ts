@@ -109,6 +109,64 @@ test('a toast covers no control of the header, no main action and no QR code', {
   }
 })
 
+const bottomBar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Quick access' }).locator('a, button')
+/** The rows' buttons, except on the narrowest phones, where the toast lets presses through. */
+const rowButtons = (page: Page, width: number): Locator[] =>
+  width < 360 ? [] : [page.getByRole('main').getByRole('button', { name: /^Follow/ })]
+
+test('a toast over rows covers neither their buttons nor what is above and below them', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  await page.clock.install()
+  await signInAsNewFan(page, 'Alice')
+  for (const [width, height] of sizesOf(page)) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/find-users?q=an')
+    await page
+      .getByRole('button', { name: /^Follow / })
+      .first()
+      .click()
+    const filters = page.getByRole('search').locator('input, select, button')
+    await expectClear(
+      page,
+      'ollow',
+      header(page),
+      filters,
+      bottomBar(page),
+      ...rowButtons(page, width),
+    )
+
+    const field = page.getByPlaceholder('Name or Email')
+    await page.route('**/users/search*', (route) => route.fulfill({ status: 400, json: {} }))
+    await field.fill('bob')
+    await expectClear(page, 'Search failed', header(page), filters, bottomBar(page))
+    await page.unroute('**/users/search*')
+
+    const homeCard = page.getByRole('article').locator('h1, .avatar, a, button')
+    await page.route('**/users/connections/*', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/')
+    const retry = button(page, 'Try again')
+    await expect(retry).toBeVisible()
+    await expectClear(page, 'Unexpected error', header(page), homeCard, retry, bottomBar(page))
+    await page.unroute('**/users/connections/*')
+  }
+})
+
+test('a hidden toast has no button for the focus', { tag: '@phone' }, async ({ page }) => {
+  await signInAsNewFan(page, 'Alice')
+  await page.goto('/profile')
+  await page
+    .getByLabel('Upload photo')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No.') })
+  await expect(page.getByText('Invalid file type')).toBeVisible()
+  await button(page, 'Edit Profile').click()
+  await page.getByLabel('Phone Number').fill('416')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(button(page, 'Dismiss')).toHaveCount(1)
+})
+
 test('a toast covers neither the QR code in the admin’s dialog nor its controls', {
   tag: '@both-sizes',
 }, async ({ page, context }) => {

@@ -1,7 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
+import { useLocation } from 'react-router-dom'
 import { keepOnTop } from '@/components/topLayer'
+import { isListPath } from '@/lib/paths'
 import { flash } from './flash'
 import styles from './toasts.module.css'
 import { useToaster } from './useToaster'
@@ -16,11 +18,15 @@ export function Toasts(): ReactNode {
   const shown = useShownToasts()
   const { show } = useToaster()
   const [container, setContainer] = useState<HTMLElement>()
+  const overRows = isListPath(useLocation().pathname)
   useLayoutEffect(() => {
     const element = makeContainer()
     setContainer(element)
     return keepOnTop(element)
   }, [])
+  useLayoutEffect(() => {
+    container?.toggleAttribute('data-over-rows', overRows)
+  }, [container, overRows])
   useEffect(() => {
     const flashToast = flash.take()
     if (flashToast) show(flashToast)
