@@ -226,10 +226,10 @@ def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
         read_viewers_key()
     except (OSError, ValueError) as error:
         return [
-            Error(
+            _error(
+                12,
                 f"FIREBASE_VIEWER_KEY_FILE is no service account's key: {error}.",
-                hint="Name its JSON file, which the site's user can read, or unset it.",
-                id="hockeyhub.E012",
+                "Name its JSON file, which the site's user can read, or unset it.",
             )
         ]
     return []

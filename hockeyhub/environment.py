@@ -1,4 +1,5 @@
-"""Reads variables alike, anyone who sets them. settings.py imports it, so it can't read settings."""
+"""Reads variables the same way from every source. settings.py imports it, so it can't import
+settings."""
 
 from collections.abc import MutableMapping
 
