@@ -59,17 +59,17 @@ const TEAMS = JSON.parse(readFileSync('common/data/teams.json', 'utf8')) as Team
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** The two CSS colours of each avatar's ring. */
-const ringColors = (page: Page): Promise<string[]> =>
+/** The two CSS colours at the edge of each fan's row. */
+const edgeColors = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
-    .locator('.team-ring')
+    .getByRole('listitem')
     .evaluateAll((all) =>
       all.flatMap((one) => getComputedStyle(one).boxShadow.match(/rgb\([^)]+\)/g) ?? []),
     )
 
 // lib/teams.test.ts measures the contrast of these colours.
-test('the rings of all 32 teams have the colours of the mode', async ({ page }) => {
+test('the edges of all 32 teams’ rows have the colours of the mode', async ({ page }) => {
   await page.route('**/users/search*', (route) =>
     route.fulfill({
       json: TEAMS.map(({ name }, at) => ({
@@ -85,12 +85,12 @@ test('the rings of all 32 teams have the colours of the mode', async ({ page }) 
   )
   await signInAsDemoFan(page)
   await page.goto('/find-users?q=fan')
-  await expect(page.getByRole('main').locator('.team-ring')).toHaveCount(TEAMS.length)
-  expect(await ringColors(page)).toEqual(
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TEAMS.length)
+  expect(await edgeColors(page)).toEqual(
     TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(rgb)),
   )
   await setColorMode(page, 'dark')
-  expect(await ringColors(page)).toEqual(
+  expect(await edgeColors(page)).toEqual(
     TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(rgb)),
   )
 })

@@ -229,9 +229,13 @@ async function mockNotifications(route: Route): Promise<void> {
   await route.fulfill({ json: { unseen: 100, items, next: null } })
 }
 
-/** Chooses an item in the menu of the first follower. */
+/** Chooses an item in the menu of the first follower's profile. */
 async function openFanMenu(page: Page, item: string): Promise<void> {
   await page.goto('/?tab=followers')
+  await page
+    .getByRole('link', { name: /^View Profile/ })
+    .first()
+    .click()
   await clickButton(page, /^More about/)
   await page.getByRole('menuitem', { name: item }).click()
   await expect(page.getByRole('dialog', { name: new RegExp(`^${item}`) })).toBeVisible()

@@ -40,7 +40,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await alicesPage.getByRole('link', { name: 'News, 1 new' }).click()
   const news = alicesPage.getByRole('listitem').filter({ hasText: 'started following you' })
   await expect(news.getByText('New', { exact: true })).toBeVisible()
-  await news.getByRole('button', { name: `Follow back ${bob.name}` }).click()
+  await news.getByRole('button', { name: `Follow ${bob.name}` }).click()
   await expect(alicesPage.getByText(`You are now following ${bob.name}`)).toBeVisible()
   await expect(alicesPage.getByRole('link', { name: 'News', exact: true })).toBeVisible()
   await news.click({ position: { x: 6, y: 6 } })

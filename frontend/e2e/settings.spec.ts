@@ -24,8 +24,8 @@ async function hideEmail(page: Page): Promise<void> {
 }
 
 async function block(page: Page, { name }: Fan): Promise<void> {
-  const list = page.getByRole('tabpanel') // the fan is among the new followers too
-  await list.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('link', { name: `View Profile of ${name}` }).click()
+  await page.getByRole('button', { name: `More about ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   const dialog = page.getByRole('dialog', { name: `Block ${name}?` })
   await dialog.getByRole('button', { name: 'Block' }).click()

@@ -3,7 +3,10 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { displayName } from '@/lib/format'
 import { FanAvatar } from './FanAvatar'
+import { FanPlace } from './FanPlace'
 import { FAN_ROW } from './fanRowStyles'
+import { RowLink } from './RowLink'
+import { teamColors } from './teamColors'
 
 interface RowFan {
   full_name: string
@@ -15,14 +18,12 @@ interface RowFan {
 interface Props {
   ref?: Ref<HTMLLIElement>
   fan: RowFan
-  /** The name, if it is the row's link or has something beside it. */
-  name?: ReactNode
-  /** The second line; without it, 'City · Team'. */
+  /** The path that the name links to, unless another link in the row opens the profile. */
+  to?: string
+  /** The second line; without it, city and team. */
   line?: ReactNode
-  /** The button in the row, and the one that opens its menu. */
   action?: ReactNode
-  menu?: ReactNode
-  /** Whether a line at the row's start marks it as new. */
+  /** Whether the row's colour marks it as new. */
   isNew?: boolean
   /** The third line, such as the e-mail. */
   children?: ReactNode
@@ -30,34 +31,35 @@ interface Props {
 
 const Row = styled(ListItem)(FAN_ROW)
 
-/** A fan in a list. A RowLink in it opens the profile. */
+/** A fan in a list, with the team's colours at the edge. A RowLink in it opens the profile. */
 export function FanRow(props: Props): ReactElement {
-  const { ref, fan, name, line, action, menu, isNew, children } = props
+  const { ref, fan, to, line = <FanPlace {...fan} />, action, isNew, children } = props
+  const name = displayName(fan.full_name)
   return (
-    <Row ref={ref} divider disablePadding data-new={isNew || undefined}>
-      <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} team={fan.favourite_team} />
-      <p className="name">{name ?? displayName(fan.full_name)}</p>
-      <p className="line">{line ?? <Place fan={fan} />}</p>
-      {children && <p className="more">{children}</p>}
-      {action && <div className="action">{action}</div>}
-      {menu && <div className="menu">{menu}</div>}
+    <Row
+      ref={ref}
+      divider
+      disablePadding
+      style={teamColors(fan.favourite_team)}
+      data-new={isNew || undefined}
+    >
+      <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} />
+      <div className="body">
+        <div className="who">
+          <p className="name">
+            {to ? (
+              <RowLink isName to={to}>
+                {name}
+              </RowLink>
+            ) : (
+              name
+            )}
+          </p>
+          <p className="line">{line}</p>
+        </div>
+        {action && <div className="action">{action}</div>}
+        {children && <p className="more">{children}</p>}
+      </div>
     </Row>
   )
 }
-
-/** 'Laval · Montreal Canadiens', without a missing or hidden part. A line break goes between the two. */
-export function Place({ fan: { location, favourite_team } }: { fan: RowFan }): ReactElement | null {
-  const city = location.split(',')[0]
-  if (!(city || favourite_team)) return null
-  return (
-    <span>
-      {city && <span className="part">{favourite_team ? `${city} ·` : city}</span>}{' '}
-      {favourite_team && <span className="part">{favourite_team}</span>}
-    </span>
-  )
-}
-
-/** The e-mail in the third line, cut off where there is no room. */
-export const RowEmail = ({ children }: { children: string }): ReactElement => (
-  <span className="cut">{children}</span>
-)

@@ -4,7 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from './Loading'
 
-const ROW = { gap: { xs: 1.5, sm: 2 }, minHeight: 72, py: 0.5, px: { xs: 1.5, sm: 3 } }
+const ROW = {
+  gap: { xs: 1.5, sm: 2 },
+  minHeight: 72,
+  py: 0.5,
+  pl: { xs: 2, sm: 3 },
+  pr: { xs: 1.5, sm: 3 },
+}
 
 /** Placeholder rows while a list loads. */
 export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (

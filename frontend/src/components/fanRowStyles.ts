@@ -1,31 +1,16 @@
 import { OPENING_ROW } from './RowLink'
 
-/** The areas of a row's grid: a line of columns for each line of text. */
-const areas = (...lines: string[]): string => lines.map((line) => `"${line}"`).join(' ')
-
-const LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 10,
-  minWidth: 0,
-  color: 'var(--muted)',
-  overflowWrap: 'anywhere',
-} as const
+/** What is too long for one line is cut off. */
+const ONE_LINE = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
 /** The first letter of each text decides its direction; all names begin at the photo. */
 const NAME = {
-  gridArea: 'name',
-  display: '-webkit-box',
-  overflow: 'hidden',
+  color: 'var(--ink)',
   fontSize: '1rem',
   fontWeight: 700,
   letterSpacing: '-0.01em',
   textAlign: 'left',
-  overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
   // Room for the letters of scripts that are higher than a line.
   paddingBlock: '0.2em',
   marginBlock: '-0.2em',
@@ -33,95 +18,62 @@ const NAME = {
 
 const PHONE = {
   columnGap: 12,
-  paddingInline: 12,
-  // The e-mail and the link of the dashboard's and the search's rows have one line of the whole width,
-  // below the button.
-  '&:has(.more > a)': {
-    gridTemplateAreas: areas(
-      'avatar name action menu',
-      'avatar line action menu',
-      'avatar more more more',
-    ),
-  },
-  '& .more:has(> a)': { flexWrap: 'nowrap' },
-  // Makes the link high enough for WCAG's target size, although a press anywhere in the row opens it.
-  '& .more > a': { flex: 'none', paddingBlock: 3 },
-  // With two buttons, only the name is beside them.
-  '&:has(.action):has(.menu)': {
-    gridTemplateAreas: areas(
-      'avatar name action menu',
-      'avatar line line line',
-      'avatar more more more',
-    ),
-  },
-} as const
-
-const NARROW_PHONE = {
-  // Stacks the two buttons.
-  '&:has(.action):has(.menu)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto 28px',
-    gridTemplateAreas: areas(
-      'avatar name name menu',
-      'avatar line line menu',
-      'avatar more action action',
-    ),
-  },
-  '&:has(.action):not(:has(.menu))': {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateAreas: areas('avatar name', 'avatar line', 'avatar more', 'avatar action'),
+  padding: '4px 12px 4px 16px',
+  // The button wraps only where a large text leaves no room for a name beside it.
+  '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
+  '& .who': { flex: '1 1 6rem', minWidth: 0 },
+  '& .more': { flex: '1 0 100%' },
+  '& .more > a': { marginLeft: 'auto' },
+  // Only for screen readers.
+  '& .long': {
+    position: 'absolute',
+    left: 0,
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
   },
 } as const
 
 /**
- * A row is 72 px high: two or three lines beside the photo. It grows only where a long name or place
- * needs a second line, or where the width of a phone leaves no room for two buttons beside the text. All
- * rules are in the row's one class, since a list may have thousands of rows.
+ * A row is 72 px high, with one line for each text, and grows only with the fan's text size. All rules are
+ * in the row's one class, since a list may have thousands of rows.
  */
 export const FAN_ROW = {
   ...OPENING_ROW,
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gridTemplateAreas: areas(
-    'avatar name action menu',
-    'avatar line action menu',
-    'avatar more action menu',
-  ),
-  alignContent: 'center',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
   columnGap: 16,
   minHeight: 72,
-  padding: '7px 24px',
+  padding: '6px 24px',
+  boxShadow: 'inset 4px 0 var(--team-one, var(--line)), inset 7px 0 var(--team-two, var(--line))',
+  color: 'var(--muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.3,
   'ul:last-of-type > &:last-child': { borderBottom: 0 },
-  '&[data-new]': { boxShadow: 'inset 4px 0 var(--blue)' },
-  '& > .MuiAvatar-root': { gridArea: 'avatar' },
-  '& .name': NAME,
-  '& .line': { ...LINE, gridArea: 'line' },
-  // The line breaks between city and team rather than inside of them.
-  '& .part': { display: 'inline-block' },
-  '& .more': { ...LINE, gridArea: 'more' },
-  '& .cut': {
-    overflow: 'hidden',
-    maxWidth: '100%',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
+  '&[data-new]': { background: 'var(--blue-soft)' },
+  '& .MuiAvatar-root:not(:has(img))': {
+    background: 'var(--team-ground, var(--blue-soft))',
+    color: 'var(--team-ink, var(--blue-strong))',
   },
-  // A badge has an icon rather than a background, because a list has many.
-  '& .fact': {
-    display: 'inline-flex',
-    gap: 5,
-    alignItems: 'center',
-    maxWidth: '100%',
-    minWidth: 0,
+  '& .body': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 16,
   },
-  '& .fact > svg': { flex: 'none', width: 15, height: 15 },
-  '& .action': { gridArea: 'action' },
+  '& .name': { ...ONE_LINE, ...NAME },
+  '& .line': ONE_LINE,
+  '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
+  '& .more > a': { flex: 'none' },
+  '& .cut': ONE_LINE,
+  '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
+  '& .action': { gridArea: '1 / 2 / 3', alignSelf: 'center' },
   '& .action > button': {
     minHeight: 'var(--target)',
     padding: '6px 14px',
     fontSize: '0.9375rem',
   },
-  '& .menu': { gridArea: 'menu', marginInline: -8 },
+  '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },
   '@media (width < 600px)': PHONE,
-  '@media (width < 360px)': NARROW_PHONE,
 } as const

@@ -3,6 +3,8 @@ import teams from '@data/teams.json'
 
 export interface Team {
   name: string
+  /** The end of the name: 'Maple Leafs'. */
+  nickname: string
   primary: string
   secondary: string
   /** The text colour on `primary`: `secondary` if its contrast is at least 4.5, else white or black. */

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import type { FoundUser } from '@/api/types'
 import { FanRow } from '@/components/FanRow'
 import { RowLink } from '@/components/RowLink'
@@ -9,25 +9,48 @@ import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
 
 interface Props {
+  ref?: Ref<HTMLLIElement>
   fan: FoundUser
+  /** The words of the row's link, which has the e-mail beside it; without them, the name is the link. */
+  link?: 'View' | 'View Profile'
+  line?: ReactNode
+  isNew?: boolean
+  onUnfollowed?: () => void
   /** The row's last line. */
   children?: ReactNode
 }
 
 /** A fan in a list, with the button to follow; the viewer is marked. */
-export function FanListRow({ fan, children }: Props): ReactElement {
+export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props): ReactElement {
   const own = fan._id === useSelf()._id
+  const to = paths.user(fan._id)
   return (
     <FanRow
+      {...row}
       fan={fan}
-      name={
-        <RowLink isName to={paths.user(fan._id)}>
-          {displayName(fan.full_name)}
-        </RowLink>
+      {...(!link && { to })}
+      action={
+        own ? (
+          <Chip label="You" size="small" />
+        ) : (
+          <FollowFan user={fan} onUnfollowed={onUnfollowed} />
+        )
       }
-      action={own ? <Chip label="You" size="small" /> : <FollowFan user={fan} />}
     >
-      {children}
+      {link ? (
+        <>
+          {fan.email && <span className="cut">{fan.email}</span>}
+          <RowLink to={to}>
+            {link}
+            <span className="visually-hidden">
+              &nbsp;{link === 'View Profile' && 'of '}
+              {displayName(fan.full_name)}
+            </span>
+          </RowLink>
+        </>
+      ) : (
+        children
+      )}
     </FanRow>
   )
 }

@@ -26,7 +26,7 @@ it.each([
 ] as const)('a fan suggested by %s says why: %s', async (reason, words) => {
   openSearch([aSuggestion({ ...HABS, reason })])
   const row = (await screen.findByText(words)).closest('li')
-  expect(row).toHaveTextContent('Laval · Montreal Canadiens')
+  expect(row).toHaveTextContent('Laval, Quebec · Montreal Canadiens')
 })
 
 it('below the search, a fan is followed in one tap, and stays', async () => {
@@ -39,10 +39,10 @@ it('below the search, a fan is followed in one tap, and stays', async () => {
   const state = { user_id: bob._id, is_following: true, followers_count: 1 }
   const release = mockDelayedResponse('post', '/users/follow/:id', state)
   await user.click(fans.getByRole('button', { name: /^Follow\s*Bob Roy$/ }))
-  expect(await fans.findByText('Following')).toBeVisible()
+  expect(await fans.findByText('Unfollow')).toBeVisible()
   release()
   expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
-  expect(fans.getByRole('button', { name: 'Following Bob Roy' })).toBeVisible()
+  expect(fans.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
   expect(asked.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=10'])
 })
 
@@ -80,7 +80,7 @@ it('on an empty dashboard they stay while fans are followed, and the list grows'
   await user.click(await fans.findByRole('button', { name: /^Follow\s*Bob Roy$/ }))
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByRole('link', { name: /View Profile\s*of Bob Roy/ })).toBeVisible()
-  expect(fans.getByText('Following')).toBeVisible()
+  expect(fans.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
   expect(fans.getByRole('link', { name: 'Zoé Côté' })).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ it('shows name, counts and both lists', async () => {
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByText('Followers: 1')).toBeVisible()
   const row = within(await screen.findByRole('tabpanel')).getByRole('listitem')
-  expect(row).toHaveTextContent('Bob RoyLaval · Boston Bruinsbob@rink.test')
+  expect(row).toHaveTextContent('Bob RoyLaval, Quebec · Boston BruinsFollowbob@rink.test')
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/users/${bob._id}`)
   await user.click(screen.getByRole('tab', { name: 'Followers (1)' }))
   expect(await screen.findByText('Zoé Côté')).toBeVisible()
@@ -48,7 +48,7 @@ it('shows the name alone where the e-mail is hidden', async () => {
   mockResponse('get', CONNECTIONS, someConnections({ following: [shy] }))
   renderSignedIn('/', alice)
   const row = (await screen.findByText('Shy Côté')).closest('li')
-  expect(row).toHaveTextContent(/^SCShy CôtéView Profile\sof Shy Côté/)
+  expect(row).toHaveTextContent(/^SCShy CôtéFollowView Profile\sof Shy Côté/)
 })
 
 it('says so when a list is empty', async () => {

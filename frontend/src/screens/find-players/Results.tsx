@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
 import { useErrorToast } from '@/components/useErrorToast'
+import { FanListRow } from '@/features/fan-list/FanListRow'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import type { CitiesByName } from '@/lib/cities'
@@ -17,7 +18,6 @@ import { moreMatchesText } from './moreMatches'
 import { NobodyFound } from './NobodyFound'
 import { OfferedFilters } from './OfferedFilters'
 import { nameAllWords, type Offer, offeredFilters } from './offeredFilters'
-import { ResultRow } from './ResultRow'
 import { useLoadedCities } from './useLoadedCities'
 
 const TOAST_TITLE = 'Search failed'
@@ -95,7 +95,7 @@ function Found({ results: { filters, users, hasMore } }: { results: SearchResult
       {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES_TEXT}</Typography>}
       <List disablePadding>
         {users.map((user) => (
-          <ResultRow key={user._id} user={user} />
+          <FanListRow key={user._id} fan={user} link="View" />
         ))}
       </List>
       {!isClose && (

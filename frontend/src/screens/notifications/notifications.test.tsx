@@ -39,7 +39,7 @@ async function rowOf(name: string): Promise<HTMLElement> {
 it('says who followed and when, and leads to the profile', async () => {
   open()
   const row = await rowOf('Bob Roy')
-  expect(row).toHaveTextContent('started following you 1 hour ago')
+  expect(row).toHaveTextContent('started following you')
   expect(within(row).getByText('1 hour ago')).toHaveAttribute('datetime', bob.created_at)
   const link = within(row).getByRole('link', { name: 'Bob Roy' })
   expect(link).toHaveAttribute('href', `/users/${bob.user._id}`)
@@ -100,7 +100,7 @@ it('marks nothing as seen while newer ones may be missing from the list', async 
 it('marks nothing as seen again after a follow', async () => {
   const { user, seen } = open()
   mockResponse('post', '/users/follow/:id', followed(bob.user._id))
-  await user.click(await screen.findByRole('button', { name: /^Follow back\s*Bob Roy$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Follow Bob Roy' }))
   await screen.findByText('You are now following Bob Roy')
   expect(seen.requests).toHaveLength(1)
 })
@@ -133,37 +133,18 @@ const followed = (user_id: string, is_following = true) => ({
 
 it('follows back in one tap, at once, and takes it back if it fails', async () => {
   const { user } = open()
-  const follow = await screen.findByRole('button', { name: /^Follow back\s*Bob Roy$/ })
+  const follow = await screen.findByRole('button', { name: 'Follow Bob Roy' })
   const release = mockDelayedResponse('post', '/users/follow/:id', followed(bob.user._id))
   await user.click(follow)
-  expect(await screen.findByRole('button', { name: 'Following Bob Roy' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
   release()
   expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
 
   mockError('post', '/users/unfollow/:id', 429)
-  await user.click(screen.getByRole('button', { name: 'Following Zoé Côté' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Unfollow' }))
+  await user.click(screen.getByRole('button', { name: 'Unfollow Zoé Côté' }))
   expect(await screen.findByText('Could not update follow status.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Following Zoé Côté' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Following Bob Roy' })).toBeVisible()
-})
-
-it('has an outlined button, so that the names come first', async () => {
-  open()
-  const follow = await screen.findByRole('button', { name: /^Follow back\s*Bob Roy$/ })
-  expect(follow).toHaveAttribute('data-variant', 'outlined')
-})
-
-it('drops a follower who was removed, and moves the focus to the next row', async () => {
-  const { user } = open()
-  const row = await rowOf('Bob Roy')
-  mockResponse('post', '/users/remove_follower/:id', { user_id: bob.user._id, followers_count: 1 })
-  await user.click(within(row).getByRole('button', { name: 'More about Bob Roy' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove follower' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(row).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'Following Zoé Côté' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Unfollow Zoé Côté' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
 })
 
 it('says so when nobody has followed yet, and leads to the code', async () => {
