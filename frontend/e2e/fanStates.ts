@@ -275,7 +275,7 @@ async function openOwnProfile(page: Page): Promise<void> {
 
 async function openOwnCode(page: Page): Promise<void> {
   await openOwnProfile(page)
-  await clickButton(page, 'Show my code')
+  await clickButton(page, 'Show QR code in full')
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 

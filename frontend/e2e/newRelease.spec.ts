@@ -81,7 +81,7 @@ test('a new release is used from the next page load on, with all its files', asy
   await context.setOffline(true)
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
-  await page.getByRole('button', { name: 'Show my code' }).click()
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ test('the own profile and QR code open offline', { tag: '@phone' }, async ({ pag
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(page.getByRole('button', { name: `${fan.name} User` })).toBeInViewport({ ratio: 1 })
   if (usual) await page.setViewportSize(usual)
-  await page.getByRole('button', { name: 'Show my code' }).click()
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Rink mode' }).click()
   await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
@@ -75,7 +75,7 @@ test('a network without responses is not waited for', { tag: '@phone' }, async (
   await context.route('**', () => undefined)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
-  await page.getByRole('button', { name: 'Show my code' }).click()
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })
 

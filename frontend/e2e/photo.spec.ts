@@ -76,7 +76,7 @@ test('others see the photo, in lists in its smallest size', { tag: '@phone' }, a
 }) => {
   const fan = await openProfile(page)
   const address = await upload(page, await createPhoto(page))
-  await page.getByRole('button', { name: 'Show my code' }).click()
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
   const link = await page.getByLabel('Profile link').inputValue()
   const visitor = await newVisitor()
   const follower = await signInAsNewFan(visitor, 'Vera')

@@ -98,7 +98,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
     await page.goto('/profile')
-    await button(page, 'Show my code').click()
+    await button(page, 'Show QR code in full').click()
     const view = page.getByRole('dialog')
     await showFiles(view)
     await button(page, 'Copy link').click()

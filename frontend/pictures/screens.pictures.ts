@@ -56,7 +56,7 @@ test.describe('on a dense screen', () => {
   test('the card in the README', async ({ page }) => {
     await signInAsDemoFan(page)
     await page.goto('/profile')
-    await expect(page.getByRole('button', { name: 'Show my code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: `${FOLDER}/profile-phone.png` })
   })

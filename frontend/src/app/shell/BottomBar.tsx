@@ -100,7 +100,7 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
           <Tab to={paths.findUsers} label="Find">
             <UserRoundSearch aria-hidden size={26} />
           </Tab>
-          <CodeButton aria-haspopup="dialog" onClick={() => show()}>
+          <CodeButton aria-haspopup="dialog" onClick={({ currentTarget }) => show(currentTarget)}>
             <QrCode aria-hidden size={28} />
             <span className="visually-hidden">My QR code</span>
           </CodeButton>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { QrCode } from 'lucide-react'
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
@@ -19,10 +18,7 @@ interface Props {
   opensCode: boolean
 }
 
-/** Styles of narrow buttons, so that both fit side by side on a phone 320 px wide. */
-const BUTTON = { minWidth: 'auto', px: { xs: 1, sm: '22px' } }
-
-/** The fields that the own card doesn't show, and the screen's two actions. */
+/** The fields that the own card doesn't show, and the screen's action. */
 export function OwnDetails(props: Props): ReactElement {
   const { user, offline, editButton, onEdit, opensCode } = props
   const { view, show } = useQrCodeView(cardContent(user))
@@ -37,16 +33,11 @@ export function OwnDetails(props: Props): ReactElement {
       <ActionBar>
         <Button
           ref={editButton}
-          variant="outlined"
           disabled={offline || !isComplete(user)}
           aria-describedby={offline ? NO_CONNECTION_ID : undefined}
-          sx={BUTTON}
           onClick={onEdit}
         >
           Edit Profile
-        </Button>
-        <Button startIcon={<QrCode aria-hidden />} sx={BUTTON} onClick={() => show()}>
-          Show my code
         </Button>
       </ActionBar>
       {view}

@@ -75,7 +75,7 @@ function Actions({ card }: { card: CardContent }): ReactElement {
   const scanner = useScanView()
   return (
     <div className={styles.actions}>
-      <Button icon={<QrCode aria-hidden />} onClick={() => code.show()}>
+      <Button icon={<QrCode aria-hidden />} onClick={({ currentTarget }) => code.show(currentTarget)}>
         Show my code
       </Button>
       <Button
