@@ -12,10 +12,10 @@ def _read(name: str) -> list[dict[str, str]]:
 
 
 TEAM_COLOURS = {team["name"]: team for team in _read("teams.json")}
-"""Each team's colours, by the team's name: `primary` and `secondary`; `ink`, the text colour on
-`primary` (contrast at least 4.5); `stripe`, the card's wide stripe and its number's outline,
-which differs from the ink; `dark_primary` and `dark_secondary`, for stripes and rings in
-dark mode (contrast at least 3)."""
+"""Each team's `nickname`, `letters` and colours, by the team's name: `primary` and `secondary`;
+`ink`, the text colour on `primary` (contrast at least 4.5); `stripe`, the card's wide stripe and
+its number's outline, which differs from the ink; `dark_primary` and `dark_secondary`, for
+stripes and rings in dark mode (contrast at least 3)."""
 TEAMS = tuple(TEAM_COLOURS)
 LOCATIONS: tuple[str, ...] = tuple(
     f"{row['city']}, {row['region']}" for row in _read("cities.json")

@@ -36,12 +36,14 @@ def profile_page(user: User) -> Page:
 
 def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
     """The card's texts, the same as those of frontend/src/features/card-content/cardContent.ts."""
+    team = TEAM_COLOURS.get(user.favourite_team)
     return {
         **public_fields,
         "id": user.object_id,
         "full_name": display_name(user.full_name),
         "nameLength": name_length(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
+        "letters": team["letters"] if team else "",
         "home": _home(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),

@@ -62,7 +62,7 @@ def test_the_photo_is_the_one_of_192_pixels(alice: User) -> None:
 def test_the_teams_colours_are_its_own(alice: User) -> None:
     assert Page(scan(alice)).styles[1] == (
         '.card[data-team="Toronto Maple Leafs"]'
-        "{--team-ground:#00205B;--team-ink:#C4CED4;--team-stripe:#FFFFFF}"
+        "{--team-ground:#00205B;--team-ink:#ffffff;--team-stripe:#C4CED4}"
     )
     User.objects.update(favourite_team="")
     assert len(Page(scan(alice)).styles) == 1

@@ -30,8 +30,9 @@ function showFanToFollow(): void {
   const note = find('login-fan')
   if (!(fan?.full_name && note)) return
   const [avatar, text] = note.children
-  if (fan.photo_url) avatar?.append(Object.assign(new Image(), { src: fan.photo_url, alt: '' }))
-  else avatar?.append(initials(fan.full_name))
+  if (fan.photo_url)
+    avatar?.replaceChildren(Object.assign(new Image(), { src: fan.photo_url, alt: '' }))
+  else avatar?.firstElementChild?.append(initials(fan.full_name))
   text?.append(followText(terms ? 'signup' : 'login', fan.full_name))
   note.hidden = false
 }

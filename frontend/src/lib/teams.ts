@@ -5,9 +5,11 @@ export interface Team {
   name: string
   /** The end of the name: 'Maple Leafs'. */
   nickname: string
+  /** The league's abbreviation: 'TOR'. */
+  letters: string
   primary: string
   secondary: string
-  /** The text colour on `primary`: `secondary` if its contrast is at least 4.5, else white or black. */
+  /** The text colour on `primary`, which the team wears with it, with a contrast of at least 4.5. */
   ink: string
   /** The number's outline and the wide stripe: `secondary`, or a third colour where that is the ink. */
   stripe: string

@@ -9,10 +9,10 @@ const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
 
 it.each([
-  '<p class="card__player"><strong>{{ card.number }}</strong> {{ card.position }}</p>',
+  '{% if card.number %}<strong>{{ card.number }}</strong>{% else %}<b>{{ card.letters }}</b>{% endif %}',
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
   '{% if card.email %}<span class="badge">{{ card.email }}</span>{% endif %}',
-  '{% else %}{{ card.initials }}{% endif %}',
+  '{% else %}<span class="sweater">{{ card.initials }}</span>{% endif %}',
   '<h1 class="card__name" data-length="{{ card.nameLength }}">{{ card.full_name }}</h1>',
   'href="/login?redirect=/users/{{ card.id }}"',
 ])('leaves to Django what differs from fan to fan: %s', (part) => {

@@ -2,6 +2,7 @@ import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
 import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+import { findTeam } from '@/lib/teams'
 import { nameLength } from './nameLength'
 
 /**
@@ -14,6 +15,8 @@ export interface CardContent extends PublicUser {
   nameLength: string
   /** The jersey number; '' if the fan has none. */
   number: string
+  /** The team's abbreviation, shown in place of a number; '' without a team. */
+  letters: string
   /** 'Halifax, Nova Scotia · Montreal Canadiens', or only one of the two. */
   home: string
   since: string
@@ -28,6 +31,7 @@ export const cardContent = (user: PublicUser): CardContent => ({
   initials: initials(user.full_name),
   nameLength: String(nameLength(user.full_name)),
   number: String(user.jersey_number ?? ''),
+  letters: findTeam(user.favourite_team)?.letters ?? '',
   home: [user.location, user.favourite_team].filter(Boolean).join(' · '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),

@@ -8,6 +8,7 @@ import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 const BUTTON = {
+  font: 'inherit',
   borderRadius: '16%',
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:hover > :last-child': { background: 'var(--blue-strong)' },

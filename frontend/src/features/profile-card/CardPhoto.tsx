@@ -7,12 +7,15 @@ interface Props {
   initials: string
 }
 
-/** The photo, or the initials if there is no photo or it does not load. The name is shown below it. */
+/** The photo; without one that loads, the back of a sweater with the initials. The name is shown below it. */
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')
   return (
     <span className="avatar" aria-hidden="true">
-      <When value={photoUrl === broken ? '' : photoUrl} otherwise={initials}>
+      <When
+        value={photoUrl === broken ? '' : photoUrl}
+        otherwise={<span className="sweater">{initials}</span>}
+      >
         <img
           key={photoUrl}
           ref={sharpenPhoto}

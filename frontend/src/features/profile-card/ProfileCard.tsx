@@ -10,11 +10,13 @@ interface Props {
   card: CardContent
   /** Replaces the plain photo. */
   photo?: ReactNode
+  /** Shown where a fan has no number. */
+  invitation?: ReactNode
   children?: ReactNode
 }
 
 /** The profile card. It uses no MUI, because the server's page contains it too. */
-export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
+export const ProfileCard = ({ card, photo, invitation, children }: Props): ReactElement => (
   <article
     ref={useTilt()}
     className="card"
@@ -35,7 +37,18 @@ export const ProfileCard = ({ card, photo, children }: Props): ReactElement => (
         </When>
       </div>
       <p className="card__player">
-        <strong>{card.number}</strong> {card.position}
+        <When
+          value={card.number}
+          otherwise={
+            <>
+              <b>{card.letters}</b>
+              {invitation}
+            </>
+          }
+        >
+          <strong>{card.number}</strong>
+        </When>{' '}
+        {card.position}
       </p>
       <div className="card__body">
         <When value={card.bio}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { isComplete } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
 import { OwnLayout } from '@/components/OwnLayout'
@@ -13,6 +14,7 @@ import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
+import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
 import { useKnownCounts } from '@/session/useKnownCounts'
@@ -49,6 +51,7 @@ export function OwnProfile(): ReactElement {
             <ProfileCard
               card={cardContent(user)}
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
+              invitation={<AddNumber />}
             >
               {figures}
             </ProfileCard>
@@ -65,3 +68,9 @@ export function OwnProfile(): ReactElement {
     </MuiProvider>
   )
 }
+
+const AddNumber = (): ReactElement => (
+  <Link to={`${paths.profile}?open=number`} replace className="add-number">
+    Add your number
+  </Link>
+)

@@ -75,7 +75,10 @@ function Actions({ card }: { card: CardContent }): ReactElement {
   const scanner = useScanView()
   return (
     <div className={styles.actions}>
-      <Button icon={<QrCode aria-hidden />} onClick={({ currentTarget }) => code.show(currentTarget)}>
+      <Button
+        icon={<QrCode aria-hidden />}
+        onClick={({ currentTarget }) => code.show(currentTarget)}
+      >
         Show my code
       </Button>
       <Button
