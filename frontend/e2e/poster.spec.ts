@@ -7,7 +7,7 @@ import { expectReadersToAgree, readPages } from './printedCodes'
 import { clickButton } from './screenStates'
 
 const TEAM_COLOR = [0xaf, 0x1e, 0x2d] // the demo fan's Montreal Canadiens
-const INITIALS_COLOR = [0xe4, 0xee, 0xfa]
+const INITIALS_COLOR = [0xc9, 0xdb, 0xea]
 
 test('the saved picture has the team’s colour, the photo, and a QR code that two readers read', async ({
   page,

@@ -1,4 +1,4 @@
-"""Draws the preview images: a fan's, with photo, name, team and city, and the site's."""
+"""Draws preview images: that of a fan, which looks like the card, and that of the site."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -14,13 +14,23 @@ from media.previews.text_layout import drawable_text, fit_text, inter_font
 SIZE = WIDTH, HEIGHT = 1200, 630
 _SCALE = 2  # shapes are drawn this much larger and scaled down, which smooths their edges
 _BLUE, _RED, _INK, _MUTED = "#0a4c9a", "#c8102e", "#0b1b2b", "#4a6072"
-_SITE_COLOURS = {"primary": _BLUE, "secondary": _RED, "ink": "#ffffff"}
+_SITE_COLOURS = {"primary": _BLUE, "ink": "#ffffff", "stripe": _RED}
+_ROOKIE_COLOURS = {"primary": "#e9f2fa", "ink": _BLUE, "stripe": _RED}
 _FRAME_BOX, _PHOTO_BOX = (64, 60, 476, 472), (78, 74, 462, 458)
 _PHOTO_SIDE = _PHOTO_BOX[2] - _PHOTO_BOX[0]
-_PHOTO_RADIUS = 32
+_FRAME_RADIUS, _PHOTO_RADIUS = 66, 52
+_SWEATER = (
+    *((36, 12), (64, 12), (82, 18), (100, 64), (86, 71), (78, 46)),
+    *((78, 100), (22, 100), (22, 46), (14, 71), (0, 64), (18, 18)),
+)  # in percent of the photo
+_SWEATER_HEM = (22, 85, 78, 94)
 _TEXT_LEFT, _TEXT_WIDTH, _TEXT_CENTRE = 528, 608, 236
-_STRIPES_TOP, _FOOTER_TOP = 500, 527
-_NAME_SIZES = range(92, 47, -4)
+_RING_CENTRE, _RING_RADIUS = (1016, _TEXT_CENTRE), 120
+_TEXT_WIDTH_BESIDE_RING = 352
+_STRIPES_TOP, _STRIPE_BAND = 416, 7
+_MARK_TOP, _FOOTER_TOP = 500, 527
+_NAME_SIZES = range(92, 27, -4)
+_NUMBER_SIZE, _LETTERS_SIZE = 136, 84
 _DETAIL_SIZES, _DETAIL_HEIGHT, _DETAILS_GAP = range(40, 23, -2), 54, 20
 _LINK_SIZES = range(30, 19, -2)
 _PALETTE_COLOURS = 256
@@ -29,53 +39,63 @@ _PALETTE_COLOURS = 256
 @dataclass(frozen=True)
 class PreviewContent:
     name: str
+    number: str
     team: str
     city: str
     link: str
     photo: bytes | None
-    """A JPEG, or None to draw the initials."""
+    """A JPEG; without one, a sweater with the initials is drawn."""
 
 
 def draw_preview(content: PreviewContent) -> bytes:
     """Returns a PNG."""
-    colours = TEAM_COLOURS.get(content.team, _SITE_COLOURS)
+    colours = TEAM_COLOURS.get(content.team, _ROOKIE_COLOURS)
     name = drawable_text(content.name)
-    image = _draw_background(colours, with_logo=not name)
+    has_ring = bool(content.number or content.team)
+    with_sweater = bool(name) and content.photo is None
+    image = _draw_background(colours, with_ring=has_ring, with_sweater=with_sweater)
     draw = ImageDraw.Draw(image)
     if content.photo:
         _paste_photo(image, content.photo)
-    elif name:
-        _draw_initials(draw, name)
+    elif with_sweater:
+        _draw_initials(draw, name, colours["primary"])
+    _draw_in_ring(draw, content.number, colours)
     details = [text for text in (content.team, drawable_text(content.city)) if text]
-    _draw_text(draw, name or "A fan on HockeyHub", details, colours["ink"])
+    width = _TEXT_WIDTH_BESIDE_RING if has_ring else _TEXT_WIDTH
+    _draw_text(draw, name or "A fan on HockeyHub", details, colours["ink"], width=width)
     _draw_footer(draw, content.link)
     return _to_png(image)
 
 
 def draw_site_preview() -> bytes:
     """Returns a PNG for every page that isn't a profile."""
-    image = _draw_background(_SITE_COLOURS, with_logo=True)
+    image = _draw_background(_SITE_COLOURS, with_ring=False, with_sweater=False)
     draw = ImageDraw.Draw(image)
     slogan = ["A profile, a code,", "the fans you follow."]
-    _draw_text(draw, "Your hockey card on the web.", slogan, "white")
+    _draw_text(draw, "Your hockey card on the web.", slogan, "white", width=_TEXT_WIDTH)
     _draw_footer(draw, "")
     return _to_png(image)
 
 
-def _draw_background(colours: dict[str, str], *, with_logo: bool) -> Image.Image:
+def _draw_background(
+    colours: dict[str, str], *, with_ring: bool, with_sweater: bool
+) -> Image.Image:
+    """All but the photo and the texts; where the photo goes, a sweater or the logo."""
     image = Image.new("RGB", (_SCALE * WIDTH, _SCALE * HEIGHT), colours["primary"])
     draw = ImageDraw.Draw(image)
-    _draw_face_off_circle(draw, _mix(colours["primary"], colours["ink"]))
-    for top, bottom in ((418, 452), (462, 470)):  # a jersey's stripes
-        draw.rectangle(_scaled((0, top, WIDTH, bottom)), colours["secondary"])
-    draw.rectangle(_scaled((0, _STRIPES_TOP, WIDTH, HEIGHT)), "white")
+    if with_ring:
+        _draw_face_off_circle(draw, _mix(colours["primary"], colours["ink"]))
+    _draw_stripes(draw, colours)
+    draw.rectangle(_scaled((0, _MARK_TOP, WIDTH, HEIGHT)), "white")
     for offset, colour in ((3, _BLUE), (12, _RED), (21, _BLUE)):
-        top = _SCALE * (_STRIPES_TOP + offset)
+        top = _SCALE * (_MARK_TOP + offset)
         draw.rectangle((0, top, _SCALE * WIDTH, top + 11), colour)
-    draw.rounded_rectangle(_scaled(_FRAME_BOX), _SCALE * 44, "white")
-    draw.rounded_rectangle(_scaled(_PHOTO_BOX), _SCALE * _PHOTO_RADIUS, "#e4eefa")
+    draw.rounded_rectangle(_scaled(_FRAME_BOX), _SCALE * _FRAME_RADIUS, "white")
+    draw.rounded_rectangle(_scaled(_PHOTO_BOX), _SCALE * _PHOTO_RADIUS, "#c9dbea")
     _draw_logo(draw, left=64, top=554, unit=2)
-    if with_logo:
+    if with_sweater:
+        _draw_sweater(draw, colours)
+    else:
         _draw_logo(draw, left=158, top=154, unit=8)
     return image.reduce(_SCALE)
 
@@ -87,14 +107,30 @@ def _scaled(box: tuple[float, ...]) -> list[float]:
 def _mix(background: str, ink: str) -> tuple[int, ...]:
     """The background with a little of the ink."""
     channels = zip(getrgb(background), getrgb(ink), strict=True)
-    return tuple(round(0.88 * one + 0.12 * other) for one, other in channels)
+    return tuple(round(0.8 * one + 0.2 * other) for one, other in channels)
 
 
 def _draw_face_off_circle(draw: ImageDraw.ImageDraw, colour: tuple[int, ...]) -> None:
-    for radius, width in ((260, 8), (28, 28)):
-        draw.circle(
-            (_SCALE * 1090, _SCALE * 110), _SCALE * radius, outline=colour, width=_SCALE * width
-        )
+    x, y = _RING_CENTRE
+    draw.circle((_SCALE * x, _SCALE * y), _SCALE * _RING_RADIUS, outline=colour, width=_SCALE * 7)
+
+
+def _draw_stripes(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
+    """Like a sleeve's: a wide one between two lines in the colour of the text."""
+    for band, bands, colour in ((0, 1, "ink"), (2, 4, "stripe"), (7, 1, "ink")):
+        top = _STRIPES_TOP + band * _STRIPE_BAND
+        box = (0, top, WIDTH, top + bands * _STRIPE_BAND - 1)
+        draw.rectangle(_scaled(box), colours[colour])
+
+
+def _draw_sweater(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
+    left, top, _, _ = _PHOTO_BOX
+    unit = _PHOTO_SIDE / 100
+    corners = [_scaled((left + x * unit, top + y * unit)) for x, y in _SWEATER]
+    draw.polygon([(x, y) for x, y in corners], colours["ink"])
+    hem_left, hem_top, hem_right, hem_bottom = (side * unit for side in _SWEATER_HEM)
+    hem = (left + hem_left, top + hem_top, left + hem_right, top + hem_bottom)
+    draw.rectangle(_scaled(hem), colours["stripe"])
 
 
 def _draw_logo(draw: ImageDraw.ImageDraw, *, left: int, top: int, unit: int) -> None:
@@ -122,14 +158,28 @@ def _photo_mask() -> Image.Image:
     return mask.reduce(_SCALE)
 
 
-def _draw_initials(draw: ImageDraw.ImageDraw, name: str) -> None:
+def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
     centre = (_PHOTO_BOX[0] + _PHOTO_SIDE / 2, _PHOTO_BOX[1] + _PHOTO_SIDE / 2)
-    draw.text(centre, initials(name), "#083d7c", inter_font(800, 150), anchor="mm")
+    draw.text(centre, initials(name), colour, inter_font(800, 104), anchor="mm")
 
 
-def _draw_text(draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str) -> None:
+def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str]) -> None:
+    """The number, or else the team's letters."""
+    ink, stripe = colours["ink"], colours["stripe"]
+    if number:
+        font = inter_font(800, _NUMBER_SIZE)
+        draw.text(_RING_CENTRE, number, ink, font, anchor="mm", stroke_width=8, stroke_fill=stripe)
+        draw.text(_RING_CENTRE, number, ink, font, anchor="mm")
+    else:
+        letters = colours.get("letters", "")
+        draw.text(_RING_CENTRE, letters, ink, inter_font(800, _LETTERS_SIZE), anchor="mm")
+
+
+def _draw_text(
+    draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str, *, width: int
+) -> None:
     """The name on up to two lines and each detail on one, together centred vertically."""
-    font, lines = fit_text(name, weight=800, sizes=_NAME_SIZES, width=_TEXT_WIDTH, lines=2)
+    font, lines = fit_text(name, weight=800, sizes=_NAME_SIZES, width=width, lines=2)
     line_height = round(font.size * 1.1)
     height = line_height * len(lines)
     if details:
@@ -140,7 +190,7 @@ def _draw_text(draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: st
         y += line_height
     y += _DETAILS_GAP
     for detail in details:
-        font, [line] = fit_text(detail, weight=600, sizes=_DETAIL_SIZES, width=_TEXT_WIDTH, lines=1)
+        font, [line] = fit_text(detail, weight=600, sizes=_DETAIL_SIZES, width=width, lines=1)
         draw.text((_TEXT_LEFT, y + _DETAIL_HEIGHT // 2), line, ink, font, anchor="lm")
         y += _DETAIL_HEIGHT
 

@@ -9,7 +9,7 @@ from accounts.models import User
 from accounts.qr_codes import profile_link
 
 # Increment this number when image.py draws anything differently.
-DESIGN_VERSION = 1
+DESIGN_VERSION = 2
 
 
 def preview_url(user: User) -> str:
@@ -26,6 +26,7 @@ def preview_digest(user: User) -> str:
         DESIGN_VERSION,
         profile_link(user.nano_id),
         user.full_name,
+        user.jersey_number,
         user.favourite_team,
         user.location,
         user.photo_url,

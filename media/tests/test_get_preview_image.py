@@ -35,7 +35,7 @@ def change(user: User, **fields: str) -> str:
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects the names on the preview images that are drawn. All get the same image."""
     names: list[str] = []
-    image = draw_preview(PreviewContent("Anyone", "", "", "h.example", None))
+    image = draw_preview(PreviewContent("Anyone", "", "", "", "h.example", None))
 
     def draw(content: PreviewContent) -> bytes:
         names.append(content.name)

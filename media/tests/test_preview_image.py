@@ -28,7 +28,13 @@ HOSTILE_TEXTS = [
 
 
 def draw(**shown: object) -> Image.Image:
-    defaults = {"name": "Alice Archer", "team": "", "city": "", "link": "h.example/r/346789bcdf"}
+    defaults = {
+        "name": "Alice Archer",
+        "number": "",
+        "team": "",
+        "city": "",
+        "link": "h.example/r/346789bcdf",
+    }
     content = draw_preview(PreviewContent(**{**defaults, "photo": None, **shown}))  # type: ignore[arg-type]  # the test's values, any field
     assert len(content) < 100_000
     return Image.open(BytesIO(content)).convert("RGB")
@@ -72,14 +78,14 @@ def test_it_is_in_the_teams_colours(team: str) -> None:
     image = draw(team=team)
     assert image.size == SIZE == (1200, 630)
     assert is_plain(image.crop((0, 0, 40, 40)), rgb(colours["primary"]), within=0)
-    assert is_plain(image.crop((560, 422, 1200, 448)), rgb(colours["secondary"]), within=0)
+    assert is_plain(image.crop((560, 434, 1200, 454)), rgb(colours["stripe"]), within=0)
     text = image.crop((528, 120, 1136, 420))
     assert getrgb(colours["ink"]) in {colour for _, colour in text.getcolors(100_000) or []}
 
 
 def test_without_a_team_it_is_in_the_products_own_colours() -> None:
-    assert is_plain(draw().crop((0, 0, 40, 40)), rgb("#0a4c9a"), within=0)
-    assert contrast("#ffffff", "#0a4c9a") >= 4.5
+    assert is_plain(draw().crop((0, 0, 40, 40)), rgb("#e9f2fa"), within=0)
+    assert contrast("#e9f2fa", "#0a4c9a") >= 4.5
     assert contrast("#0b1b2b", "#ffffff") >= 4.5
 
 
@@ -91,6 +97,18 @@ def test_the_mark_is_red_between_two_blues_on_white() -> None:
     assert runs == [white, blue, white, red, white, blue, white]
 
 
+def test_it_shows_the_number_in_the_ring_else_the_teams_letters() -> None:
+    ring = (910, 130, 1122, 342)
+    unnumbered, letters, number = (
+        draw(name="A", team=team, number=shown).crop(ring)
+        for team, shown in (("", ""), ("Boston Bruins", ""), ("Boston Bruins", "14"))
+    )
+    assert is_plain(unnumbered, rgb("#e9f2fa"), within=40)
+    assert ImageChops.difference(letters, number).getbbox()
+    outline = getrgb(TEAM_COLOURS["Boston Bruins"]["stripe"])
+    assert outline in {colour for _, colour in number.getcolors(100_000) or []}
+
+
 def test_it_shows_the_photo() -> None:
     photo = make_jpeg(Image.new("RGB", (512, 512), (30, 160, 30)))
     shown = draw(photo=photo).crop((110, 110, 430, 430))
@@ -99,7 +117,7 @@ def test_it_shows_the_photo() -> None:
 
 def test_a_photo_of_noise_stays_under_what_messengers_show() -> None:
     noise = Image.merge("RGB", [Image.effect_noise((512, 512), 90) for _ in range(3)])
-    content = PreviewContent("A", "", "", "h.example", make_jpeg(noise))
+    content = PreviewContent("A", "7", "", "", "h.example", make_jpeg(noise))
     assert len(draw_preview(content)) < 300_000
 
 

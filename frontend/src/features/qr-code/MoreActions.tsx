@@ -3,17 +3,15 @@ import { type ReactElement, useId, useState } from 'react'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
 import { downloadSvg } from '@/components/downloadQrCode'
-import { canSharePictures } from './makePoster'
-import { type PosterSource, SharePicture } from './PictureButtons'
 import styles from './qrCodeView.module.css'
+import type { PosterSource } from './usePoster'
 
-interface Props extends PosterSource {
+interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onRinkMode: () => void
 }
 
 /** Further actions for the QR code. On a phone the downloads are behind a 'More' button. */
-export function MoreActions({ onRinkMode, ...source }: Props): ReactElement {
-  const { card, qrCode } = source
+export function MoreActions({ card, qrCode, onRinkMode }: Props): ReactElement {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -43,7 +41,6 @@ export function MoreActions({ onRinkMode, ...source }: Props): ReactElement {
         >
           SVG
         </Button>
-        {canSharePictures() && <SharePicture {...source} isLikely={open} />}
       </div>
     </div>
   )

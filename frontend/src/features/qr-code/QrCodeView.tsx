@@ -49,7 +49,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
           </div>
           <div className={styles.actions}>
             <ShareActions {...source} />
-            <MoreActions {...source} onRinkMode={() => setRinkMode(true)} />
+            <MoreActions card={publicCard} qrCode={qrCode} onRinkMode={() => setRinkMode(true)} />
           </div>
         </div>
         <PrintSheet card={publicCard} />

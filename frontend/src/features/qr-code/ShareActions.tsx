@@ -1,33 +1,60 @@
-import { Copy, Share } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { Copy, Image, Share } from 'lucide-react'
+import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import { saveFile } from '@/browser/saveFile'
 import { Button } from '@/components/Button'
 import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { useCopy } from '@/components/useCopy'
+import { useDownload } from '@/components/useDownload'
 import { canShare, useShare } from '@/components/useShare'
-import { type PosterSource, SavePicture } from './PictureButtons'
+import { canSharePictures } from './makePoster'
 import styles from './qrCodeView.module.css'
+import { type PosterSource, usePoster } from './usePoster'
 
 /** The link and the full view's actions. The first has the primary look: Share where the browser can. */
-export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactElement {
+export function ShareActions(source: PosterSource): ReactElement {
+  const { card, isLoading } = source
   const { full_name: name, profileLink: link } = card
+  const { isDrawing, draw } = usePoster(source)
   const share = useShare()
   const copy = useCopy()
+  const download = useDownload()
+  const sharesPicture = canSharePictures()
+  // Browsers share only right after a press, so the picture is drawn before.
+  const drawEarly = useEffectEvent(() => draw().catch(() => undefined))
+  const isDue = sharesPicture && !isLoading
+  useEffect(() => {
+    if (isDue) void drawEarly()
+  }, [isDue])
+
+  const shareCard = (): void => {
+    const data = { title: `${name} on HockeyHub`, url: link }
+    const withPicture = async (): Promise<ShareData> => ({ ...data, files: [await draw()] })
+    void share(sharesPicture ? withPicture().catch(() => data) : data, 'Unable to share link.')
+  }
+  const savePoster = async (): Promise<void> => {
+    const poster = await draw()
+    saveFile(poster, poster.name)
+  }
   const copyLink = (): void => void copy(link)
+
   return (
     <>
       <ProfileLinkField link={link} onCopy={copyLink} />
       <div className={styles.tiles}>
         {canShare() && (
-          <Button
-            icon={<Share aria-hidden />}
-            onClick={() => {
-              const data = { title: `${name} on HockeyHub`, url: link }
-              void share(data, 'Unable to share link.')
-            }}
-          >
+          <Button icon={<Share aria-hidden />} disabled={isLoading} onClick={shareCard}>
             Share
           </Button>
         )}
+        <Button
+          variant="outlined"
+          icon={<Image aria-hidden />}
+          loading={isDrawing}
+          disabled={isLoading}
+          onClick={() => download(savePoster, 'Unable to save the picture.')}
+        >
+          Save as picture
+        </Button>
         <Button
           {...(canShare() && { variant: 'outlined' })}
           icon={<Copy aria-hidden />}
@@ -35,7 +62,6 @@ export function ShareActions({ card, isLoading, qrCode }: PosterSource): ReactEl
         >
           Copy link
         </Button>
-        <SavePicture card={card} isLoading={isLoading} qrCode={qrCode} />
       </div>
     </>
   )

@@ -251,11 +251,11 @@ it('copies the link where it is pressed, and selects it for those who copy by ha
 
 it('offers Share first where the browser has it, else Copy link', async () => {
   const user = await openQrCode()
-  expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save as picture'])
+  expect(actions().slice(1, 3)).toEqual(['Save as picture', 'Copy link'])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   withNavigator({ share: vi.fn() })
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
-  expect(actions().slice(1, 4)).toEqual(['Share', 'Copy link', 'Save as picture'])
+  expect(actions().slice(1, 4)).toEqual(['Share', 'Save as picture', 'Copy link'])
 })
 
 function withSharing() {
@@ -264,49 +264,45 @@ function withSharing() {
   return share
 }
 
-const sharePicture = (): HTMLElement => screen.getByRole('button', { name: 'Share picture' })
+const shareButton = (): HTMLElement => screen.getByRole('button', { name: 'Share' })
 
-it('shares the poster as a file where the browser can', async () => {
-  mockDrawing()
-  const share = withSharing()
-  const user = await openQrCode()
-  await user.click(sharePicture())
-  await waitFor(() => expect(share).toHaveBeenCalled())
-  const [{ files }] = share.mock.lastCall as [{ files: File[] }]
-  expect(files.map(({ name, type }) => [name, type])).toEqual([['Bob Roy poster.png', 'image/png']])
-})
-
-it('draws the poster when More opens, so that the press shares it at once', async () => {
+it('shares the link with the poster, drawn before the press, where the browser can', async () => {
   const drawing = mockDrawing()
   const share = withSharing()
   const user = await openQrCode()
-  expect(drawing).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  await waitFor(() => expect(sharePicture()).not.toHaveAttribute('aria-busy', 'true'))
-  expect(drawing).toHaveBeenCalledOnce()
-  await user.click(sharePicture())
-  await waitFor(() => expect(share).toHaveBeenCalledOnce())
+  await waitFor(() => expect(drawing).toHaveBeenCalledOnce())
+  await user.click(shareButton())
+  await waitFor(() => expect(share).toHaveBeenCalled())
+  const [{ url, files }] = share.mock.lastCall as [{ url: string; files: File[] }]
+  expect(url).toBe(link)
+  expect(files.map(({ name, type }) => [name, type])).toEqual([['Bob Roy poster.png', 'image/png']])
   expect(drawing).toHaveBeenCalledOnce()
 })
 
-it('says so if the picture could not be shared, but not if the sharing was cancelled', async () => {
+it('shares only the link where the browser shares no files, or the poster can’t be drawn', async () => {
+  mockDrawing().mockRejectedValue(new Error('no canvas'))
+  const share = withSharing()
+  const user = await openQrCode()
+  await user.click(shareButton())
+  await waitFor(() =>
+    expect(share).toHaveBeenCalledWith({ title: 'Bob Roy on HockeyHub', url: link }),
+  )
+  withNavigator({ share, canShare: () => false })
+  await user.click(shareButton())
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
+  expect(share.mock.lastCall).toEqual([{ title: 'Bob Roy on HockeyHub', url: link }])
+})
+
+it('says so if the card could not be shared, but not if the sharing was cancelled', async () => {
   mockDrawing()
   const share = withSharing().mockRejectedValueOnce(new DOMException('', 'AbortError'))
   const user = await openQrCode()
-  await user.click(sharePicture())
+  await user.click(shareButton())
   await waitFor(() => expect(share).toHaveBeenCalledOnce())
   expect(screen.queryByText('Share failed')).toBeNull()
   share.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-  await user.click(sharePicture())
-  await expectErrorToast('Share failedUnable to share the picture.')
-})
-
-it('says so if the picture to share could not be drawn', async () => {
-  mockDrawing().mockRejectedValue(new Error('no canvas'))
-  withSharing()
-  const user = await openQrCode()
-  await user.click(sharePicture())
-  await expectErrorToast('Share failedUnable to share the picture.')
+  await user.click(shareButton())
+  await expectErrorToast('Share failedUnable to share link.')
 })
 
 it('shows and hides the files by one button', async () => {

@@ -53,6 +53,10 @@ interface Block extends Box {
   smallest: number
   /** Where the lines are in the box. */
   align?: 'top' | 'middle' | 'bottom'
+  /** Whether the lines are centred rather than at the box's start. */
+  centred?: boolean
+  /** The colour of an outline, as of a jersey's number. */
+  outline?: string
 }
 
 /**
@@ -60,7 +64,7 @@ interface Block extends Box {
  * letter is from a script written from right to left starts at the box's right edge.
  */
 export function write(canvas: Canvas, text: string, block: Block): number {
-  const { weight, color, x, y, width, height, align = 'top' } = block
+  const { weight, color, x, y, width, height, align = 'top', centred = false, outline } = block
   const { size, lines } = fitInto(canvas, weight, text, block)
   const lineHeight = size * LINE_HEIGHT
   const used = lines.length * lineHeight
@@ -69,11 +73,30 @@ export function write(canvas: Canvas, text: string, block: Block): number {
   setFont(canvas, weight, size)
   canvas.fillStyle = color
   canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
-  canvas.textAlign = 'start'
+  canvas.textAlign = centred ? 'center' : 'start'
   canvas.textBaseline = 'middle'
-  for (const [index, line] of lines.entries())
-    canvas.fillText(line, isRightToLeft ? x + width : x, top + (index + 0.5) * lineHeight)
+  const start = isRightToLeft ? x + width : x
+  const left = centred ? x + width / 2 : start
+  for (const [index, line] of lines.entries()) {
+    const middle = top + (index + 0.5) * lineHeight
+    if (outline) drawOutline(canvas, line, { color: outline, width: size / 16, left, middle })
+    canvas.fillText(line, left, middle)
+  }
   return used
+}
+
+interface Outline {
+  color: string
+  width: number
+  left: number
+  middle: number
+}
+
+function drawOutline(canvas: Canvas, line: string, { color, width, left, middle }: Outline): void {
+  canvas.strokeStyle = color
+  canvas.lineWidth = width
+  canvas.lineJoin = 'round'
+  canvas.strokeText(line, left, middle)
 }
 
 /** Whether the first letter is Hebrew, Arabic, Syriac, Thaana or N'Ko. */

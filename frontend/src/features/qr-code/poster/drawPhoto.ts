@@ -1,9 +1,9 @@
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
-import { type Canvas, fillBox, MARGIN, setFont } from './canvas'
+import { type Canvas, fillBox, MARGIN, write } from './canvas'
 
 const SIDE = 672
-const FRAME = 16
-const RADIUS = 76
+const FRAME = 20
+const RADIUS = 108
 export const PHOTO_BOX = { x: MARGIN, y: MARGIN, width: SIDE, height: SIDE } as const
 
 const INNER = {
@@ -12,6 +12,19 @@ const INNER = {
   width: SIDE - 2 * FRAME,
   height: SIDE - 2 * FRAME,
 } as const
+
+/** The colours of the background, of the text on it and of the stripes. */
+export interface Colors {
+  ground: string
+  ink: string
+  stripe: string
+}
+
+interface Portrait {
+  photo: HTMLImageElement | null
+  initials: string
+  colors: Colors
+}
 
 /** Loads the photo in its largest size, or offline in the card's size; `null` if neither loads. */
 export async function loadPhoto(photoUrl: string): Promise<HTMLImageElement | null> {
@@ -31,34 +44,53 @@ async function loadImage(url: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** The photo in a white frame, or the initials. */
-export function drawPhoto(canvas: Canvas, photo: HTMLImageElement | null, initials: string): void {
+/** The photo in a white frame, or a sweater's back with the initials. */
+export function drawPhoto(canvas: Canvas, { photo, initials, colors }: Portrait): void {
   fillBox(canvas, '#ffffff', PHOTO_BOX, RADIUS)
-  fillBox(canvas, '#e4eefa', INNER, RADIUS - FRAME)
-  if (photo) clipPhoto(canvas, photo)
-  else drawInitials(canvas, initials)
-}
-
-function clipPhoto(canvas: Canvas, photo: HTMLImageElement): void {
-  const side = Math.min(photo.naturalWidth, photo.naturalHeight)
-  const left = (photo.naturalWidth - side) / 2
-  const top = (photo.naturalHeight - side) / 2
+  fillBox(canvas, '#c9dbea', INNER, RADIUS - FRAME)
   canvas.save()
   canvas.beginPath()
   canvas.roundRect(INNER.x, INNER.y, INNER.width, INNER.height, RADIUS - FRAME)
   canvas.clip()
-  canvas.imageSmoothingQuality = 'high'
-  canvas.drawImage(photo, left, top, side, side, INNER.x, INNER.y, INNER.width, INNER.height)
+  if (photo) drawCropped(canvas, photo)
+  else drawSweater(canvas, initials, colors)
   canvas.restore()
 }
 
-function drawInitials(canvas: Canvas, initials: string): void {
-  canvas.save()
-  const size = 260
-  setFont(canvas, 800, size)
-  canvas.fillStyle = '#083d7c'
-  canvas.textAlign = 'center'
-  canvas.textBaseline = 'middle'
-  canvas.fillText(initials, INNER.x + INNER.width / 2, INNER.y + INNER.height / 2 + size * 0.04)
-  canvas.restore()
+function drawCropped(canvas: Canvas, photo: HTMLImageElement): void {
+  const side = Math.min(photo.naturalWidth, photo.naturalHeight)
+  const left = (photo.naturalWidth - side) / 2
+  const top = (photo.naturalHeight - side) / 2
+  canvas.imageSmoothingQuality = 'high'
+  canvas.drawImage(photo, left, top, side, side, INNER.x, INNER.y, INNER.width, INNER.height)
+}
+
+/** The corners of the sweater in theme/card.css, in percent of the photo. */
+const SWEATER = [
+  [36, 12],
+  [64, 12],
+  [82, 18],
+  [100, 64],
+  [86, 71],
+  [78, 46],
+  [78, 100],
+  [22, 100],
+  [22, 46],
+  [14, 71],
+  [0, 64],
+  [18, 18],
+] as const
+
+function drawSweater(canvas: Canvas, initials: string, { ground, ink, stripe }: Colors): void {
+  const unit = INNER.width / 100
+  canvas.beginPath()
+  for (const [x, y] of SWEATER) canvas.lineTo(INNER.x + x * unit, INNER.y + y * unit)
+  canvas.fillStyle = ink
+  canvas.fill()
+  const hem = { x: INNER.x + 22 * unit, y: INNER.y + 85 * unit, width: 56 * unit, height: 9 * unit }
+  fillBox(canvas, stripe, hem)
+  write(canvas, initials, {
+    ...{ x: hem.x, y: INNER.y, width: hem.width, height: INNER.height, align: 'middle' },
+    ...{ weight: 800, color: ground, lines: 1, largest: 27 * unit, smallest: 20, centred: true },
+  })
 }

@@ -7,26 +7,19 @@ import {
   FONT_FAMILY,
   fillBox,
   HEIGHT,
-  INK,
   MARGIN,
+  RED,
   WIDTH,
   write,
 } from './canvas'
 import { drawFoot } from './drawFoot'
-import { drawPhoto, loadPhoto, PHOTO_BOX } from './drawPhoto'
-
-/** The colours of the background, of the text on it and of the stripes. */
-interface Colors {
-  ground: string
-  ink: string
-  stripe: string
-}
+import { type Colors, drawPhoto, loadPhoto, PHOTO_BOX } from './drawPhoto'
 
 const FOOT_TOP_PX = 1200
-const STRIPES = [
-  { y: 618, height: 56 },
-  { y: 690, height: 14 },
-]
+/** Where the sleeve's stripes are, in the proportions of theme/card.css. */
+const STRIPES_TOP_PX = 612
+const STRIPE_BAND_PX = 11
+const RING = { x: 958, y: 340, radius: 196 }
 const COLUMN = {
   x: PHOTO_BOX.x + PHOTO_BOX.width + 44,
   width: WIDTH - MARGIN - PHOTO_BOX.x - PHOTO_BOX.width - 44,
@@ -47,8 +40,9 @@ export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Prom
     paintQrCode(qrCode, QR_CODE_MAX_PX),
     loadFonts(card),
   ])
-  drawGround(canvas, card)
-  drawPhoto(canvas, photo, card.initials)
+  const colors = colorsOf(card.favourite_team)
+  drawGround(canvas, card, colors)
+  drawPhoto(canvas, { photo, initials: card.initials, colors })
   drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink })
   return toPng(element)
 }
@@ -65,13 +59,11 @@ const loadFonts = async ({ full_name, location }: CardContent): Promise<void> =>
   await Promise.allSettled(fonts)
 }
 
-function drawGround(canvas: Canvas, card: CardContent): void {
-  const colors = colorsOf(card.favourite_team)
+function drawGround(canvas: Canvas, card: CardContent, colors: Colors): void {
   fillBox(canvas, colors.ground, { x: 0, y: 0, width: WIDTH, height: HEIGHT })
   drawFaceOffCircle(canvas, colors.ink)
-  for (const { y, height } of STRIPES)
-    fillBox(canvas, colors.stripe, { x: 0, y, width: WIDTH, height })
-  drawPlayer(canvas, card, colors.ink)
+  drawStripes(canvas, colors)
+  drawPlayer(canvas, card, colors)
   drawName(canvas, card, colors.ink)
 }
 
@@ -79,35 +71,46 @@ function colorsOf(teamName: string): Colors {
   const team = findTeam(teamName)
   return team
     ? { ground: team.primary, ink: team.ink, stripe: team.stripe }
-    : { ground: '#f5f9fc', ink: INK, stripe: BLUE }
+    : { ground: '#e9f2fa', ink: BLUE, stripe: RED }
 }
 
 function drawFaceOffCircle(canvas: Canvas, color: string): void {
   canvas.save()
-  canvas.globalAlpha = 0.12
+  canvas.globalAlpha = 0.2
   canvas.strokeStyle = color
   canvas.lineWidth = 14
   canvas.beginPath()
-  canvas.arc(980, 330, 400, 0, 2 * Math.PI)
+  canvas.arc(RING.x, RING.y, RING.radius, 0, 2 * Math.PI)
   canvas.stroke()
   canvas.restore()
 }
 
-/** Number and position, above the stripes at the right of the photo. */
-function drawPlayer(canvas: Canvas, { number, position }: CardContent, color: string): void {
-  const bottom = STRIPES[0]?.y ?? 0
-  const used = position
-    ? write(canvas, position, {
-        ...COLUMN,
-        ...{ y: MARGIN, height: bottom - MARGIN - 16, align: 'bottom' },
-        ...{ weight: 800, color, lines: 1, largest: 64, smallest: 32 },
-      })
-    : 0
-  if (!number) return
-  write(canvas, number, {
-    ...COLUMN,
-    ...{ y: MARGIN, height: bottom - MARGIN - used, align: 'bottom' },
-    ...{ weight: 800, color, lines: 1, largest: 300, smallest: 60 },
+/** Like the card's: two lines in the colour of the text, and a wide stripe between them. */
+function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
+  for (const [band, bands, color] of [
+    [0, 1, ink],
+    [2, 4, stripe],
+    [7, 1, ink],
+  ] as const)
+    fillBox(canvas, color, {
+      ...{ x: 0, y: STRIPES_TOP_PX + band * STRIPE_BAND_PX },
+      ...{ width: WIDTH, height: bands * STRIPE_BAND_PX },
+    })
+}
+
+/** The number, or else the team's letters, and the position, in the face-off circle. */
+function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
+  const box = { ...COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
+  const height = card.position ? 220 : 280
+  const top = RING.y - 140
+  write(canvas, card.number || card.letters, {
+    ...box,
+    ...{ y: top, height, align: 'middle', smallest: 60 },
+    ...(card.number ? { largest: 230, outline: stripe } : { largest: 130 }),
+  })
+  write(canvas, card.position, {
+    ...box,
+    ...{ y: top + height, height: 60, largest: 48, smallest: 28 },
   })
 }
 
