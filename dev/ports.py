@@ -5,6 +5,7 @@ import sys
 from itertools import islice
 
 PORT_MAX = 65_535
+PORTS = ("PORT", "AUTH_EMULATOR_PORT", "POSTGRES_PORT")
 NOT_EPHEMERAL_PORTS = range(20_000, 32_768)
 """Ports below those that Linux (from 32768) and macOS (from 49152) use for outgoing connections."""
 
@@ -16,10 +17,14 @@ def port_from_environment(name: str, default: int, *, command: str = "make run")
         sys.exit(f"{name} must be a number from 1 to {PORT_MAX}, not '{text}'.")
     port = int(text)
     if not is_free(port):
-        another = next(n for n in range(port + 1, PORT_MAX) if is_free(n))
+        chosen = {other: os.environ[other] for other in PORTS if os.environ.get(other)}
+        free = (
+            n for n in range(port + 1, PORT_MAX) if is_free(n) and str(n) not in chosen.values()
+        )
+        settings = {name: str(next(free))} | {n: p for n, p in chosen.items() if n != name}
+        assignments = " ".join(f"{n}={p}" for n, p in settings.items())
         sys.exit(
-            f"Port {port} is taken. Stop what uses it, or choose another:"
-            f" {name}={another} {command}"
+            f"Port {port} is taken. Stop what uses it, or choose another: {assignments} {command}"
         )
     return port
 

@@ -1,5 +1,6 @@
 """`make run` retains data across restarts, and explains why it can't start."""
 
+import re
 import socket
 import time
 from http import HTTPStatus
@@ -62,6 +63,16 @@ def test_a_taken_port_is_reported_with_the_variable_that_changes_it(name: str, e
         port = other.getsockname()[1]
         output = failed_start_output({**env, name: str(port)})
     assert output.startswith(f"Port {port} is taken. Stop what uses it, or choose another: {name}=")
+
+
+def test_a_taken_port_is_reported_with_the_ports_already_chosen(env: Env) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        chosen = str(port + 1)
+        output = failed_start_output({**env, "PORT": chosen, "AUTH_EMULATOR_PORT": str(port)})
+    suggested = re.search(r"AUTH_EMULATOR_PORT=(\d+) PORT=(\d+) ", output)
+    assert suggested
+    assert suggested[2] == chosen != suggested[1]
 
 
 def test_a_port_that_is_not_a_number_is_refused(env: Env) -> None:
