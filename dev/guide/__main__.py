@@ -106,7 +106,7 @@ def run(root: Path, script: str, *namespaces: str) -> None:
     unshare = ["unshare", "--mount", "--pid", "--fork", "--kill-child", *namespaces]
     completed = subprocess.run([*unshare, "sh", "-c", start, root], env=environment, check=False)
     if completed.returncode:
-        sys.exit("This command of the guide failed.")
+        sys.exit("The last command above failed.")
 
 
 if __name__ == "__main__":
