@@ -4,11 +4,11 @@ import { STALE_TIME_MS } from './client'
 import { fetchPage, notificationsQuery } from './notifications'
 
 const NEWEST = 'newest'
-const NEWEST_MAX = 3
+const NEWEST_MAX = 8
 const NEWEST_TIMEOUT_MS = 2000
 
 /**
- * The newest notifications, at most three, for the dashboard. Its lists wait for them, so the timeout is
+ * The newest notifications, at most eight, for the dashboard. Its lists wait for them, so the timeout is
  * short. The response includes the badge's number, which then needs no request of its own.
  * @param unseen The badge's number, if known: another number makes the cached notifications stale.
  */

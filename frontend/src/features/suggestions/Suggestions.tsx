@@ -1,12 +1,11 @@
-import Card from '@mui/material/Card'
-import List from '@mui/material/List'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
-import { ListSkeleton } from '@/components/ListSkeleton'
+import { FanGrid, FanGridSkeleton } from '@/features/fan-card/FanCards'
 import { suggestionsQuery } from '@/queries/suggestions'
 import { useOffline } from '@/session/useOffline'
-import { SuggestionRow } from './SuggestionRow'
+import { SuggestedFan } from './SuggestedFan'
 
 interface Props {
   /** The maximum number of fans. */
@@ -23,19 +22,19 @@ export function Suggestions({ limit }: Props): ReactElement | null {
   const { data: fans, isLoading } = useQuery({ ...suggestionsQuery(limit), enabled })
   if (!(isLoading || fans?.length)) return null
   return (
-    <Card component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>
-      <Typography variant="h2" id={id} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
+    <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
         Fans to follow
       </Typography>
       {fans ? (
-        <List disablePadding>
+        <FanGrid>
           {fans.map((fan) => (
-            <SuggestionRow key={fan._id} fan={fan} />
+            <SuggestedFan key={fan._id} fan={fan} />
           ))}
-        </List>
+        </FanGrid>
       ) : (
-        <ListSkeleton rows={limit} />
+        <FanGridSkeleton cards={limit} />
       )}
-    </Card>
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Self } from '@/api/types'
 import { aSelf, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const CONNECTIONS = '/users/connections/:id'
@@ -69,4 +69,15 @@ it('shows the QR code, and scans another fan’s', async () => {
   expect(await press(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay')
   await user.keyboard('{Escape}')
   expect(await press(user, 'Scan')).toHaveAccessibleName('Scan a code')
+})
+
+it('opens the list of a pressed count', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { user, card } = await openHome()
+  const tab = await screen.findByRole('tab', { name: 'Followers (0)' })
+  await user.click(within(card).getByRole('link', { name: 'Followers: 0' }))
+  expect(tab).toHaveAttribute('aria-selected', 'true')
+  expect(tab).toHaveFocus()
+  expect(scrolled.mock.contexts).toEqual([tab])
+  expect(currentUrlPath()).toBe('/?tab=followers')
 })

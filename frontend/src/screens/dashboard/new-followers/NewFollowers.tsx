@@ -1,21 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { NotificationRow } from '@/features/fan-list/NotificationRow'
+import { FanCard } from '@/features/fan-card/FanCard'
+import { FanLane } from '@/features/fan-card/FanCards'
+import { FollowFan } from '@/features/follow/FollowFan'
 import { paths } from '@/lib/paths'
+import { formatTimeAgo } from '@/lib/timeAgo'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
-
-const HEAD = {
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  pl: { xs: 2, sm: 3 },
-  pr: 1,
-  pt: 1.5,
-}
 
 /**
  * The newest followers, each with 'Follow back'. They stay unseen, and the badge keeps its number, until
@@ -25,8 +19,8 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
   const id = useId()
   if (items.length === 0) return null
   return (
-    <Card component="section" aria-labelledby={id} sx={{ mb: 3 }}>
-      <Stack direction="row" sx={HEAD}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h2" id={id}>
           New followers
         </Typography>
@@ -34,11 +28,23 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
           See all<span className="visually-hidden">&nbsp;notifications</span>
         </Button>
       </Stack>
-      <List disablePadding sx={{ '& > li:last-of-type': { borderBottom: 0 } }}>
+      <FanLane>
         {items.map((item) => (
-          <NotificationRow key={notificationId(item)} notification={{ ...item, isNew: false }} />
+          <NewFollower key={notificationId(item)} notification={item} />
         ))}
-      </List>
-    </Card>
+      </FanLane>
+    </Box>
   )
 }
+
+const NewFollower = ({
+  notification: { user, created_at },
+}: {
+  notification: ListedNotification
+}): ReactElement => (
+  <FanCard
+    fan={user}
+    note={<time dateTime={created_at}>{formatTimeAgo(created_at)}</time>}
+    action={<FollowFan isBack user={user} />}
+  />
+)

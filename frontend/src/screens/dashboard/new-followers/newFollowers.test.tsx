@@ -24,7 +24,7 @@ function openHome(unseen: number, items: Notification[]) {
 const findPanel = async () => within(await screen.findByRole('region', { name: 'New followers' }))
 const queryPanel = () => screen.queryByRole('region', { name: 'New followers' })
 
-it('shows the unseen ones of the newest three, above the lists, and leads to all', async () => {
+it('shows the unseen ones of the newest eight, above the lists, and leads to all', async () => {
   const { requests } = openHome(2, [bob, zoe, lea])
   const panel = await findPanel()
   const rows = panel.getAllByRole('listitem')
@@ -40,7 +40,7 @@ it('shows the unseen ones of the newest three, above the lists, and leads to all
   const [heading, row] = [panel.getByRole('heading'), screen.getByText('Wayne Hall')]
   expect(heading.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(await screen.findAllByRole('link', { name: 'News, 2 new' })).not.toEqual([])
-  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=3'])
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=8'])
 })
 
 it('follows back in one tap, and the row stays', async () => {

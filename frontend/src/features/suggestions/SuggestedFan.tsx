@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
-import { FanListRow } from '@/features/fan-list/FanListRow'
+import { FanCard } from '@/features/fan-card/FanCard'
+import { FollowFan } from '@/features/follow/FollowFan'
 
-export const SuggestionRow = ({ fan }: { fan: Suggestion }): ReactElement => (
-  <FanListRow fan={fan}>{REASONS[fan.reason]}</FanListRow>
+export const SuggestedFan = ({ fan }: { fan: Suggestion }): ReactElement => (
+  <FanCard fan={fan} note={REASONS[fan.reason]} action={<FollowFan user={fan} />} />
 )
 
 /** Why the fan is suggested; the line above names the team and the city. */

@@ -5,41 +5,44 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Step } from './steps'
 
-const LEFT = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9.25rem, 1fr))',
+// The padding leaves room for the focus outline.
+const LANE = {
+  position: 'relative', // so that hidden texts scroll with their steps
+  display: 'flex',
+  alignItems: 'center',
   gap: 1,
+  overflowX: 'auto',
+  py: 1.5,
+  px: 0.75,
+  scrollbarWidth: 'thin',
+  '& > li': { flex: 'none', maxWidth: '100%' },
 }
-// On a phone the longest label takes two lines.
 const LABEL = {
-  justifyContent: 'start',
-  height: '100%',
+  maxWidth: '12rem',
   px: 1.5,
   whiteSpace: 'normal',
   textAlign: 'start',
-  lineHeight: 1.3,
+  lineHeight: 1.2,
 }
 const DONE = {
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-  mt: 1.5,
+  alignItems: 'center',
+  gap: 0.5,
   color: 'text.secondary',
   fontSize: 'var(--text-small)',
-  '&:empty': { display: 'none' },
-  '& > li': { display: 'flex', alignItems: 'center', gap: 0.5 },
 }
 
 interface Props {
-  steps: Step[]
+  left: Step[]
+  done: Step[]
 }
 
-export const StepsLeft = ({ steps }: Props): ReactElement => (
-  <Box component="ul" sx={LEFT}>
-    {steps.map(({ label, Icon, path }) => (
+/** The steps in one line, which scrolls sideways: first those that are left, then those that are done. */
+export const StepLane = ({ left, done }: Props): ReactElement => (
+  <Box component="ul" sx={LANE}>
+    {left.map(({ label, Icon, path }) => (
       <li key={label}>
         <Button
-          fullWidth
           component={Link}
           to={path}
           size="small"
@@ -51,17 +54,12 @@ export const StepsLeft = ({ steps }: Props): ReactElement => (
         </Button>
       </li>
     ))}
-  </Box>
-)
-
-export const StepsDone = ({ steps }: Props): ReactElement => (
-  <Box component="ul" sx={DONE}>
-    {steps.map(({ label }) => (
-      <li key={label}>
+    {done.map(({ label }) => (
+      <Box component="li" key={label} sx={DONE}>
         <Check aria-hidden size={16} />
         <span className="visually-hidden">Done: </span>
         {label}
-      </li>
+      </Box>
     ))}
   </Box>
 )

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Loading } from '@/components/Loading'
+import { Skeleton } from '@/components/Skeleton'
+import styles from './fanCard.module.css'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Small cards in one line, which scrolls sideways. */
+export const FanLane = ({ children }: Props): ReactElement => (
+  <ul className={styles.lane}>{children}</ul>
+)
+
+/** Small cards, as many beside each other as the width has room for. */
+export const FanGrid = ({ children }: Props): ReactElement => (
+  <ul className={styles.grid}>{children}</ul>
+)
+
+const CARD_PX = 252
+
+/** Placeholders of a grid while its fans load. */
+export const FanGridSkeleton = ({ cards }: { cards: number }): ReactElement => (
+  <div className={styles.grid}>
+    <Loading />
+    {Array.from({ length: cards }, (_card, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: all cards are alike
+      <Skeleton key={at} height={CARD_PX} radius={16} />
+    ))}
+  </div>
+)
