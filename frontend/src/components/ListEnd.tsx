@@ -6,21 +6,23 @@ interface Props {
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
+  /** False where the list is folded: its end is always near the screen, so only the button loads. */
+  loadsItself?: boolean | undefined
 }
 
 /** Loads the next page shortly before the user has scrolled to the end; the button loads it too. */
-export function ListEnd({ more, loading }: Props): ReactElement | null {
+export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElement | null {
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = end.current
-    if (!more || loading || !element || !('IntersectionObserver' in window)) return
+    if (!(more && loadsItself) || loading || !element || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: '600px',
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [more, loading])
+  }, [more, loading, loadsItself])
 
   if (!more) return null
   return (

@@ -1,30 +1,63 @@
-import List from '@mui/material/List'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
-import { NotificationRow } from '@/features/fan-list/NotificationRow'
 import { paths } from '@/lib/paths'
-import { notificationId } from '@/queries/notifications'
-import { useNotifications } from './useNotifications'
+import type { ListState } from '@/queries/listState'
+import { FollowsOfDay } from './FollowsOfDay'
+import { isFolded, notificationDays } from './notificationDays'
+import { type NotificationsState, useNotifications } from './useNotifications'
+import { useOpenedDays } from './useOpenedDays'
 
+// The line above 'Show more' is for lists inside of one card.
+const DAYS = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
+
+type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
+type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
+
+/** The notifications by days, or what is shown in their place. */
 export function NotificationList(): ReactElement {
-  const { items, pending, failure, retry, more, loadingMore } = useNotifications()
-  if (pending) return <ListSkeleton rows={4} />
-  if (failure && items.length === 0) return <ErrorState {...failure} retry={retry} />
-  if (items.length === 0) return <NothingNew />
-  return (
-    <>
-      <List disablePadding>
-        {items.map((item) => (
-          <NotificationRow key={notificationId(item)} notification={item} />
-        ))}
-      </List>
-      <ListEnd more={more} loading={loadingMore} />
-    </>
+  const { items, more, loadingMore, ...state } = useNotifications()
+  return items.length > 0 ? (
+    <Days {...{ items, more, loadingMore }} />
+  ) : (
+    <Card>
+      <NoItems {...state} />
+    </Card>
   )
+}
+
+function Days({ items, more, loadingMore }: DaysState): ReactElement {
+  const days = notificationDays(items)
+  const { isOpened, toggle } = useOpenedDays(days[0])
+  const last = days.at(-1)
+  return (
+    <Stack sx={DAYS}>
+      {days.map((day) => (
+        <FollowsOfDay
+          key={day.label}
+          day={day}
+          mayGrow={day === last && more !== null}
+          isOpened={isOpened(day)}
+          toggle={() => toggle(day)}
+        />
+      ))}
+      <ListEnd
+        more={more}
+        loading={loadingMore}
+        loadsItself={last && (!isFolded(last) || isOpened(last))}
+      />
+    </Stack>
+  )
+}
+
+function NoItems({ pending, failure, retry }: NoItemsState): ReactElement {
+  if (pending) return <ListSkeleton rows={4} />
+  return failure ? <ErrorState {...failure} retry={retry} /> : <NothingNew />
 }
 
 function NothingNew(): ReactElement {

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { useTitle } from '@/components/useTitle'
@@ -12,9 +11,7 @@ export function NotificationsScreen(): ReactElement {
       <Typography variant="h1" sx={{ mb: 3 }}>
         News
       </Typography>
-      <Card>
-        <NotificationList />
-      </Card>
+      <NotificationList />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { aNotification, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -13,6 +13,7 @@ import { expectErrorToast } from '@/testing/toasts'
 
 const NOTIFICATIONS = '/users/notifications'
 const SEEN = '/users/notifications/seen'
+const CONNECTIONS = '/users/connections/:id'
 
 beforeAll(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
@@ -145,6 +146,65 @@ it('follows back in one tap, at once, and takes it back if it fails', async () =
   expect(await screen.findByText('Could not update follow status.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unfollow Zoé Côté' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
+})
+
+const DAY_MS = 86_400_000
+
+const daysAgo = (days: number, full_name: string) => ({
+  ...aNotification({ full_name }),
+  created_at: new Date(new Date().setHours(0, 0, 0, 0) - days * DAY_MS + 1).toISOString(),
+})
+
+it('groups them by days', async () => {
+  open([daysAgo(0, 'Bob Roy'), daysAgo(1, 'Zoé Côté'), daysAgo(1, 'Wayne Hall')])
+  await rowOf('Bob Roy')
+  const days = ['today', 'yesterday'].map((name) => screen.getByRole('region', { name }))
+  expect(days.map((day) => within(day).getAllByRole('listitem').length)).toEqual([1, 2])
+})
+
+const many = (days: number) =>
+  ['Théo Wójcik', 'Bob Roy', 'Zoé Côté', 'Wayne Hall'].map((name) => daysAgo(days, name))
+
+it('shows one line for four follows of an earlier day, which opens them, also after Back', async () => {
+  const { user } = open([daysAgo(0, 'Léa Blais'), ...many(1)], 2)
+  const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3 others started/ })
+  expect(line).toHaveTextContent('New')
+  expect(screen.queryByRole('link', { name: 'Bob Roy' })).not.toBeInTheDocument()
+  await user.click(line)
+  expect(screen.getAllByRole('button', { name: /^Follow back/ })).toHaveLength(5)
+  mockError('get', '/users/:id', 404, 'No user profile found.')
+  mockError('get', CONNECTIONS, 404, 'No user profile found.')
+  await user.click(await screen.findByRole('link', { name: 'Bob Roy' }))
+  await screen.findByText('No user profile found.')
+  window.history.back()
+  expect(await rowOf('Bob Roy')).toBeVisible()
+})
+
+it('shows all follows of the newest day, until it is closed', async () => {
+  const { user } = open(many(0))
+  await rowOf('Wayne Hall')
+  await user.click(
+    screen.getByRole('button', { name: /^Théo Wójcik and 3 others/, expanded: true }),
+  )
+  expect(screen.queryByRole('link', { name: 'Wayne Hall' })).not.toBeInTheDocument()
+})
+
+it('loads no further page by itself below a folded day', async () => {
+  const observe = vi.fn()
+  class Observer {
+    observe = observe
+    disconnect = vi.fn()
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'IntersectionObserver'))
+  const items = [daysAgo(0, 'Léa Blais'), ...many(2)]
+  mockResponse('get', NOTIFICATIONS, { unseen: 0, items, next: 'next' })
+  const user = renderSignedIn('/notifications', alice)
+  const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3\+ others/ })
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
+  expect(observe).not.toHaveBeenCalled()
+  await user.click(line)
+  expect(observe).toHaveBeenCalledOnce()
 })
 
 it('says so when nobody has followed yet, and leads to the code', async () => {

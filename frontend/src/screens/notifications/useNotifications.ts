@@ -12,7 +12,7 @@ const FAILURE_TEXTS = {
   fallbackMessage: 'Could not fetch your notifications.',
 }
 
-interface NotificationsState extends ListState {
+export interface NotificationsState extends ListState {
   items: ListedNotification[]
 }
 

@@ -1,0 +1,83 @@
+import Chip from '@mui/material/Chip'
+import ListItemButton from '@mui/material/ListItemButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ChevronDown } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { FanAvatar } from '@/components/FanAvatar'
+import { displayName, formatCount } from '@/lib/format'
+import { type ListedNotification, notificationId } from '@/queries/notifications'
+
+interface Props {
+  /** At least two follows, the newest first. */
+  items: ListedNotification[]
+  /** Whether there may be more than `items`. */
+  mayGrow: boolean
+  /** The id of the list that the button opens. */
+  listId: string
+  isOpened: boolean
+  toggle: () => void
+}
+
+const PHOTOS_MAX = 3
+
+const BUTTON = {
+  gap: 2,
+  width: '100%',
+  minHeight: 72,
+  px: { xs: 1.5, sm: 3 },
+  borderRadius: 0,
+  font: 'inherit',
+  color: 'text.primary',
+  textAlign: 'start',
+  '&[data-new]': { boxShadow: 'inset 4px 0 var(--blue)' },
+  '&[aria-expanded="true"]': { borderBottom: 1, borderColor: 'divider' },
+  '& > svg': { flex: 'none', transition: 'rotate var(--quick)' },
+  '&[aria-expanded="true"] > svg': { rotate: '180deg' },
+}
+// The first photo is in front of the next one.
+const PHOTOS = {
+  flexDirection: 'row-reverse',
+  '& > :not(:last-child)': { ml: -2.5 },
+  // A phone has no room for the last photo.
+  '& > :first-of-type': { display: { xs: 'none', sm: 'flex' } },
+}
+const TEXT = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
+
+/** 'Théo Wójcik and 3 others started following you', with a press that shows them all. */
+export function FoldedFollows(props: Props): ReactElement {
+  const { items, mayGrow, listId, isOpened, toggle } = props
+  const others = `${formatCount(items.length - 1)}${mayGrow ? '+' : ''} others`
+  const isNew = !isOpened && items.some((item) => item.isNew)
+  return (
+    <ListItemButton
+      component="button"
+      aria-expanded={isOpened}
+      aria-controls={listId}
+      data-new={isNew || undefined}
+      sx={BUTTON}
+      onClick={toggle}
+    >
+      <Photos items={items.slice(0, PHOTOS_MAX)} />
+      <Typography component="span" sx={TEXT}>
+        <strong>{displayName(items[0]?.user.full_name ?? '')}</strong>
+        {` and ${others} started following you `}
+        {isNew && <Chip component="span" label="New" size="small" />}
+      </Typography>
+      <ChevronDown aria-hidden />
+    </ListItemButton>
+  )
+}
+
+const Photos = ({ items }: { items: ListedNotification[] }): ReactElement => (
+  <Stack component="span" sx={PHOTOS}>
+    {items.toReversed().map((item) => (
+      <FanAvatar
+        key={notificationId(item)}
+        name={item.user.full_name}
+        photoUrl={item.user.photo_url}
+        team={item.user.favourite_team}
+      />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,39 @@
+import type { ListedNotification } from '@/queries/notifications'
+
+export interface NotificationDay {
+  /** 'today', 'yesterday', or the date, in the browser's language. */
+  label: string
+  items: ListedNotification[]
+}
+
+const DAY_MS = 86_400_000
+
+const daysAgoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+/** The notifications by days of the browser's time zone, in the order in which they come. */
+export function notificationDays(
+  items: ListedNotification[],
+  now: Date = new Date(),
+): NotificationDay[] {
+  const days = new Map<number, ListedNotification[]>()
+  for (const item of items) {
+    const day = startOfDay(new Date(item.created_at))
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return [...days].map(([day, ofDay]) => ({ label: dayLabel(day, startOfDay(now)), items: ofDay }))
+}
+
+const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0)
+
+/** Rounds, because a day is an hour longer or shorter when the clocks change. */
+function dayLabel(day: number, today: number): string {
+  const daysAgo = Math.max(0, Math.round((today - day) / DAY_MS))
+  return daysAgo > 1
+    ? new Date(day).toLocaleDateString(undefined, { dateStyle: 'long' })
+    : daysAgoFormat.format(-daysAgo, 'day')
+}
+
+/** The number of follows from which a day shows one line, which opens the others. */
+const FOLDED_MIN = 4
+
+export const isFolded = ({ items }: NotificationDay): boolean => items.length >= FOLDED_MIN
