@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FoundUser } from '@/api/types'
-import { Place } from '@/components/FanRow'
+import { FanPlace } from '@/components/FanPlace'
 import { teamColors } from '@/components/teamColors'
 import { displayName, initials } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -34,7 +34,7 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
         {displayName(fan.full_name)}
       </Link>
       <p>
-        <Place fan={fan} />
+        <FanPlace {...fan} />
       </p>
       <p>{note}</p>
     </div>

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
-import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { ScanButton } from '@/features/scan/ScanButton'
 import { Suggestions } from '@/features/suggestions/Suggestions'
@@ -15,7 +14,7 @@ const TOP_SX = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  mb: 3,
+  mb: 2,
 }
 
 /** The search at /find-users. */
@@ -33,7 +32,7 @@ export function FindPlayersScreen(): ReactElement {
         <Typography variant="h1">Find Players</Typography>
         <ScanButton />
       </Stack>
-      <FilterForm filters={filters} set={set} clear={clear} searchField={searchField} />
+      <FilterForm ref={searchField} filters={filters} set={set} clear={clear} />
       {search ? <Results search={search} choose={choose} /> : <NoSearchYet />}
     </>
   )
@@ -43,12 +42,9 @@ const SUGGESTIONS_MAX = 10
 
 const NoSearchYet = (): ReactElement => (
   <>
-    <Message
-      level={2}
-      drawing="firstDay"
-      title="Who’s on the ice?"
-      text="Search by name or email, or look around by team and city."
-    />
+    <Typography sx={{ mt: 3 }}>
+      <strong>Who’s on the ice?</strong> Search by name or email, or look around by team and city.
+    </Typography>
     <Suggestions limit={SUGGESTIONS_MAX} />
   </>
 )

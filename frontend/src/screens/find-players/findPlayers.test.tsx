@@ -174,20 +174,37 @@ it('does not speak of more when there are none', async () => {
   expect(screen.queryByText(/More fans match/)).not.toBeInTheDocument()
 })
 
-it('offers the team that the text names at the head of the results, and no close name', async () => {
-  mockResponse('get', SEARCH, [{ ...bob, close: true }])
+/** Responds with `byName` to a search with a text, and with `byFilter` to one without. */
+function mockSearch(byName: object[], byFilter: object[]): void {
+  const answer = ({ request }: { request: Request }) =>
+    HttpResponse.json(new URL(request.url).searchParams.has('q') ? byName : byFilter)
+  server.use(http.get(`${window.location.origin}${SEARCH}`, answer))
+}
+
+it('shows the fans of the team that the text names at once, and no close name', async () => {
+  mockSearch([{ ...bob, full_name: 'Léa Fels', close: true }], [bob])
   const user = await open('/find-users?q=leafs')
-  const results = within(await screen.findByRole('region', { name: 'Results' }))
-  const offer = await results.findByRole('button', { name: 'Fans of the Toronto Maple Leafs' })
-  expect(await results.findByText(/^No users found/)).toBeVisible()
-  expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
-  expect(results.getAllByRole('button')).toEqual([offer])
-  mockResponse('get', SEARCH, [bob])
-  await user.click(offer)
   expect(await findBob()).toBeVisible()
-  expect(offer).not.toBeInTheDocument()
+  expect(screen.queryByText('Léa Fels')).not.toBeInTheDocument()
+  const offer = screen.getByRole('button', { name: 'Fans of the Toronto Maple Leafs' })
+  await user.click(offer)
+  await waitFor(() => expect(offer).not.toBeInTheDocument())
+  expect(await findBob()).toBeVisible()
   expect(currentUrlPath()).toBe('/find-users?team=Toronto+Maple+Leafs')
   expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
+})
+
+it('shows the fans who have the name of a team or a city first', async () => {
+  mockSearch([{ ...bob, full_name: 'Stars Roy' }], [bob])
+  await open('/find-users?q=stars')
+  expect(await screen.findByText('Stars Roy', { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
+})
+
+it('says so when the team that the text names has no fans here', async () => {
+  mockSearch([], [])
+  await open('/find-users?q=leafs')
+  expect(await screen.findByText(/^No users found/)).toBeVisible()
 })
 
 it('shows close names where the text has more words than a team’s', async () => {

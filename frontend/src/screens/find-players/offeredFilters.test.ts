@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { citiesByName } from '@/lib/cities'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
-import { nameAllWords, offeredFilters } from './offeredFilters'
+import { nameAllWords, offeredFilters, searchNamedBy } from './offeredFilters'
 
 const CITIES = citiesByName([
   { city: 'Laval', region: 'Quebec', country: 'Canada' },
@@ -70,6 +70,16 @@ it.each([
   ['robin', false],
 ])('whether the offers name all words of %j: %j', (q, expected) => {
   expect(nameAllWords(offeredFilters({ ...EMPTY, q }, CITIES))).toBe(expected)
+})
+
+it.each([
+  ['leafs', { ...EMPTY, favourite_team: 'Toronto Maple Leafs' }],
+  ['laval red wings', { q: '', favourite_team: 'Detroit Red Wings', location: 'Laval, Quebec' }],
+  ['aurora', null],
+  ['robin leafs', null],
+])('the search that %j names: %j', (q, expected) => {
+  const search = { ...EMPTY, q }
+  expect(searchNamedBy(offeredFilters(search, CITIES), search)).toEqual(expected)
 })
 
 it('has a nickname for each team, and none for others', () => {

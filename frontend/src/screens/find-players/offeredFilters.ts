@@ -29,6 +29,18 @@ export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
     others.some(({ changes }) => !wordsOf(changes.q).includes(word)),
   )
 
+/**
+ * The search for the team and the city that the text consists of. Null if the text has other words, or
+ * names several cities.
+ */
+export function searchNamedBy(offers: Offer[], search: SearchFilters): SearchFilters | null {
+  const teams = offers.flatMap(({ changes }) => changes.team ?? [])
+  const cities = offers.flatMap(({ changes }) => changes.place?.city ?? [])
+  if (!nameAllWords(offers) || cities.length > 1) return null
+  const { favourite_team, location } = search
+  return { q: '', favourite_team: teams[0] ?? favourite_team, location: cities[0] ?? location }
+}
+
 const wordsOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 interface Phrase {

@@ -12,7 +12,7 @@ import { formatTimeAgo } from '@/lib/timeAgo'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
 
 /**
- * The newest followers, each with 'Follow back'. They stay unseen, and the badge keeps its number, until
+ * The newest followers, each with 'Follow'. They stay unseen, and the badge keeps its number, until
  * the fan opens the full list.
  */
 export function NewFollowers({ items }: { items: ListedNotification[] }): ReactElement | null {
@@ -45,6 +45,6 @@ const NewFollower = ({
   <FanCard
     fan={user}
     note={<time dateTime={created_at}>{formatTimeAgo(created_at)}</time>}
-    action={<FollowFan isBack user={user} />}
+    action={<FollowFan user={user} />}
   />
 )

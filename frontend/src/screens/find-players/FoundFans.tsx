@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import type { SearchResults } from '@/api/users'
+import { FanListRow } from '@/features/fan-list/FanListRow'
+import { moreMatchesText } from './moreMatches'
+
+const CLOSE_NAMES_TEXT = 'No one has exactly that name. Did you mean one of these?'
+
+/** The fans who match, and whether there are more of them. */
+export function FoundFans({
+  results: { filters, users, hasMore },
+}: {
+  results: SearchResults
+}): ReactElement {
+  const isClose = users.some(({ close }) => close)
+  return (
+    <>
+      {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES_TEXT}</Typography>}
+      <List disablePadding>
+        {users.map((user) => (
+          <FanListRow key={user._id} fan={user} link="View" />
+        ))}
+      </List>
+      {!isClose && (
+        // With the key, another list gets a new element: moving one would count as a layout shift.
+        <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
+          {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
+          <Typography variant="body2" color="textSecondary">
+            Showing up to 5 matches
+          </Typography>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { ReactElement } from 'react'
+import { ErrorState } from '@/components/ErrorState'
+import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
+import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
+
+export const FALLBACK_MESSAGE = 'Could not search users.'
+const TITLE = 'The search didn’t work'
+const ADVICE = 'Your search is still here. Change it, or try again.'
+
+interface Props {
+  error: Error
+  retry: () => void
+}
+
+export const SearchFailed = ({ error, retry }: Props): ReactElement =>
+  isEmailNotVerified(error) ? (
+    <Box sx={{ p: 3 }}>
+      <VerifyFirst error={error} onVerified={retry} />
+    </Box>
+  ) : (
+    <ErrorState
+      error={error}
+      title={TITLE}
+      fallbackMessage={FALLBACK_MESSAGE}
+      advice={ADVICE}
+      retry={retry}
+    />
+  )

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react'
+import type { ReactElement, Ref } from 'react'
+import { TextField } from '@/components/TextField'
+
+export interface SearchFieldProps {
+  ref: Ref<HTMLInputElement>
+  value: string
+  onChange: (text: string) => void
+}
+
+/** The icon and the placeholder say what the field is for, so its label is for screen readers. */
+const FIELD = {
+  '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& .MuiOutlinedInput-root': { pl: 2, bgcolor: 'var(--surface)', fontSize: '1.0625rem' },
+  '& .MuiOutlinedInput-input': { py: 2 },
+  '& svg': { flex: 'none', color: 'var(--muted)' },
+}
+
+export const SearchField = ({ ref, value, onChange }: SearchFieldProps): ReactElement => (
+  <TextField
+    ref={ref}
+    label="Search"
+    type="search"
+    placeholder="Name or Email"
+    slotProps={{
+      htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
+      input: { startAdornment: <Search aria-hidden size={22} /> },
+    }}
+    sx={FIELD}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
