@@ -19,7 +19,7 @@ async function openSettings(page: Page, firstName: string): Promise<[Fan, string
 }
 
 async function hideEmail(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Email' }).getByText('Only me').click()
+  await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).check()
   await expect(page.getByText('Only you can see your email.')).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ interface Props {
   fan: FoundUser
   /** The last line: why or since when the fan is shown. */
   note: ReactNode
-  action: ReactNode
+  action?: ReactNode
 }
 
 const PHOTO_PX = 192

@@ -7,7 +7,7 @@ import { Section } from './Section'
 
 /** Downloads and deletes the fan's data. */
 export const DataSection = ({ offline }: { offline: boolean }): ReactElement => (
-  <Section title="Your data">
+  <Section title="Download or delete">
     <Part text="A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.">
       <DownloadData offline={offline} />
     </Part>

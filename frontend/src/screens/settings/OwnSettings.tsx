@@ -4,20 +4,27 @@ import { ErrorState } from '@/components/ErrorState'
 import { settingsQuery } from '@/queries/settings'
 import { EmailSection } from './email/EmailSection'
 import { SettingsSkeleton } from './SettingsSkeleton'
-import { VisibilitySection } from './VisibilitySection'
+import { VisibilitySection } from './visibility/VisibilitySection'
 
-/** The settings that the server stores. */
-export function OwnSettings({ offline }: { offline: boolean }): ReactElement {
+interface Props {
+  offline: boolean
+}
+
+const EMAIL_PX = 96
+const VISIBILITY_PX = 520
+
+/** The e-mail, as the server stores it. OwnVisibility reports if the settings can't be loaded. */
+export function OwnEmail({ offline }: Props): ReactElement | null {
+  const { data: settings, error } = useQuery(settingsQuery)
+  if (settings) return <EmailSection verified={settings.email_verified} offline={offline} />
+  return error ? null : <SettingsSkeleton height={EMAIL_PX} />
+}
+
+/** Who sees what, as the server stores it. */
+export function OwnVisibility({ offline }: Props): ReactElement {
   const { data: settings, error, refetch } = useQuery(settingsQuery)
-  if (settings) {
-    return (
-      <>
-        <EmailSection verified={settings.email_verified} offline={offline} />
-        <VisibilitySection visibility={settings.visibility} offline={offline} />
-      </>
-    )
-  }
-  if (!error) return <SettingsSkeleton />
+  if (settings) return <VisibilitySection visibility={settings.visibility} offline={offline} />
+  if (!error) return <SettingsSkeleton height={VISIBILITY_PX} />
   return (
     <ErrorState
       error={error}

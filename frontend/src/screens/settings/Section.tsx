@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, type ReactNode, useId } from 'react'
 
@@ -9,23 +9,29 @@ interface Props {
   children: ReactNode
 }
 
-const CARD = { display: 'grid', gap: 2.5, p: 3, boxShadow: 'none' }
+const SECTION = {
+  display: 'grid',
+  gap: 2,
+  p: { xs: 2, sm: 3 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}
 
+/** One setting in the card of its group. */
 export function Section({ title, text, children }: Props): ReactElement {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={CARD}>
+    <Box component="section" aria-labelledby={id} sx={SECTION}>
       <div>
-        <Typography variant="h2" id={id}>
+        <Typography variant="h2" component="h3" id={id} sx={{ fontSize: '1.0625rem' }}>
           {title}
         </Typography>
         {text && (
-          <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {text}
           </Typography>
         )}
       </div>
       {children}
-    </Card>
+    </Box>
   )
 }

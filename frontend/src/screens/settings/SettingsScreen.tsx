@@ -9,31 +9,39 @@ import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
 import { CodeSection } from './code/CodeSection'
 import { DataSection } from './DataSection'
-import { OwnSettings } from './OwnSettings'
+import { Group } from './Group'
+import { OwnEmail, OwnVisibility } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
 import { SignOutSection } from './SignOutSection'
 import { SignInsSection } from './sign-ins/SignInsSection'
 
-const COLUMN_PX = 640
-
-/** The screen at /settings. Each choice is saved by itself. */
+/** The screen at /settings, in four groups. Each choice is saved by itself. */
 export function SettingsScreen(): ReactElement {
   const offline = useOffline()
   useTitle('Settings')
   return (
-    <Stack sx={{ gap: 3, maxWidth: COLUMN_PX, mx: 'auto' }}>
+    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
       <Typography variant="h1">Settings</Typography>
       {offline && (
         <Notice>No connection. You can change your settings when you’re back online.</Notice>
       )}
-      <OwnSettings offline={offline} />
-      <CodeSection offline={offline} />
-      <BlockedSection offline={offline} />
-      <AppearanceSection />
-      <PasswordSection offline={offline} />
-      <SignInsSection offline={offline} />
-      <SignOutSection offline={offline} />
-      <DataSection offline={offline} />
+      <Group title="Privacy">
+        <OwnVisibility offline={offline} />
+        <CodeSection offline={offline} />
+        <BlockedSection offline={offline} />
+      </Group>
+      <Group title="Account">
+        <OwnEmail offline={offline} />
+        <PasswordSection offline={offline} />
+      </Group>
+      <Group title="Devices">
+        <AppearanceSection />
+        <SignInsSection offline={offline} />
+        <SignOutSection offline={offline} />
+      </Group>
+      <Group title="Your data">
+        <DataSection offline={offline} />
+      </Group>
       <Stack component="nav" aria-label="Legal" direction="row" sx={{ gap: 3 }}>
         <LegalLink to={paths.terms} label="Terms" />
         <LegalLink to={paths.privacy} label="Privacy" />

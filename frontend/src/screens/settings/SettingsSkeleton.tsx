@@ -1,21 +1,13 @@
-import Card from '@mui/material/Card'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
 
-const CARD = { p: 3, boxShadow: 'none' }
-
-/** Placeholders of the two sections that the server's settings fill. */
-export const SettingsSkeleton = (): ReactElement => (
-  <>
-    <Card sx={CARD}>
-      <Loading />
-      <Skeleton width="30%" height={32} />
-      <Skeleton width="60%" height={48} />
-    </Card>
-    <Card sx={CARD}>
-      <Skeleton width="50%" height={32} />
-      <Skeleton variant="rounded" height={440} sx={{ mt: 2 }} />
-    </Card>
-  </>
+/** The placeholder of a section that the server's settings fill, with the height of its content. */
+export const SettingsSkeleton = ({ height }: { height: number }): ReactElement => (
+  <Box sx={{ p: 3 }}>
+    <Loading />
+    <Skeleton width="40%" height={32} />
+    <Skeleton variant="rounded" height={height} sx={{ mt: 2 }} />
+  </Box>
 )

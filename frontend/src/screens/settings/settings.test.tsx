@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { aRow, someSettings } from '@/testing/factories'
+import { aRow, aSelf, someSettings } from '@/testing/factories'
 import { alice, openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
@@ -56,6 +56,22 @@ it('shows who sees each part', async () => {
   expect(await chosen('Favourite Team')).toBe('everyone')
   expect(await chosen('Followers')).toBe('signed_in')
   expect(await chosen('Following')).toBe('everyone')
+})
+
+it('shows what a stranger sees, which changes with a choice', async () => {
+  const self = aSelf({ email: 'alice@rink.test', location: 'Laval, Quebec' })
+  mockResponse('get', BLOCKS, [])
+  mockResponse('get', '/users/sign_ins', [])
+  mockResponse('get', SETTINGS, someSettings({ email: 'me' }))
+  const user = renderSignedIn('/settings', self)
+  const view = await screen.findByRole('region', { name: 'What a stranger sees' })
+  expect(view).toHaveTextContent('Laval')
+  expect(view).not.toHaveTextContent('alice@rink.test')
+  expect(view).toHaveTextContent('Not your email.')
+  mockResponse('patch', SETTINGS, someSettings({ email: 'me', location: 'signed_in' }))
+  await choose(user, 'Location', 'Logged-in fans')
+  await waitFor(() => expect(view).not.toHaveTextContent('Laval'))
+  expect(view).toHaveTextContent('Not your email and your location.')
 })
 
 it('saves a choice by itself, shows it at once and says so', async () => {

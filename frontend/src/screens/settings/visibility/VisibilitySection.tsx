@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
-import type { Audience, Visibility } from '@/api/types'
-import { ChoiceField } from '@/components/ChoiceField'
+import type { Visibility } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
-import { AUDIENCES, PARTS, type Part, seenBy } from '@/features/visibility/audiences'
+import { type Part, seenBy } from '@/features/visibility/audiences'
 import { useUpdateVisibility } from '@/queries/settings'
-import { Section } from './Section'
+import { Section } from '@/screens/settings/Section'
+import { StrangersView } from './StrangersView'
+import { VisibilityTable } from './VisibilityTable'
 
 interface Props {
   visibility: Visibility
@@ -24,19 +25,14 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
   return (
     <Section
       title="Who sees this"
-      text="Your name, photo and bio are on your public page. For the rest, you choose: everyone with your link or QR code, only fans who are logged in, or only you. What people can’t see, they can’t search for."
+      text="Your name, photo and bio are on your public page. For the rest, you choose. What people can’t see, they can’t search for."
     >
-      {Object.entries(PARTS).map(([part, texts]) => (
-        <ChoiceField<Audience>
-          key={part}
-          label={texts.label}
-          {...(texts.hint && { hint: texts.hint })}
-          options={AUDIENCES}
-          value={visibility[part as Part]}
-          disabled={offline}
-          onChange={(audience) => update({ [part]: audience })}
-        />
-      ))}
+      <VisibilityTable
+        visibility={visibility}
+        disabled={offline}
+        onChange={(part, audience) => update({ [part]: audience })}
+      />
+      <StrangersView visibility={visibility} />
     </Section>
   )
 }

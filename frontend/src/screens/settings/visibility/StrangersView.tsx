@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactElement, useId } from 'react'
+import type { Visibility } from '@/api/types'
+import { FanCard } from '@/features/fan-card/FanCard'
+import { PARTS, type Part } from '@/features/visibility/audiences'
+import { useSelf } from '@/session/SessionProvider'
+
+interface Props {
+  visibility: Visibility
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 10rem) minmax(8rem, 1fr)',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  borderRadius: '16px',
+  bgcolor: 'var(--sunken)',
+  overflowWrap: 'anywhere',
+}
+
+const listFormat = new Intl.ListFormat('en')
+
+/** The viewer's card as someone without an account sees it. */
+export function StrangersView({ visibility }: Props): ReactElement {
+  const id = useId()
+  const self = useSelf()
+  const shown = (part: 'email' | 'location' | 'favourite_team'): string =>
+    visibility[part] === 'everyone' ? self[part] : ''
+  const fan = {
+    ...self,
+    location: shown('location'),
+    favourite_team: shown('favourite_team'),
+    is_following: false,
+  }
+  const hidden = (Object.keys(PARTS) as Part[]).filter((part) => visibility[part] !== 'everyone')
+  const nouns = hidden.map((part) => PARTS[part].noun)
+  return (
+    <Box component="section" aria-labelledby={id} sx={ROW}>
+      <ul>
+        <FanCard fan={fan} note={shown('email')} />
+      </ul>
+      <div>
+        <Typography component="h4" id={id} sx={{ fontWeight: 700 }}>
+          What a stranger sees
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {nouns.length > 0 ? `Not ${listFormat.format(nouns)}.` : 'Everything on your card.'}
+        </Typography>
+      </div>
+    </Box>
+  )
+}
