@@ -20,7 +20,11 @@ OPERATOR_VARIABLES = (
     "FIREBASE_PROJECT_ID",
     "FIREBASE_API_KEY",
     "FIREBASE_AUTH_DOMAIN",
+    "DEFAULT_EMAIL_VISIBILITY",
 )
+
+# The demo shows new fans the more careful choice first.
+DEMO_CHOICES = {"DEFAULT_EMAIL_VISIBILITY": "signed_in"}
 
 
 def site(*, port: int) -> dict[str, str]:

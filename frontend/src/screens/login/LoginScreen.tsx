@@ -9,6 +9,7 @@ import { useEmailValues } from './emailValues'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginSteps } from './LoginSteps'
 import { type Mode, TEXTS } from './modes'
+import { NewFansCard } from './NewFansCard'
 import { SampleCard } from './SampleCard'
 import { useEarlyState } from './useEarlyState'
 import { useFocusOnStep } from './useFocusOnStep'
@@ -22,11 +23,11 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
   useTitle(TEXTS[mode].title)
-  useFocusOnStep(view === 'email' ? mode : view, main)
+  useFocusOnStep(`${view} ${mode}`, main)
 
   return (
     <div className="entry login" data-mode={mode}>
-      <SampleCard />
+      {mode === 'signup' ? <NewFansCard control={form.control} /> : <SampleCard />}
       <main ref={main} id="main" tabIndex={-1} className="panel">
         <MarkBand />
         <div className="entry__stack login__inside">

@@ -32,6 +32,7 @@ export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Pro
   const isEmail = view === 'email'
   return (
     <>
+      {mode === 'login' && <Invitation />}
       <Heading mode={mode} />
       <FollowNote mode={mode} />
       {mode === 'login' && <SessionEndedNote form={form} />}
@@ -49,13 +50,18 @@ export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Pro
           <TermsBox agreed={agreed} onChange={setAgreed} />
         </div>
       )}
-      <MethodChoice hidden={isEmail} allowed={allowed} onEmail={() => setView('email')} />
+      <MethodChoice
+        mode={mode}
+        hidden={isEmail}
+        allowed={allowed}
+        onEmail={() => setView('email')}
+      />
       <EmailActions
         hidden={!isEmail}
         {...{ form, mode, allowed, outcome }}
         onBack={() => setView('methods')}
       />
-      <OtherMode mode={mode} />
+      {mode === 'signup' && <OtherMode mode={mode} />}
     </>
   )
 }
@@ -67,13 +73,21 @@ const Heading = ({ mode }: { mode: Mode }): ReactElement => (
   </div>
 )
 
+/** Says what this is, and leads a new fan to the sign-up. */
+const Invitation = (): ReactElement => (
+  <div className="entry__stack login__invitation">
+    <p className="login__pitch">Your hockey card on the web: one scan, and they follow you.</p>
+    <OtherMode mode="login" />
+  </div>
+)
+
 /** The link from the login to the sign-up or back, as large as the mode's own buttons. */
 const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
   <div className="entry__stack login__other">
     <p>{TEXTS[mode].invitation}</p>
     <ButtonLink
       id="login-toggle"
-      variant="outlined"
+      {...(mode === 'signup' && { variant: 'outlined' })}
       to={TEXTS[mode].other + useLocation().search}
       replace
     >

@@ -5,16 +5,17 @@ import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useSession } from '@/session/SessionProvider'
 import { adviceFor } from './advice'
-import { REASON_ID } from './modes'
+import { type Mode, REASON_ID } from './modes'
 
 interface Props {
+  mode: Mode
   hidden: boolean
   /** False until the terms are ticked. */
   allowed: boolean
   onEmail: () => void
 }
 
-export function MethodChoice({ hidden, allowed, onEmail }: Props): ReactElement {
+export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactElement {
   const { signIn } = useSession()
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
@@ -45,7 +46,13 @@ export function MethodChoice({ hidden, allowed, onEmail }: Props): ReactElement 
       >
         Continue with Google
       </Button>
-      <Button id="use-email" icon={<Mail aria-hidden />} {...disabled} onClick={onEmail}>
+      <Button
+        id="use-email"
+        {...(mode === 'login' && { variant: 'outlined' })}
+        icon={<Mail aria-hidden />}
+        {...disabled}
+        onClick={onEmail}
+      >
         Use Email
       </Button>
       {advice && <p className="login__advice">{advice}</p>}

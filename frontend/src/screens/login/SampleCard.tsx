@@ -1,18 +1,28 @@
 import type { ReactElement } from 'react'
+import { nameLength } from '@/features/card-content/nameLength'
+
+interface Props {
+  /** The new fan's name. */
+  name?: string
+}
+
+const SAMPLE_NAME = 'Sam Rivers'
 
 /**
- * The profile card of a made-up fan, as decoration. Its team's colours are in theme/entry.css, because
+ * The profile card of a made-up fan, or of the new fan whose name is given, as decoration. Its team's colours are in theme/entry.css, because
  * the policy of the server's page allows no style attributes.
  */
-export const SampleCard = (): ReactElement => (
+export const SampleCard = ({ name }: Props): ReactElement => (
   <div className="card login__sample" aria-hidden="true">
     <div className="card__face">
       <span className="avatar">
         <Portrait />
       </span>
       <div className="card__title">
-        <strong className="card__name">Sam Rivers</strong>
-        <p>Banff, Alberta · {SAMPLE_TEAM}</p>
+        <strong className="card__name" data-length={nameLength(name ?? SAMPLE_NAME)}>
+          {name ?? SAMPLE_NAME}
+        </strong>
+        <p>{name ? 'Your city · your team' : `Banff, Alberta · ${SAMPLE_TEAM}`}</p>
       </div>
       <p className="card__player">
         <strong>19</strong> Centre

@@ -223,3 +223,22 @@ it('asks for the name first, and for consent right above the button that needs i
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
 })
+
+it('writes the name of a new fan on the card, as it is typed', async () => {
+  const user = renderApp('/signup')
+  expect(await screen.findByText('Sam Rivers')).toBeVisible()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Use Email' }))
+  await user.type(screen.getByLabelText('Full Name'), 'Wayne Hall')
+  expect(screen.getByText('Wayne Hall')).toBeVisible()
+  expect(screen.queryByText('Sam Rivers')).not.toBeInTheDocument()
+})
+
+it('says first what this is, and leads a new fan to the sign-up', async () => {
+  renderApp('/login')
+  const pitch = await screen.findByText(/^Your hockey card on the web/)
+  const title = screen.getByRole('heading', { level: 1, name: 'Login' })
+  const signUp = screen.getByRole('link', { name: "Don't have an account?" })
+  expect(pitch.compareDocumentPosition(signUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(signUp.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * On a new step of the login, moves the focus to the first empty field; if all are filled in, to the
- * last field; without fields, to 'Use Email'. A layout effect, because phones open the keyboard only if
+ * last field; without fields, to 'Use Email', or to the other mode's link while that is disabled. A layout effect, because phones open the keyboard only if
  * the focus moves during the press.
  */
 export function useFocusOnStep(step: string, within: RefObject<HTMLElement | null>): void {
@@ -17,5 +17,5 @@ export function useFocusOnStep(step: string, within: RefObject<HTMLElement | nul
 function focusTarget(root: HTMLElement | null): HTMLElement | null | undefined {
   const fields = [...(root?.querySelectorAll<HTMLInputElement>('form:not([hidden]) input') ?? [])]
   const field = fields.find(({ value }) => value === '') ?? fields.at(-1)
-  return field ?? root?.querySelector<HTMLElement>('#use-email')
+  return field ?? root?.querySelector<HTMLElement>('#use-email:enabled, :has(#terms) #login-toggle')
 }

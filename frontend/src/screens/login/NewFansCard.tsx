@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { EmailFormControl } from './emailValues'
+import { SampleCard } from './SampleCard'
+
+/** The sample card with the new fan's name, as it is typed. */
+export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): ReactElement {
+  const typed = useWatch({ control, name: 'fullName' })?.trim()
+  return <SampleCard {...(typed && { name: typed })} />
+}
