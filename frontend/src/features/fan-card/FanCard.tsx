@@ -12,7 +12,7 @@ import styles from './fanCard.module.css'
 interface Props {
   fan: FoundUser
   /** The last line: why or since when the fan is shown. */
-  note: ReactNode
+  note?: ReactNode
   action?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
       <p>
         <FanPlace {...fan} />
       </p>
-      <p>{note}</p>
+      {note && <p>{note}</p>}
     </div>
     {action && <div className={styles.action}>{action}</div>}
   </li>

@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import type { PublicUser } from '@/api/types'
+import { isWide } from '@/browser/device'
 import { lazyScreen } from '@/components/lazyScreen'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
@@ -13,6 +14,11 @@ import { VisitorActions } from './VisitorActions'
 const MoreMenu = lazyScreen(async () => {
   const { MoreMenu: menu } = await import(/* webpackChunkName: "shell" */ './MoreMenu')
   return menu
+})
+
+const FansOfTeam = lazyScreen(async () => {
+  const { FansOfTeam: fans } = await import(/* webpackChunkName: "fans-of-team" */ './FansOfTeam')
+  return fans
 })
 
 /** A profile as others see it. */
@@ -34,6 +40,11 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       counts={<CountsPart user={user} />}
     >
       <ActionsPart user={user} card={card} />
+      {signedIn && user.favourite_team && isWide() && (
+        <Suspense>
+          <FansOfTeam user={user} />
+        </Suspense>
+      )}
     </ProfileLayout>
   )
 }

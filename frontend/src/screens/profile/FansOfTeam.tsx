@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactElement, useId } from 'react'
+import type { PublicUser } from '@/api/types'
+import { FanCard } from '@/features/fan-card/FanCard'
+import { FanGrid } from '@/features/fan-card/FanCards'
+import { FollowFan } from '@/features/follow/FollowFan'
+import { searchQuery } from '@/queries/search'
+import { useSelf } from '@/session/SessionProvider'
+import { MuiProvider } from '@/theme/MuiProvider'
+
+const FANS_MAX = 4
+
+/**
+ * Other fans of the fan's team, beside the card on a wide screen. They are an extra, so without any
+ * nothing is shown, and no error. It brings MuiProvider itself, because the route of public profiles
+ * has none.
+ */
+export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null {
+  const id = useId()
+  const self = useSelf()
+  const search = { q: '', favourite_team: user.favourite_team, location: '' }
+  const { data } = useQuery(searchQuery(search))
+  const others = data?.users.filter(({ _id }) => _id !== user._id && _id !== self._id) ?? []
+  if (others.length === 0) return null
+  return (
+    <MuiProvider>
+      <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+        <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+          More fans of the {user.favourite_team}
+        </Typography>
+        <FanGrid>
+          {others.slice(0, FANS_MAX).map((fan) => (
+            <FanCard key={fan._id} fan={fan} action={<FollowFan user={fan} />} />
+          ))}
+        </FanGrid>
+      </Box>
+    </MuiProvider>
+  )
+}

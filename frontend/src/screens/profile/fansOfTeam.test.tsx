@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as device from '@/browser/device'
+import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
+
+const SEARCH = '/users/search'
+const TEAM = { favourite_team: 'Boston Bruins' }
+
+const alice = aSelf()
+const bob = aUser({ full_name: 'Bob Roy', ...TEAM })
+
+beforeEach(() => {
+  vi.spyOn(device, 'isWide').mockReturnValue(true)
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', someConnections())
+})
+
+const open = () => renderSignedIn(`/users/${bob._id}`, alice)
+
+it('shows other fans of the team beside the card, without the fan and the viewer', async () => {
+  const zoe = aFoundUser({ full_name: 'Zoé Côté', ...TEAM })
+  const itself = [bob, alice].map(({ _id }) => aFoundUser({ _id, ...TEAM }))
+  const { requests } = mockResponse('get', SEARCH, [...itself, zoe])
+  open()
+  const fans = within(await screen.findByRole('region', { name: 'More fans of the Boston Bruins' }))
+  expect(fans.getAllByRole('listitem')).toHaveLength(1)
+  expect(fans.getByRole('link', { name: 'Zoé Côté' })).toHaveAttribute('href', `/users/${zoe._id}`)
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+    '?favourite_team=Boston%20Bruins',
+  ])
+})
+
+it('says nothing when they can’t be loaded', async () => {
+  const { requests } = mockError('get', SEARCH, 429)
+  open()
+  await screen.findByRole('button', { name: 'Follow' })
+  await vi.waitFor(() => expect(requests).not.toHaveLength(0))
+  expect(screen.queryByRole('region', { name: /^More fans/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('asks for none on a phone', async () => {
+  vi.mocked(device.isWide).mockReturnValue(false)
+  const { requests } = mockResponse('get', SEARCH, [])
+  open()
+  await screen.findByRole('button', { name: 'Follow' })
+  expect(requests).toHaveLength(0)
+})
