@@ -20,7 +20,7 @@ from accounts.models import FAN_TYPE, User
 from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
 from common.ids import parse_public_id
-from common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin, format_day
 from common.security_log import log_event
 
 Service = Callable[..., list[User]]
@@ -50,7 +50,7 @@ class UserForm(forms.ModelForm[User]):
 @admin.register(User)
 class UserAdmin(LargeTableAdmin[User]):
     form = UserForm
-    list_display = ["full_name", "email", "nano_id", "user_type", "is_active", "created_at"]
+    list_display = ["full_name", "email", "user_type", "is_active", "day_joined"]
     list_filter = ["user_type", "is_active"]
     search_fields = ["email"]  # only shows the search box; see get_search_results
     search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
@@ -107,6 +107,10 @@ class UserAdmin(LargeTableAdmin[User]):
     def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
         changes = {name: form.cleaned_data[name] for name in form.changed_data}
         services.update_profile(user=obj, changes=changes)
+
+    @admin.display(description="Joined")
+    def day_joined(self, user: User) -> str:
+        return format_day(user.created_at)
 
     @admin.action(description="Promote to admin", permissions=["change"])
     def promote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:

@@ -4,11 +4,13 @@ from django import forms
 from django.contrib import admin
 from django.db.models import ForeignKey, Q, QuerySet
 from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 
 from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
-from common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin, format_day
 from social.models import Follow, FollowCount, Report
 from social.report_admin import ReportAdmin
 
@@ -17,7 +19,7 @@ from social.report_admin import ReportAdmin
 class FollowAdmin(LargeTableAdmin[Follow]):
     """Follows are added and deleted, never edited."""
 
-    list_display = ["id", "follower", "followed", "created_at"]
+    list_display = ["follower_fan", "followed_fan", "day"]
     list_filter = ["created_at"]
     list_select_related = ["follower", "followed"]
     search_fields = ["follower__email"]  # shows the search box; get_search_results searches
@@ -25,6 +27,18 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     fields = ["follower", "followed", "created_at"]
     readonly_fields = ["created_at"]
     raw_id_fields = ["follower", "followed"]
+
+    @admin.display(description="Follower")
+    def follower_fan(self, follow: Follow) -> SafeString:
+        return _name_and_email(follow.follower)
+
+    @admin.display(description="Followed")
+    def followed_fan(self, follow: Follow) -> SafeString:
+        return _name_and_email(follow.followed)
+
+    @admin.display(description="Since")
+    def day(self, follow: Follow) -> str:
+        return format_day(follow.created_at)
 
     def has_change_permission(self, _request: HttpRequest, _obj: Follow | None = None) -> bool:
         return False
@@ -42,6 +56,10 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     ) -> forms.ModelChoiceField[Any] | None:
         kwargs["queryset"] = User.objects.visible_to(None)
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
+
+
+def _name_and_email(fan: User) -> SafeString:
+    return format_html("{}<br><small>{}</small>", fan.full_name, fan.email)
 
 
 class FollowCountInline(admin.StackedInline[FollowCount, User]):

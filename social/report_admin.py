@@ -17,13 +17,12 @@ from django.utils.safestring import SafeString
 from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
-from common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin, format_day
 from social import reports
 from social.models import Report
 
 EARLIER_SHOWN_MAX = 20
 ERASED_FAN_LABEL = "A fan who has left"
-NON_BREAKING_HYPHEN = "\u2011"
 _LIST_URL_NAME = "admin:social_report_changelist"
 
 
@@ -131,7 +130,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.display(description="Date")
     def day(self, report: Report) -> str:
-        return f"{report.created_at:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
+        return format_day(report.created_at)
 
     @admin.display(description="Reported fan")
     def reported_and_earlier(self, report: Any) -> SafeString | str:

@@ -141,3 +141,9 @@ def test_a_fans_page_shows_the_counts_and_does_not_change_them(
     response = save(admin_client, alice, **{"follow_count-0-following_count": "99"})
     assert response["Location"] == "/admin/accounts/user/"
     assert_counts_match_follows()
+
+
+def test_the_list_names_the_fans_without_an_id(admin_client: Client, alice: User) -> None:
+    page = admin_client.get(LIST).content.decode()
+    assert f"Alice Archer<br><small>{alice.email}</small>" in page
+    assert "column-id" not in page
