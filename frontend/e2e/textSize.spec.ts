@@ -48,8 +48,17 @@ test('editing on a phone’s side shows one card', { tag: '@phone' }, async ({ p
   await expect(cards).toHaveCount(1)
 })
 
-base('the letters of an Arabic name are whole', { tag: '@both-sizes' }, async ({ page }) => {
+base('an Arabic name is whole, at 200 % too', { tag: '@both-sizes' }, async ({ page }) => {
   await signInAsNewFan(page, 'ياسين الحجّي')
-  await page.goto('/profile')
-  await expect(page.locator('.card__name')).toHaveCSS('overflow', 'visible')
+  for (const path of ['/', '/profile']) {
+    await page.goto(path)
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).toContainText('ياسين')
+    await doubleText(page)
+    await expect(name).toHaveCSS('overflow', 'visible')
+  }
+  await page.goto('/')
+  await doubleText(page)
+  await expect(page.getByRole('button', { name: 'Show my code' })).toBeVisible()
+  expect(await cutTexts(page)).toEqual([])
 })
