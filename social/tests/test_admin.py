@@ -144,6 +144,6 @@ def test_a_fans_page_shows_the_counts_and_does_not_change_them(
 
 
 def test_the_list_names_the_fans_without_an_id(admin_client: Client, alice: User) -> None:
-    page = admin_client.get(LIST).content.decode()
+    page = admin_client.get(LIST_PATH).content.decode()
     assert f"Alice Archer<br><small>{alice.email}</small>" in page
     assert "column-id" not in page

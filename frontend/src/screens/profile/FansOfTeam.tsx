@@ -6,6 +6,7 @@ import type { PublicUser } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanGrid } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
+import { relationshipQuery } from '@/queries/connections'
 import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
 import { MuiProvider } from '@/theme/MuiProvider'
@@ -22,8 +23,10 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
   const self = useSelf()
   const search = { q: '', favourite_team: user.favourite_team, location: '' }
   const { data } = useQuery(searchQuery(search))
+  // Waits for the shared followers above, which would push it down.
+  const { isPending } = useQuery(relationshipQuery(user._id))
   const others = data?.users.filter(({ _id }) => _id !== user._id && _id !== self._id) ?? []
-  if (others.length === 0) return null
+  if (isPending || others.length === 0) return null
   return (
     <MuiProvider>
       <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
