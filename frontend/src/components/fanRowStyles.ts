@@ -18,12 +18,13 @@ const NAME = {
 
 const PHONE = {
   columnGap: 12,
-  padding: '4px 12px 4px 16px',
+  padding: '3px 12px 6px 16px',
   // The button wraps only where a large text leaves no room for a name beside it.
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .more': { flex: '1 0 100%' },
-  '& .more > a': { marginLeft: 'auto' },
+  // As high as WCAG's target size, although a press anywhere in the row opens it.
+  '& .more > a': { marginLeft: 'auto', paddingBottom: 6, marginBottom: -6 },
   // Only for screen readers.
   '& .long': {
     position: 'absolute',
@@ -63,6 +64,7 @@ export const FAN_ROW = {
     columnGap: 16,
   },
   '& .name': { ...ONE_LINE, ...NAME },
+  '& .name > a': { ...ONE_LINE, display: 'block', paddingBlock: '0.2em', marginBlock: '-0.2em' },
   '& .line': ONE_LINE,
   '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
   '& .more > a': { flex: 'none' },
