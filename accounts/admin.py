@@ -8,6 +8,7 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.postgres.forms import SimpleArrayField
 from django.db import transaction
 from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
@@ -24,12 +25,20 @@ from common.large_table_admin import LargeTableAdmin, format_day
 from common.security_log import log_event
 
 Service = Callable[..., list[User]]
-EDITABLE_FIELDS = ("full_name", "bio")
+EDITABLE_FIELDS = ("full_name", "bio", "links")
 NOT_PROMOTED = "Not promoted, because the e-mail was never verified and may be someone else's:"
 
 
 class UserForm(forms.ModelForm[User]):
     """The fields that an admin may moderate, validated like a fan's own edit."""
+
+    links = SimpleArrayField(
+        forms.CharField(),
+        delimiter="\n",
+        required=False,
+        widget=forms.Textarea,
+        help_text="One on each line.",
+    )
 
     class Meta:
         model = User

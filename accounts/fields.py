@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.catalogue import find_location
+from accounts.links import LINKS_MAX, URL_LENGTH_MAX, name_link
 from accounts.models import JERSEY_NUMBER_MAX
 from accounts.visibility import Visibility
 from common.alphabets import mixes_alphabets
@@ -83,6 +84,47 @@ class JerseyNumberField(serializers.IntegerField):
         if isinstance(data, str | bool):
             self.fail("invalid")
         return super().to_internal_value(data)
+
+
+class LinkField(PlainTextField):
+    """A URL that may be on a card, as it was sent: normalising it could change where it leads."""
+
+    default_error_messages = {
+        "link": "Please enter a whole link, such as https://www.instagram.com/robin14."
+    }
+
+    def to_internal_value(self, data: Any) -> str:
+        super().to_internal_value(data)  # refuses what no text may have
+        url = str(data).strip()
+        if name_link(url) is None:
+            self.fail("link")
+        return url
+
+
+class LinksField(serializers.ListField):
+    """The URLs of a card. The same URL twice counts once."""
+
+    json_schema = {
+        "description": f"At most {LINKS_MAX} different https URLs, each of a host with a dot, and"
+        " without a user or password."
+    }
+    default_error_messages = {
+        "not_a_list": "Please send a list of links.",
+        "max": f"Please use at most {LINKS_MAX} links.",
+    }
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(child=LinkField(max_length=URL_LENGTH_MAX), **kwargs)
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        urls = list(dict.fromkeys(super().to_internal_value(data)))
+        if len(urls) > LINKS_MAX:
+            self.fail("max")
+        return urls
+
+    def run_child_validation(self, data: Any) -> list[str]:
+        """Raises the first error of a link as the list's own, without the link's index."""
+        return [self.child.run_validation(url) for url in data]
 
 
 class VisibilityField(ListedField):

@@ -9,6 +9,7 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
+from accounts.links import LINKS_MAX, URL_LENGTH_MAX, Link, name_link
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
 from accounts.visibility import HIDEABLE, UserQuerySet, Visibility
 from common.ids import new_nano_id, new_object_id
@@ -89,6 +90,9 @@ class User(AbstractBaseUser):
     position = models.CharField(
         max_length=10, choices=Position, blank=True, default="", db_default=""
     )
+    links = ArrayField(
+        models.CharField(max_length=URL_LENGTH_MAX), default=list, db_default=[], blank=True
+    )
     email_visibility = _visibility_field()
     location_visibility = _visibility_field()
     favourite_team_visibility = _visibility_field()
@@ -135,6 +139,9 @@ class User(AbstractBaseUser):
             ),
             models.CheckConstraint(
                 condition=models.Q(position__in=["", *Position.values]), name="user_position_known"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(links__len__lte=LINKS_MAX), name="user_links_max"
             ),
             models.CheckConstraint(
                 condition=models.Q(email=Lower("email")), name="user_email_lower_case"
@@ -200,6 +207,11 @@ class User(AbstractBaseUser):
     @property
     def is_admin(self) -> bool:
         return self.user_type == ADMIN_TYPE
+
+    @property
+    def named_links(self) -> list[Link]:
+        """Without links that a later release no longer accepts."""
+        return [link for link in map(name_link, self.links) if link]
 
     # Django admin reads the following attributes.
     @property

@@ -8,12 +8,14 @@ from rest_framework import serializers
 from accounts.catalogue import TEAMS
 from accounts.fields import (
     JerseyNumberField,
+    LinksField,
     LocationField,
     NameField,
     PastDateField,
     PhoneField,
     VisibilityField,
 )
+from accounts.links import LINKS_MAX, URL_LENGTH_MAX
 from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, User, UserType
 from common.fields import FlagField, ListedField, PlainTextField
 from common.ids import NANO_ID_PATTERN
@@ -42,6 +44,15 @@ class UserRowSerializer(_UserSerializer):
     """A fan as a row of a list."""
 
 
+class LinkSerializer(ReadSerializer):
+    """A link on a fan's card."""
+
+    url = serializers.URLField(max_length=URL_LENGTH_MAX)
+    name = serializers.CharField(
+        max_length=URL_LENGTH_MAX, help_text="Such as 'Instagram @robin14'; else the URL's host."
+    )
+
+
 class PublicUserSerializer(_UserSerializer):
     """A fan as anyone may see them."""
 
@@ -50,6 +61,11 @@ class PublicUserSerializer(_UserSerializer):
         min_value=0, max_value=JERSEY_NUMBER_MAX, allow_null=True
     )
     position = serializers.ChoiceField(choices=["", *Position.values])
+    links = LinkSerializer(
+        source="named_links",
+        many=True,
+        max_length=LINKS_MAX,  # type: ignore[call-arg]  # of the list that `many` makes
+    )
     created_at: UtcDateTimeField = MonthField(
         help_text="The month alone, as the first moment of it in UTC."
     )
@@ -136,6 +152,7 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     favourite_team = ListedField(values=TEAMS, required=False, allow_blank=True)
     jersey_number = JerseyNumberField(required=False)
     position = ListedField(values=tuple(Position.values), required=False, allow_blank=True)
+    links = LinksField(required=False)
 
 
 class NewProfileLinkSerializer(serializers.Serializer[Any]):

@@ -85,6 +85,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
     search_help_text = "E-mail, nano id or object id of the reported fan"
     fields = readonly_fields = (
         "reported_fan",
+        "links",
         "reason",
         "note",
         "reporter_fan",
@@ -123,6 +124,13 @@ class ReportAdmin(LargeTableAdmin[Report]):
     @admin.display(description="Reported fan")
     def reported_fan(self, report: Report) -> SafeString | str:
         return _fan_link(report.reported)
+
+    @admin.display(description="Links on the card")
+    def links(self, report: Report) -> SafeString | str:
+        links = report.reported.named_links if report.reported else []
+        return (
+            format_html_join("", "<p>{}<br>{}</p>", [(name, url) for url, name in links]) or "None"
+        )
 
     @admin.display(description="Reported by")
     def reporter_fan(self, report: Report) -> SafeString | str:

@@ -21,7 +21,13 @@ def test_an_operator_moderates_name_and_bio(admin_client: Client, alice: User) -
 
 @pytest.mark.parametrize(
     "changes",
-    [{"full_name": ""}, {"full_name": "a\x07b"}, {"full_name": "a" * 101}, {"bio": "b" * 501}],
+    [
+        {"full_name": ""},
+        {"full_name": "a\x07b"},
+        {"full_name": "a" * 101},
+        {"bio": "b" * 501},
+        {"links": "no link"},
+    ],
 )
 def test_the_rules_of_a_fans_own_edit_apply(
     admin_client: Client, alice: User, changes: dict[str, str]
@@ -32,6 +38,15 @@ def test_the_rules_of_a_fans_own_edit_apply(
     alice.refresh_from_db()
     assert alice.full_name == "Alice Archer"
     assert not LogEntry.objects.exists()
+
+
+def test_an_operator_moderates_the_links(admin_client: Client, alice: User) -> None:
+    User.objects.filter(pk=alice.pk).update(links=["https://one.example", "https://two.example"])
+    page = admin_client.get(change_path(alice)).content.decode()
+    assert "https://one.example\nhttps://two.example</textarea>" in page
+    save(admin_client, alice, links="https://two.example\r\nhttps://three.example")
+    alice.refresh_from_db()
+    assert alice.links == ["https://two.example", "https://three.example"]
 
 
 def test_nothing_else_can_be_written(admin_client: Client, alice: User) -> None:

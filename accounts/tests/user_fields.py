@@ -12,6 +12,7 @@ PUBLIC_FIELDS = {
     "favourite_team",
     "jersey_number",
     "position",
+    "links",
     "created_at",
 }
 SELF_FIELDS = PUBLIC_FIELDS | {

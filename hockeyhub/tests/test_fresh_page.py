@@ -29,6 +29,7 @@ CHANGES: dict[str, dict[str, Any]] = {
     "favourite_team": {"favourite_team": "Montreal Canadiens"},
     "jersey_number": {"jersey_number": 0},
     "position": {"position": "Goalie"},
+    "links": {"links": ["https://www.instagram.com/robin14"]},
     "created_at": {"created_at": datetime(2001, 2, 3, tzinfo=UTC)},
 }
 

@@ -52,6 +52,7 @@ FORMER: dict[str, Any] = {
     "favourite_team": "Toronto Maple Leafs",
     "jersey_number": 9,
     "position": "Goalie",
+    "links": ["https://squatter.example"],
     "created_at": datetime(2020, 1, 1, tzinfo=UTC),
     **{f"{name}_visibility": Visibility.SIGNED_IN for name in HIDEABLE},
 }

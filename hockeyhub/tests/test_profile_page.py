@@ -14,6 +14,11 @@ from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import Page, Response
 
 PHOTO = "/users/image/0123456789abcdef01234567"
+LONGEST_URL = (
+    "https://www.scoringleagueofontario.example/stats/players/4816/ambroise-wexley-quint?season=2026-27"
+    "&division=u18aa-northeast&view=game-log&sort=points&compare=9137,20448,7719&lang=en&ref=kx7Qm2Zp"
+)
+BYTES_MAX = 5_120
 
 pytestmark = pytest.mark.django_db
 
@@ -37,11 +42,29 @@ def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
         assert part in text
 
 
+def test_the_longest_page_is_sent_in_few_packets(alice: User) -> None:
+    words = (
+        "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth (1987); " * 6
+    )
+    links = [LONGEST_URL, "https://www.instagram.com/ambroise.quint", "https://x.com/quintjagd"]
+    User.objects.update(full_name=words[:100].strip(), bio=words[:500].strip(), links=links)
+    page = scan(alice, **{"accept-encoding": "br"})
+    assert len(page.content) <= BYTES_MAX
+
+
 def test_an_empty_field_leaves_no_element_in_the_page(alice: User) -> None:
     text = scan(make_fan("Empty Net")).content.decode()
     assert "<p></p>" not in text
     assert 'class="card__bio"' not in text
     assert text.count('class="badge"') == 1
+
+
+def test_a_link_passes_on_neither_the_page_nor_its_rank(alice: User) -> None:
+    User.objects.update(links=["https://www.eliteprospects.com/player/1?a=1&b=\"'><i>"])
+    assert (
+        '<p class="card__links"><a href="https://www.eliteprospects.com/player/1?a=1&amp;b=&#34;'
+        '&#39;&gt;&lt;i&gt;" target="_blank" rel="nofollow ugc noopener">Elite Prospects</a></p>'
+    ) in scan(alice).content.decode()
 
 
 def test_login_to_follow_is_a_link_that_returns_to_the_profile(alice: User) -> None:

@@ -141,6 +141,14 @@ def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
     assert "Sells &lt;i&gt;sticks&lt;/i&gt;." in text
 
 
+def test_a_reports_page_names_the_links_on_the_fans_card(
+    admin_client: Client, alice: User, bob: User
+) -> None:
+    User.objects.filter(pk=alice.pk).update(links=["https://instagr\u0430m.com/alice"])
+    text = text_of(admin_client.get(f"{LIST}{make_report(bob, alice).pk}/change/"))
+    assert "<p>xn--instagrm-76g.com<br>https://instagr\u0430m.com/alice</p>" in text
+
+
 @pytest.mark.parametrize("name", ["email", "nano_id", "object_id"])
 def test_a_search_finds_the_reports_about_a_fan(
     admin_client: Client, alice: User, bob: User, name: str

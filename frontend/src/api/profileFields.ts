@@ -11,7 +11,7 @@ interface Field<Value> {
 
 /** The fields that the server sends only to their owner. */
 type PrivateField = 'phone_number' | 'dob' | 'gender'
-export type CardField = Exclude<keyof ProfileChanges, PrivateField>
+export type CardField = Exclude<keyof ProfileChanges, PrivateField | 'links'>
 export type ProfileField = CardField | PrivateField
 
 /** The fields that a fan can edit and everyone may see, under the API's names, in the order of the form. */

@@ -728,6 +728,13 @@ export interface components {
             /** @description The first two. */
             users: components["schemas"]["FoundUser"][];
         };
+        /** @description A link on a fan's card. */
+        Link: {
+            /** Format: uri */
+            url: string;
+            /** @description Such as 'Instagram @robin14'; else the URL's host. */
+            name: string;
+        };
         LockPass: {
             pass: string;
             expires_in_ms: number;
@@ -786,6 +793,8 @@ export interface components {
             favourite_team?: components["schemas"]["FavouriteTeamEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             jersey_number?: number | null;
             position?: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
+            /** @description At most 3 different https URLs, each of a host with a dot, and without a user or password. */
+            links?: string[];
         };
         PhotoUrl: {
             photo_url: string;
@@ -807,6 +816,7 @@ export interface components {
             bio: string;
             jersey_number: number | null;
             position: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"];
+            links: components["schemas"]["Link"][];
             /**
              * Format: date-time
              * @description The month alone, as the first moment of it in UTC.
@@ -877,6 +887,7 @@ export interface components {
             bio: string;
             jersey_number: number | null;
             position: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"];
+            links: components["schemas"]["Link"][];
             /** Format: date-time */
             created_at: string;
             phone_number: string;
@@ -1113,6 +1124,12 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -1146,6 +1163,12 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -1319,7 +1342,10 @@ export interface operations {
                  * @example {
                  *       "bio": "Glove side, top shelf.",
                  *       "location": "Toronto, Ontario",
-                 *       "jersey_number": 17
+                 *       "jersey_number": 17,
+                 *       "links": [
+                 *         "https://www.instagram.com/norafrost31"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["PatchedUpdateProfile"];
@@ -1344,6 +1370,12 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -1470,6 +1502,12 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-01T00:00:00Z"
                      *     }
                      */
@@ -2134,6 +2172,12 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",
@@ -2575,6 +2619,12 @@ export interface operations {
                      *       "bio": "Glove side, top shelf.",
                      *       "jersey_number": 17,
                      *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
                      *       "created_at": "2026-01-15T18:30:00Z",
                      *       "phone_number": "416-555-0123",
                      *       "dob": "1990-02-03",

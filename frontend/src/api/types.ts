@@ -4,6 +4,7 @@ type Schemas = components['schemas']
 
 export type Self = Schemas['Self']
 export type PublicUser = Schemas['PublicUser']
+export type Link = Schemas['Link']
 export type UserRow = Schemas['UserRow']
 export type FoundUser = Schemas['FoundUser']
 export type SearchRow = Schemas['SearchRow']

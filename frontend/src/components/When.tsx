@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface Props {
-  /** The condition: true unless the text is empty. */
-  value: string
+  /** The condition: true unless the text or list is empty. */
+  value: string | readonly unknown[]
   children: ReactNode
   otherwise?: ReactNode
 }
@@ -12,7 +12,7 @@ interface Props {
  * templates provides a function that writes `{% if %}` instead.
  */
 export const WhenContext = createContext(
-  ({ value, children, otherwise }: Props): ReactNode => (value ? children : otherwise),
+  ({ value, children, otherwise }: Props): ReactNode => (value.length > 0 ? children : otherwise),
 )
 
 /** Shows its children if `value` isn't empty, else `otherwise`. */

@@ -13,9 +13,10 @@ it.each([
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
   '{% if card.email %}<span class="badge">{{ card.email }}</span>{% endif %}',
   '{% else %}<span class="sweater">{{ card.initials }}</span>{% endif %}',
+  '{% if card.links %}<p class="card__links">{% for item in card.links %}<a href="{{ item.url }}" target="_blank" rel="nofollow ugc noopener">{{ item.name }}</a>{% endfor %}</p>{% endif %}',
   '<h1 class="card__name" data-length="{{ card.nameLength }}">{{ card.full_name }}</h1>',
   'href="/login?redirect=/users/{{ card.id }}"',
-])('leaves to Django what differs from fan to fan: %s', (part) => {
+])('leaves to the server what differs from fan to fan: %s', (part) => {
   expect(profile).toContain(part)
 })
 

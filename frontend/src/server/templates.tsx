@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { Login } from '@/app/screens'
+import { type Each, EachContext } from '@/components/Each'
 import { type When, WhenContext } from '@/components/When'
 import { createQueryClient } from '@/queries/client'
 import { hydratedScreens, pages } from './pages'
@@ -12,8 +13,7 @@ const PLACEHOLDER = /^{{ ([\w.]+) }}$/
 
 /** Renders `When` as a Jinja `{% if %}`, which the server evaluates for each page that it sends. */
 function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
-  const name = PLACEHOLDER.exec(value)?.[1]
-  if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
+  const name = nameIn(value)
   return (
     <>
       {`{% if ${name} %}`}
@@ -29,13 +29,34 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
   )
 }
 
+/** Renders `Each` as a Jinja `{% for %}`. The fields of its item are placeholders. */
+function templateFor<Item>({ items, children }: ComponentProps<typeof Each<Item>>): ReactNode {
+  const item = new Proxy({}, { get: (_, field) => `{{ item.${String(field)} }}` }) as Item
+  return (
+    <>
+      {`{% for item in ${nameIn(items)} %}`}
+      {children(item)}
+      {'{% endfor %}'}
+    </>
+  )
+}
+
+/** The name in a placeholder, which the server's card has in place of each text and list. */
+function nameIn(value: unknown): string {
+  const name = PLACEHOLDER.exec(String(value))?.[1]
+  if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
+  return name
+}
+
 /** Matches the image preloads in React's markup, which are removed: they would be outside of their `if`. */
 const PRELOAD_LINKS = /<link rel="preload"[^>]*>/g
 
 export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <WhenContext value={templateIf}>{page}</WhenContext>
+      <WhenContext value={templateIf}>
+        <EachContext value={templateFor}>{page}</EachContext>
+      </WhenContext>
     </MemoryRouter>,
   )
   return html.replace(PRELOAD_LINKS, '')

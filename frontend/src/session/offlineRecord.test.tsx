@@ -35,6 +35,12 @@ it('stores the own record until the sign-out', async () => {
   await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
 })
 
+it('loads a record that an earlier release stored without links', () => {
+  const { links: _, ...older } = alice
+  localStorage.setItem('hockeyhub-self', JSON.stringify({ uid, user: older }))
+  expect(offlineRecord.load(uid)?.links).toEqual([])
+})
+
 it('shows the offline record while the server is unreachable, says so, and recovers', async () => {
   offlineRecord.save(uid, alice)
   givenSession()

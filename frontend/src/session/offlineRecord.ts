@@ -15,6 +15,7 @@ const STORED_FIELDS = Object.keys({
   email: true,
   photo_url: true,
   created_at: true,
+  links: true,
   user_type: true,
   ...CARD_FIELDS,
 } satisfies Record<keyof OfflineUser, unknown>) as (keyof OfflineUser)[]
@@ -36,9 +37,13 @@ export const offlineRecord = {
   drop: (): void => localStore.remove(RECORD_KEY),
 }
 
-/** Only the fields to store: older releases stored the private fields too. */
-const offlinePart = (user: OfflineUser): OfflineUser =>
-  Object.fromEntries(STORED_FIELDS.map((field) => [field, user[field]])) as unknown as OfflineUser
+/** Only the fields to store: older releases stored the private fields too, and no links. */
+const offlinePart = (user: OfflineUser): OfflineUser => ({
+  ...(Object.fromEntries(
+    STORED_FIELDS.map((field) => [field, user[field]]),
+  ) as unknown as OfflineUser),
+  links: user.links ?? [],
+})
 
 function read(): StoredRecord | null {
   try {

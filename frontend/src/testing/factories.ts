@@ -33,6 +33,7 @@ export const aUser = (changes: Partial<PublicUser> = {}): PublicUser => ({
   ...unsetValues(CARD_FIELDS),
   ...aRow(),
   created_at: '2026-01-15T12:00:00Z',
+  links: [],
   ...changes,
 })
 

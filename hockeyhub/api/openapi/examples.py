@@ -25,6 +25,7 @@ _FAN = User(
     bio="Glove side, top shelf.",
     jersey_number=17,
     position="Goalie",
+    links=["https://www.instagram.com/norafrost31"],
     created_at=_SIGN_UP,
     last_logged_in=[_SIGN_UP, _SIGN_IN],
     updated_at=_SIGN_IN,
@@ -43,7 +44,8 @@ VALUES: dict[str, Any] = {
     "FoundUser": {**_ROW, "is_following": True},
     "SearchRow": {**_ROW, "is_following": True},
     "CreateUser": {"full_name": _FAN.full_name, "email": _FAN.email, **_PRIVATE},
-    "PatchedUpdateProfile": {name: _PUBLIC[name] for name in ("bio", "location", "jersey_number")},
+    "PatchedUpdateProfile": {name: _PUBLIC[name] for name in ("bio", "location", "jersey_number")}
+    | {"links": _FAN.links},
     "UserListQuery": {"q": "nora", "limit": 100},
     "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
     "Connections": {

@@ -3,6 +3,7 @@ import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
+import { CardLinks } from './CardLinks'
 import { CardPhoto } from './CardPhoto'
 import { useTilt } from './useTilt'
 
@@ -54,6 +55,7 @@ export const ProfileCard = ({ card, photo, invitation, children }: Props): React
         <When value={card.bio}>
           <p className="card__bio">{card.bio}</p>
         </When>
+        <CardLinks links={card.links} />
         {children}
       </div>
       <footer className="card__foot">

@@ -35,6 +35,17 @@ it('shows a visitor the card the page came with, without a request or the provid
   expect(connectProvider).not.toHaveBeenCalled()
 })
 
+it('shows the fan’s links, which open in a new tab', async () => {
+  const url = 'https://www.instagram.com/robin14'
+  renderApp(`/users/${bob._id}`, {
+    profile: { ...bob, links: [{ url, name: 'Instagram @robin14' }] },
+  })
+  const instagram = await screen.findByRole('link', { name: 'Instagram @robin14' })
+  expect(instagram).toHaveAttribute('href', url)
+  expect(instagram).toHaveAttribute('rel', 'nofollow ugc noopener')
+  expect(instagram).toHaveAttribute('target', '_blank')
+})
+
 it('replaces a short address with the long one', async () => {
   const entries = window.history.length
   renderApp(`/r/${bob.nano_id}`, { profile: bob })

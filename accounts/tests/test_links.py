@@ -1,0 +1,137 @@
+"""The links on a fan's card: which are kept, and how each is named."""
+
+import json
+from typing import Any
+
+import pytest
+from django.db import IntegrityError
+from rest_framework.test import APIClient
+
+from accounts.links import Link, name_link
+from accounts.models import User
+from conftest import Login
+
+INSTAGRAM = {"url": "https://www.instagram.com/robin14/", "name": "Instagram @robin14"}
+LONGEST = "https://rink.example/".ljust(200, "x")
+
+
+def patch(api: APIClient, links: Any) -> Any:
+    return api.generic("PATCH", "/users/", json.dumps({"links": links}), "application/json")
+
+
+def test_links_come_back_as_they_were_sent_with_their_names(
+    login: Login, anyone: APIClient, alice: User
+) -> None:
+    response = patch(login(alice), [INSTAGRAM["url"], "HTTPS://Rink.Example:8443/?a=é#b"])
+    assert response.status_code == 200
+    links = [INSTAGRAM, {"url": "HTTPS://Rink.Example:8443/?a=é#b", "name": "rink.example"}]
+    assert response.json()["links"] == links
+    assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == links
+
+
+def test_an_empty_list_takes_them_away_and_other_edits_do_not(login: Login, alice: User) -> None:
+    api = login(alice)
+    patch(api, [LONGEST])
+    assert api.patch("/users/", {"bio": "x"}, format="json").json()["links"][0]["url"] == LONGEST
+    assert patch(api, []).json()["links"] == []
+
+
+def test_the_same_twice_counts_once_before_they_are_counted(login: Login, alice: User) -> None:
+    urls = [f"https://rink.example/{number}" for number in (1, 2, 1, 3, 2)]
+    response = patch(login(alice), urls)
+    assert [link["url"] for link in response.json()["links"]] == [urls[0], urls[1], urls[3]]
+    assert patch(login(alice), [*urls, "https://rink.example/4"]).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        None,
+        "",
+        INSTAGRAM["url"],
+        {"url": INSTAGRAM["url"]},
+        [None],
+        [""],
+        [7],
+        [[INSTAGRAM["url"]]],
+        [INSTAGRAM],
+        ["http://rink.example"],
+        ["javascript:alert(1)"],
+        ["//rink.example"],
+        ["https:rink.example"],
+        ["https://rink"],
+        ["https://rink..example"],
+        ["https://.example"],
+        ["https://robin@rink.example"],
+        ["https://robin:secret@rink.example"],
+        ["https://@rink.example"],
+        ["https://rink.example:99999"],
+        ["https://[::1]/"],
+        ["https://evil%2eexample.rink.example"],
+        ["https://evil.example\\.rink.example"],
+        ["https://rink.example/a b"],
+        ["https://rink.example/\x07"],
+        ["https://rink.example/\u202egpj"],
+        ["https://rink.example/\ud800"],
+        [LONGEST + "x"],
+        [f"https://rink.example/{number}" for number in range(4)],
+    ],
+)
+def test_anything_else_is_400_and_names_the_field(login: Login, alice: User, bad: Any) -> None:
+    response = patch(login(alice), bad)
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == ["links"]
+    alice.refresh_from_db()
+    assert alice.links == []
+
+
+@pytest.mark.parametrize(
+    ("url", "name"),
+    [
+        ("https://instagram.com/robin.14?igsh=x", "Instagram @robin.14"),
+        ("https://www.instagram.com/p/C8x/", "Instagram"),
+        ("https://m.facebook.com/robin14", "Facebook @robin14"),
+        ("https://www.facebook.com/profile.php?id=14", "Facebook"),
+        ("https://X.com/Robin14", "X @Robin14"),
+        ("https://twitter.com/robin14", "X @robin14"),
+        ("https://x.com/home", "X"),
+        ("https://www.tiktok.com/@robin14", "TikTok @robin14"),
+        ("https://www.youtube.com/@robin14", "YouTube @robin14"),
+        ("https://www.youtube.com/watch?v=14", "YouTube"),
+        ("https://youtu.be/14", "YouTube"),
+        ("https://www.eliteprospects.com/player/14/robin", "Elite Prospects"),
+        ("https://www.hockeydb.com/ihdb/stats/pdisplay.php?pid=14", "HockeyDB"),
+        ("https://www.league.example/standings", "www.league.example"),
+        ("https://instagram.com.evil.example/robin14", "instagram.com.evil.example"),
+    ],
+)
+def test_a_link_is_named_by_its_site(url: str, name: str) -> None:
+    assert name_link(url) == Link(url, name)
+
+
+@pytest.mark.parametrize(
+    ("url", "name"),
+    [
+        ("https://instagr\u0430m.com/robin14", "xn--instagrm-76g.com"),  # a Cyrillic a
+        ("https://\u0430\u0440\u0440\u04cf\u0435.com", "xn--80ak6aa92e.com"),  # all Cyrillic
+        ("https://xn--80ak6aa92e.com", "xn--80ak6aa92e.com"),
+        ("https://fu\u00dfball.example", "xn--fuball-cta.example"),
+        ("https://\uff45\uff56\uff49\uff4c.example", "evil.example"),  # wide letters
+        ("https://z\u00fcrich.example", "z\u00fcrich.example"),
+        ("https://xn--zrich-kva.example", "z\u00fcrich.example"),
+    ],
+)
+def test_a_look_alike_of_another_alphabet_shows_its_real_name(url: str, name: str) -> None:
+    assert name_link(url) == Link(url, name)
+
+
+def test_a_stored_link_that_is_no_longer_accepted_is_not_shown(
+    anyone: APIClient, alice: User
+) -> None:
+    User.objects.filter(pk=alice.pk).update(links=["http://rink.example", INSTAGRAM["url"]])
+    assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == [INSTAGRAM]
+
+
+def test_the_database_refuses_a_fourth_link(alice: User) -> None:
+    with pytest.raises(IntegrityError):
+        User.objects.filter(pk=alice.pk).update(links=["https://rink.example"] * 4)

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+interface Props<Item> {
+  items: readonly Item[]
+  children: (item: Item) => ReactNode
+}
+
+type Render = <Item>(props: Props<Item>) => ReactNode
+
+const inBrowser: Render = ({ items, children }) => items.map(children)
+
+/**
+ * The function that renders `Each`. This default repeats in the browser. The build of the Django templates
+ * provides a function that writes `{% for %}` instead.
+ */
+export const EachContext = createContext(inBrowser)
+
+/** Shows its children for each item. */
+export const Each = <Item,>(props: Props<Item>): ReactNode => useContext(EachContext)(props)

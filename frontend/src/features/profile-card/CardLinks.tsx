@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import type { Link } from '@/api/types'
+import { Each } from '@/components/Each'
+import { When } from '@/components/When'
+
+/** The fan's links to other sites, which are named by the server. */
+export const CardLinks = ({ links }: { links: readonly Link[] }): ReactElement => (
+  <When value={links}>
+    <p className="card__links">
+      <Each items={links}>
+        {({ url, name }) => (
+          <a key={url} href={url} target="_blank" rel="nofollow ugc noopener">
+            {name}
+          </a>
+        )}
+      </Each>
+    </p>
+  </When>
+)
