@@ -32,7 +32,8 @@ _COLUMNS_FOR_VISITORS = ", ".join(text_sql(name, signed_in=False) for name in _C
 
 
 class UserRow(NamedTuple):
-    """A fan in a list. `is_following` is set only in lists for fans, not for admins."""
+    """A fan in a list. `is_following` is set only in lists for fans, not for admins, and `met_at`
+    only in the viewer's own list."""
 
     object_id: str
     nano_id: str
@@ -42,13 +43,14 @@ class UserRow(NamedTuple):
     location: str
     favourite_team: str
     is_following: bool = False
+    met_at: str | None = None
 
 
-_ROW_FIELDS = UserRow._fields[:-1]
+_ROW_FIELDS = UserRow._fields[:-2]
 
 
 def row_fields(viewer: User) -> list[str | Case]:
-    """The fields of a UserRow for `values_list`, without `is_following`. Those that the viewer may
+    """The stored fields of a UserRow for `values_list`. Those that the viewer may
     not see are ""."""
     return [shown_text(name, viewer) for name in _ROW_FIELDS]
 

@@ -54,5 +54,5 @@ def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
     """The fan's followers whom the viewer follows, without those who hide whom they follow. The
     caller checks that the viewer may see the fan's followers."""
     rows = _KNOWN_FOLLOWERS.rows(viewer=viewer, fan=fan_object_id, limit=COUNTED_MAX)
-    users = [UserRow._make([*row, True]) for row in rows[:SHOWN_MAX]]
+    users = [UserRow._make([*row, True, None]) for row in rows[:SHOWN_MAX]]
     return KnownFollowers(len(rows), users)

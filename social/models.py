@@ -4,6 +4,8 @@ from django.utils import timezone
 
 from accounts.models import User
 
+MET_AT_LENGTH_MAX = 60
+
 
 class Follow(models.Model):
     """`follower` follows `followed`. Ids increase with time, so lists are sorted and paged by
@@ -18,6 +20,10 @@ class Follow(models.Model):
         User, models.CASCADE, related_name="incoming_follows", db_index=False
     )
     created_at = models.DateTimeField(default=timezone.now, editable=False)
+    # Whether the follower scanned the followed fan's code: the two have met.
+    via_code = models.BooleanField(default=False, db_default=False)
+    # Where they met, in the follower's words, which only the follower reads.
+    met_at = models.CharField(max_length=MET_AT_LENGTH_MAX, blank=True, default="", db_default="")
 
     class Meta:
         constraints = [

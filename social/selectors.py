@@ -26,14 +26,25 @@ _FAN_COLUMNS = (
     "following_count",
     "is_following",
     "follows_you",
+    "met_at",
     "followers_hidden",
     "following_hidden",
 )
 """The first columns of each row, before `fan.id`, the side and the follow."""
 _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
+
+
+def _met_at_sql(fan: str) -> str:
+    """Where the viewer has met the fan, or '' without a note or a follow."""
+    return f"""coalesce((
+    select met_at from social_follow where follower_id = %(viewer)s and followed_id = {fan}.id
+  ), '')"""
+
+
 _OTHER_COLUMNS = f"""{row_columns("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
-  ) as is_following"""
+  ) as is_following,
+  case when fan.id = %(viewer)s then {_met_at_sql("other")} end as met_at"""
 
 
 def is_followed_by(viewer: User) -> Exists:
@@ -55,6 +66,8 @@ class Connections:
     following_count: int
     is_following: bool
     follows_you: bool
+    met_at: str
+    """Where the viewer has met the fan, as only the viewer knows."""
     followers_hidden: bool
     following_hidden: bool
     followers: Page
@@ -114,6 +127,7 @@ with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
     exists (select from social_follow where follower_id = %(viewer)s and followed_id = fan.id),
     exists (select from social_follow where follower_id = fan.id and followed_id = %(viewer)s),
+    {_met_at_sql("fan")},
     not {may_see_sql("followers", table="fan")} as followers_hidden,
     not {may_see_sql("following", table="fan")} as following_hidden,
     fan.id

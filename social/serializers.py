@@ -4,14 +4,36 @@ from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
 from accounts.fields import LocationField
+from accounts.selectors import UserRow
 from accounts.serializers import UserRowSerializer
-from common.fields import ListedField, PlainTextField
+from common.fields import FlagField, ListedField, PlainTextField
 from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from social.fields import MetAtField
 from social.known_followers import COUNTED_MAX
-from social.models import Report
+from social.models import MET_AT_LENGTH_MAX, Report
 from social.notifications import UNSEEN_COUNTED_MAX
 from social.suggestions import REASONS
+
+
+class FollowSerializer(serializers.Serializer[Any]):
+    """Body of POST /users/follow/{id}, which may be absent."""
+
+    via_code = FlagField(default=False, help_text="Whether you have scanned the fan's code.")
+    met_at = MetAtField(required=False)
+
+
+class MeetingSerializer(ReadSerializer):
+    """Where the viewer has met a followed fan, which only the viewer may read."""
+
+    user_id = ObjectIdField()
+    met_at = serializers.CharField(max_length=MET_AT_LENGTH_MAX)
+
+
+class UpdateMeetingSerializer(serializers.Serializer[Any]):
+    """Body of PATCH /users/follow/{id}."""
+
+    met_at = MetAtField(required=False)
 
 
 class FollowStateSerializer(ReadSerializer):
@@ -37,6 +59,20 @@ class FoundUserSerializer(UserRowSerializer):
     is_following = serializers.BooleanField()
 
 
+class ConnectionSerializer(FoundUserSerializer):
+    met_at = serializers.CharField(
+        max_length=MET_AT_LENGTH_MAX,
+        required=False,
+        help_text="Where you met, as only you know; absent in the lists of others.",
+    )
+
+    def to_representation(self, instance: UserRow) -> dict[str, Any]:
+        read = super().to_representation(instance)
+        if instance.met_at is None:
+            del read["met_at"]
+        return read
+
+
 class KnownFollowersSerializer(ReadSerializer):
     """The fan's followers among those whom the viewer follows."""
 
@@ -52,12 +88,15 @@ class ConnectionsSerializer(ReadSerializer):
     user_id = ObjectIdField()
     followers_count = serializers.IntegerField(min_value=0)
     following_count = serializers.IntegerField(min_value=0)
-    followers = FoundUserSerializer(source="followers.rows", many=True)
-    following = FoundUserSerializer(source="following.rows", many=True)
+    followers = ConnectionSerializer(source="followers.rows", many=True)
+    following = ConnectionSerializer(source="following.rows", many=True)
     followers_next = NextCursorField(source="followers.next_cursor")
     following_next = NextCursorField(source="following.next_cursor")
     is_following = serializers.BooleanField()
     follows_you = serializers.BooleanField()
+    met_at = serializers.CharField(
+        max_length=MET_AT_LENGTH_MAX, help_text="Where you have met this fan, as only you know."
+    )
     followers_hidden = serializers.BooleanField(
         help_text="True if the viewer may not see the list; the count is still right."
     )
@@ -151,6 +190,9 @@ class SuggestionsQuerySerializer(serializers.Serializer[Any]):
 
 # Instantiated once, because each instantiation copies all fields. They may be shared, since
 # run_validation stores nothing in a serializer.
+FOLLOW = FollowSerializer()
+UPDATE_MEETING = UpdateMeetingSerializer()
+MEETING = MeetingSerializer()
 CONNECTIONS_QUERY = ConnectionsQuerySerializer()
 SEARCH_QUERY = SearchQuerySerializer()
 FOLLOW_STATE = FollowStateSerializer()

@@ -1,6 +1,8 @@
 """Writes follows. Triggers update the follow counts (docs/decisions/0004)."""
 
+from contextlib import suppress
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from django.db import IntegrityError, connection
 from psycopg.errors import ForeignKeyViolation, NotNullViolation
@@ -21,10 +23,32 @@ class FollowState:
     followers_count: int
 
 
-def follow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
+class Meeting(NamedTuple):
+    user_id: str
+    """The object id of the followed fan."""
+    met_at: str
+
+
+def follow(
+    *, follower: User, public_id: str, via_code: bool = False, met_at: str | None = None
+) -> FollowState:
+    """Idempotent: of a follow that exists, only `met_at` changes, unless it is None. Raises
+    ProfileNotFoundError, and ValidationError for the fan's own id."""
     refuse_self(follower, public_id, "follow")
+    state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
+    if met_at is not None and not is_new:
+        with suppress(ProfileNotFoundError):  # if the fan has just unfollowed
+            set_met_at(follower=follower, public_id=public_id, met_at=met_at)
+    return state
+
+
+def _follow(
+    follower: User, public_id: str, meeting: dict[str, bool | str]
+) -> tuple[FollowState, bool]:
     lookup = visible_user_lookup(public_id)
+    given = {column: value for column, value in meeting.items() if value}
+    columns = "".join(f", {column}" for column in given)
+    values = "".join(f", %({column})s" for column in given)
     # The triggers update the counts after this statement has read them, so the statement adds the
     # new follower itself. It locks both fans' rows before the rows with the counts, as User.delete
     # does; in another order, the two could deadlock.
@@ -35,8 +59,9 @@ def follow(*, follower: User, public_id: str) -> FollowState:
           where {lookup.sql}
           for key share of accounts_user
         ), created as (
-          insert into social_follow (follower_id, followed_id, created_at)
-          select (select id from accounts_user where id = %(follower)s for key share), id, now()
+          insert into social_follow (follower_id, followed_id, created_at{columns})
+          select
+            (select id from accounts_user where id = %(follower)s for key share), id, now(){values}
           from followed
           on conflict do nothing
           returning followed_id
@@ -44,7 +69,7 @@ def follow(*, follower: User, public_id: str) -> FollowState:
         select object_id, followers_count + 1 from followed join created on followed_id = id
     """  # lookup.sql has only columns and parameters
     try:
-        return _write(statement, follower, lookup, is_following=True)
+        return _write(statement, follower, lookup, is_following=True, **given)
     except IntegrityError as error:
         # Another transaction is deleting one of the two fans, or has just blocked one.
         if isinstance(error.__cause__, ForeignKeyViolation | NotNullViolation):
@@ -63,7 +88,25 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
           and {lookup.sql}
         returning object_id, greatest(0, followers_count - 1)
     """  # lookup.sql has only columns and parameters
-    return _write(statement, follower, lookup, is_following=False)
+    return _write(statement, follower, lookup, is_following=False)[0]
+
+
+def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:
+    """Idempotent; None changes nothing. Raises ProfileNotFoundError unless `follower` follows the
+    fan."""
+    lookup = visible_user_lookup(public_id, table="followed")
+    statement = f"""
+        update social_follow set met_at = coalesce(%(met_at)s, met_at)
+        from accounts_user as followed
+        where follower_id = %(follower)s and followed_id = followed.id and {lookup.sql}
+        returning object_id, met_at
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(statement, {**_parameters(follower, lookup), "met_at": met_at})
+        row = cursor.fetchone()
+    if row is None:
+        raise ProfileNotFoundError
+    return Meeting._make(row)
 
 
 def refuse_self(user: User, public_id: str, verb: str) -> None:
@@ -72,15 +115,16 @@ def refuse_self(user: User, public_id: str, verb: str) -> None:
         raise ValidationError({"id": [f"You can't {verb} yourself."]})
 
 
+def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int]:
+    return {"public_id": lookup.public_id, "viewer": follower.pk, "follower": follower.pk}
+
+
 def _write(
-    statement: str, follower: User, lookup: UserLookup, *, is_following: bool
-) -> FollowState:
-    """Runs `statement`, which returns the object id and the new count if it has changed a row."""
-    parameters: dict[str, str | int] = {
-        "public_id": lookup.public_id,
-        "viewer": follower.pk,
-        "follower": follower.pk,
-    }
+    statement: str, follower: User, lookup: UserLookup, *, is_following: bool, **given: str | bool
+) -> tuple[FollowState, bool]:
+    """Runs `statement`, which returns the object id and the new count if it has changed a row.
+    Returns whether it has."""
+    parameters = {**_parameters(follower, lookup), **given}
     unchanged = f"""
         select object_id, coalesce(followers_count, 0)
         from accounts_user left join social_followcount on user_id = id
@@ -89,7 +133,8 @@ def _write(
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         row = cursor.fetchone()
-        if row:
+        has_changed = row is not None
+        if has_changed:
             follow_changed.send(Follow, is_following=is_following)
         else:
             cursor.execute(unchanged, parameters)
@@ -97,4 +142,4 @@ def _write(
     if row is None:
         raise ProfileNotFoundError
     object_id, followers_count = row
-    return FollowState(object_id, is_following, followers_count)
+    return FollowState(object_id, is_following, followers_count), has_changed

@@ -18,14 +18,20 @@ from social.serializers import (
     CONNECTIONS,
     CONNECTIONS_LIMIT,
     CONNECTIONS_QUERY,
+    FOLLOW,
     FOLLOW_STATE,
     FOUND_USER,
+    MEETING,
     SEARCH_QUERY,
+    UPDATE_MEETING,
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
+    FollowSerializer,
     FollowStateSerializer,
+    MeetingSerializer,
     SearchQuerySerializer,
     SearchRowSerializer,
+    UpdateMeetingSerializer,
 )
 
 HAS_MORE_HEADER = OpenApiParameter(
@@ -36,20 +42,43 @@ HAS_MORE_HEADER = OpenApiParameter(
     description="`true` if more fans match; else absent.",
 )
 _RESPONSES = {200: FollowStateSerializer, 400: ValidationError}
+_NO_BODY: dict[str, object] = {}
 
 
 class FollowView(ApiView):
-    throttle_scope = "follow"
     failure_message = "Unable to follow user {public_id}"
 
-    @extend_schema(operation_id="followUser", request=None, responses=_RESPONSES)
+    def get_failure_message(self) -> str:
+        if self.request.method == "PATCH":
+            return "Unable to note where you met"
+        return super().get_failure_message()
+
+    @property
+    def throttle_scope(self) -> str:
+        return "update" if self.request.method == "PATCH" else "follow"
+
+    @extend_schema(operation_id="followUser", request=FollowSerializer, responses=_RESPONSES)
     def post(self, request: Request, public_id: str) -> Response:
         """Follow a fan.
 
-        Safe to repeat. 400 for yourself.
+        Safe to repeat. 400 for yourself. The body is optional. If you follow the fan already,
+        `via_code` has no effect, and `met_at` replaces the earlier note.
         """
-        state = services.follow(follower=record_of(request), public_id=public_id)
+        given = {} if request.data == _NO_BODY else FOLLOW.run_validation(request.data)
+        state = services.follow(follower=record_of(request), public_id=public_id, **given)
         return Response(FOLLOW_STATE.to_representation(state))
+
+    @extend_schema(
+        operation_id="updateMeeting", request=UpdateMeetingSerializer, responses=MeetingSerializer
+    )
+    def patch(self, request: Request, public_id: str) -> Response:
+        """Note where you met a fan.
+
+        Only you can read it. Blank takes it away. 404 unless you follow the fan.
+        """
+        given = UPDATE_MEETING.run_validation(request.data)
+        meeting = services.set_met_at(follower=record_of(request), public_id=public_id, **given)
+        return Response(MEETING.to_representation(meeting))
 
 
 class UnfollowView(ApiView):

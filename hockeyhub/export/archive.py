@@ -103,7 +103,8 @@ def _write_lists(file: IO[bytes], **lists: Iterator[list[UserRow]]) -> None:
 
 
 def _to_json(user: UserRow) -> bytes:
-    return orjson.dumps(USER_ROW.to_representation(user))
+    row = USER_ROW.to_representation(user)
+    return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 
 
 def _pages(read_page: Callable[[int | None], Page]) -> Iterator[list[UserRow]]:

@@ -19,7 +19,7 @@ ALLOWED_METHODS = {
     "/users/": "PUT PATCH DELETE",
     "/users/x": "GET",
     "/users/users": "POST",
-    "/users/follow/x": "POST",
+    "/users/follow/x": "POST PATCH",
     "/users/unfollow/x": "POST",
     "/users/connections/x": "GET",
     "/users/search": "GET",

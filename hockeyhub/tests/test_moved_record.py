@@ -30,6 +30,7 @@ from media.tests.image_factory import make_jpeg
 from social.blocks import block
 from social.models import Follow, Report
 from social.reports import report
+from social.services import follow
 
 OWNER = "owner@example.test"
 PICTURE = "https://lh3.googleusercontent.com/a/owner"
@@ -100,6 +101,14 @@ def test_the_follows_and_counts_move(login: Login, former: User, alice: User, bo
     claim(login)
     connections = login(alice).get(f"/users/connections/{former.object_id}").json()
     assert (connections["followers_count"], connections["following_count"]) == (1, 1)
+
+
+def test_the_former_identitys_notes_of_meetings_do_not_move(
+    login: Login, former: User, alice: User
+) -> None:
+    follow(follower=former, public_id=alice.object_id, via_code=True, met_at="Their rink")
+    claim(login)
+    assert Follow.objects.values_list("via_code", "met_at").get() == (False, "")
 
 
 def test_the_blocks_of_the_former_identity_end_and_those_by_others_stay(

@@ -8,6 +8,11 @@ from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect, follow_counts, follow_pairs
 
 
+def meeting() -> tuple[bool, str]:
+    """Whether the only follow is by the code, and where the two met."""
+    return Follow.objects.values_list("via_code", "met_at").get()
+
+
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
 def test_a_follow_by_either_id_adds_a_row_and_returns_the_new_count(
     login: Login, alice: User, bob: User, public_id: str
@@ -58,6 +63,56 @@ def test_charlie_follows_only_for_himself(
     forged = {"follower": alice.object_id, "user_id": alice.object_id}
     login(charlie).post(f"/users/follow/{bob.object_id}", forged, format="json")
     assert follow_pairs() == {("Charlie Check", "Bob Breakaway")}
+
+
+def test_a_follow_may_say_that_it_is_by_the_code_and_where_they_met(
+    login: Login, alice: User, bob: User
+) -> None:
+    body = {"via_code": True, "met_at": "  Tuesday at Scotiabank Pond ", "surprise": 1}
+    response = login(bob).post(f"/users/follow/{alice.object_id}", body, format="json")
+    assert response.status_code == 200
+    assert meeting() == (True, "Tuesday at Scotiabank Pond")
+    assert_counts_match_follows()
+
+
+def test_a_later_follow_changes_nothing_but_the_note_that_it_has(
+    login: Login, alice: User, bob: User
+) -> None:
+    api, path = login(bob), f"/users/follow/{alice.object_id}"
+    api.post(path, {"met_at": "The pond"}, format="json")
+    assert api.post(path).json()["followers_count"] == 1
+    api.post(path, {"via_code": True}, format="json")
+    assert meeting() == (False, "The pond")
+    assert api.post(path, {"met_at": "The rink"}, format="json").json()["followers_count"] == 1
+    assert meeting() == (False, "The rink")
+    api.post(path, {"met_at": None}, format="json")
+    assert meeting() == (False, "")
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ('{"via_code": 1}', "via_code"),
+        ('{"via_code": "true"}', "via_code"),
+        ('{"via_code": null}', "via_code"),
+        ('{"met_at": 7}', "met_at"),
+        ('{"met_at": ["The pond"]}', "met_at"),
+        ('{"met_at": "The\\npond"}', "met_at"),
+        ('{"met_at": "\\u2800"}', "met_at"),
+        ('{"met_at": "p\\u043end"}', "met_at"),  # a Cyrillic o
+        ('{"via_code": true, "met_at": "%s"}' % ("p" * 61), "met_at"),
+        ("[]", "non_field_errors"),
+        ("null", "non_field_errors"),
+    ],
+)
+def test_a_wrong_body_is_400_and_follows_nobody(
+    login: Login, alice: User, bob: User, body: str, field: str
+) -> None:
+    path = f"/users/follow/{alice.object_id}"
+    response = login(bob).generic("POST", path, body, "application/json")
+    assert response.status_code == 400
+    assert list(response.json()["fields"]) == [field]
+    assert not Follow.objects.exists()
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])

@@ -192,13 +192,18 @@ export interface paths {
         put?: never;
         /**
          * Follow a fan
-         * @description Safe to repeat. 400 for yourself.
+         * @description Safe to repeat. 400 for yourself. The body is optional. If you follow the fan already,
+         *     `via_code` has no effect, and `met_at` replaces the earlier note.
          */
         post: operations["followUser"];
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Note where you met a fan
+         * @description Only you can read it. Blank takes it away. 404 unless you follow the fan.
+         */
+        patch: operations["updateMeeting"];
         trace?: never;
     };
     "/users/get_self": {
@@ -653,17 +658,35 @@ export interface components {
             user_id: string;
             is_blocked: boolean;
         };
+        /** @description A row that also says whether the viewer follows this fan. */
+        Connection: {
+            /** Object id */
+            _id: string;
+            nano_id: string;
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
+            photo_url: string;
+            location: string;
+            favourite_team: string;
+            is_following: boolean;
+            /** @description Where you met, as only you know; absent in the lists of others. */
+            met_at?: string;
+        };
         /** @description Counts, a page of each list (newest first), and how the viewer and the fan are connected. */
         Connections: {
             user_id: string;
             followers_count: number;
             following_count: number;
-            followers: components["schemas"]["FoundUser"][];
-            following: components["schemas"]["FoundUser"][];
+            followers: components["schemas"]["Connection"][];
+            following: components["schemas"]["Connection"][];
             followers_next: string | null;
             following_next: string | null;
             is_following: boolean;
             follows_you: boolean;
+            /** @description Where you have met this fan, as only you know. */
+            met_at: string;
             /** @description True if the viewer may not see the list; the count is still right. */
             followers_hidden: boolean;
             /** @description As `followers_hidden`. */
@@ -699,6 +722,15 @@ export interface components {
         };
         /** @enum {string} */
         FavouriteTeamEnum: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken";
+        /** @description Body of POST /users/follow/{id}, which may be absent. */
+        Follow: {
+            /**
+             * @description Whether you have scanned the fan's code.
+             * @default false
+             */
+            via_code: boolean;
+            met_at?: string | null;
+        };
         /** @description The response to follow and unfollow. */
         FollowState: {
             user_id: string;
@@ -738,6 +770,11 @@ export interface components {
         LockPass: {
             pass: string;
             expires_in_ms: number;
+        };
+        /** @description Where the viewer has met a followed fan, which only the viewer may read. */
+        Meeting: {
+            user_id: string;
+            met_at: string;
         };
         /** @description Body of POST /users/new_code. */
         NewProfileLink: {
@@ -779,6 +816,10 @@ export interface components {
         PatchedSettings: {
             visibility?: components["schemas"]["Visibility"];
             readonly email_verified?: boolean;
+        };
+        /** @description Body of PATCH /users/follow/{id}. */
+        PatchedUpdateMeeting: {
+            met_at?: string | null;
         };
         /** @description Body of PATCH /users/; always partial. */
         PatchedUpdateProfile: {
@@ -1895,7 +1936,8 @@ export interface operations {
                      *           "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
                      *           "location": "Toronto, Ontario",
                      *           "favourite_team": "Toronto Maple Leafs",
-                     *           "is_following": true
+                     *           "is_following": true,
+                     *           "met_at": "Tuesday at Scotiabank Pond"
                      *         }
                      *       ],
                      *       "following": [],
@@ -1903,6 +1945,7 @@ export interface operations {
                      *       "following_next": null,
                      *       "is_following": true,
                      *       "follows_you": false,
+                     *       "met_at": "",
                      *       "followers_hidden": false,
                      *       "following_hidden": false,
                      *       "known_followers": {
@@ -2067,7 +2110,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "via_code": true,
+                 *       "met_at": "Tuesday at Scotiabank Pond"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Follow"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -2114,6 +2167,141 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A fan's object id (24 hex digits) or nano id (10 letters and digits).
+                 * @example 3bk7m9qr4x
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "met_at": "Tuesday at Scotiabank Pond"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PatchedUpdateMeeting"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "met_at": "Tuesday at Scotiabank Pond"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            /** @description The input is invalid; `fields` says why, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

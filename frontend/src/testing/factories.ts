@@ -87,6 +87,7 @@ export const someConnections = ({
   following_next: null,
   is_following: false,
   follows_you: false,
+  met_at: '',
   followers_hidden: false,
   following_hidden: false,
   known_followers: { count: 0, users: [] },

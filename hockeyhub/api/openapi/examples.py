@@ -11,6 +11,7 @@ _ID, _NANO_ID = "65f1c0de8badf00d5ca1ab1e", "3bk7m9qr4x"
 _PHOTO_ID, _DIGEST = "0f3c9a5e7b1d2468ace02468", "9b2f4c6d8e0a1b3c5d7e9f01"
 _ANY_CASE_IDS = f"[0-9A-Fa-f]{{24}}|[{NANO_ALPHABET}{NANO_ALPHABET.upper()}]{{{NANO_LENGTH}}}"
 _CURSOR = "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe"
+_MET_AT = "Tuesday at Scotiabank Pond"
 _PRIVATE = {"phone_number": "416-555-0123", "dob": "1990-02-03", "gender": "Female"}
 _SIGN_UP = dt.datetime(2026, 1, 15, 18, 30, tzinfo=dt.UTC)
 _SIGN_IN = dt.datetime(2026, 2, 1, 9, 5, tzinfo=dt.UTC)
@@ -47,17 +48,21 @@ VALUES: dict[str, Any] = {
     "PatchedUpdateProfile": {name: _PUBLIC[name] for name in ("bio", "location", "jersey_number")}
     | {"links": _FAN.links},
     "UserListQuery": {"q": "nora", "limit": 100},
+    "Follow": {"via_code": True, "met_at": _MET_AT},
+    "Meeting": {"user_id": _ID, "met_at": _MET_AT},
+    "PatchedUpdateMeeting": {"met_at": _MET_AT},
     "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
     "Connections": {
         "user_id": _ID,
         "followers_count": 12,
         "following_count": 3,
-        "followers": [{**_ROW, "is_following": True}],
+        "followers": [{**_ROW, "is_following": True, "met_at": _MET_AT}],
         "following": [],
         "followers_next": _CURSOR,
         "following_next": None,
         "is_following": True,
         "follows_you": False,
+        "met_at": "",
         "followers_hidden": False,
         "following_hidden": False,
         "known_followers": {"count": 1, "users": [{**_ROW, "is_following": True}]},
@@ -141,6 +146,8 @@ INVALID_FIELDS = {
     "suggestUsers": _LIMIT,
     "replaceProfileLink": {"forward": ["Must be a valid boolean."]},
     "reportUser": {"reason": ["Please choose one of the list."]},
+    "followUser": {"via_code": ["Must be a valid boolean."]},
+    "updateMeeting": {"met_at": ["Invisible characters are not allowed."]},
     "searchUsers": {"favourite_team": ["Please choose one of the list."]},
     "uploadPhoto": {"file": ["No file was submitted."]},
     "getPhoto": _SIZE,

@@ -1,0 +1,13 @@
+from typing import Any
+
+from accounts.fields import NameField
+from social.models import MET_AT_LENGTH_MAX
+
+
+class MetAtField(NameField):
+    """Where two fans met, cleaned as names are; a blank text takes the note away."""
+
+    default_error_messages = {"blank": "Please write where you met."}
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(max_length=MET_AT_LENGTH_MAX, allow_blank=True, **kwargs)
