@@ -33,6 +33,7 @@ class Follow(models.Model):
         indexes = [
             models.Index(fields=["followed", "-id"], include=["follower"], name="followers_newest"),
             models.Index(fields=["follower", "-id"], include=["followed"], name="following_newest"),
+            models.Index(fields=["follower", "-id"], condition=Q(via_code=True), name="met_newest"),
         ]
 
     def __str__(self) -> str:

@@ -4,6 +4,7 @@ from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
 from accounts.fields import LocationField
+from accounts.models import JERSEY_NUMBER_MAX, Position
 from accounts.selectors import UserRow
 from accounts.serializers import UserRowSerializer
 from common.fields import FlagField, ListedField, PlainTextField
@@ -143,6 +144,34 @@ class ReportStateSerializer(ReadSerializer):
     )
 
 
+class TeamCountSerializer(ReadSerializer):
+    team = serializers.CharField(max_length=40)
+    count = serializers.IntegerField(min_value=1)
+
+
+class BinderCardSerializer(UserRowSerializer):
+    """A fan whom the viewer has met."""
+
+    jersey_number = serializers.IntegerField(
+        min_value=0, max_value=JERSEY_NUMBER_MAX, allow_null=True
+    )
+    position = serializers.ChoiceField(choices=["", *Position.values])
+    met_at = serializers.CharField(max_length=MET_AT_LENGTH_MAX)
+    met_on = serializers.DateField(help_text="The day of the follow in UTC.")
+
+
+class BinderSerializer(ReadSerializer):
+    teams = TeamCountSerializer(many=True, help_text="Of the whole binder, by name.")
+    items = BinderCardSerializer(many=True)
+    next = NextCursorField(source="next_cursor")
+
+
+class BinderQuerySerializer(serializers.Serializer[Any]):
+    limit = LimitField(default=50, maximum=200)
+    cursor = CursorField()
+    team = ListedField(values=TEAMS, default="", allow_blank=True)
+
+
 class SearchQuerySerializer(serializers.Serializer[Any]):
     q = PlainTextField(default="", allow_blank=True, max_length=254)
     favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
@@ -202,6 +231,9 @@ NOTIFICATIONS = NotificationsSerializer()
 NOTIFICATIONS_QUERY = NotificationsQuerySerializer()
 SUGGESTION = SuggestionSerializer()
 SUGGESTIONS_QUERY = SuggestionsQuerySerializer()
+BINDER = BinderSerializer()
+BINDER_CARD = BinderCardSerializer()
+BINDER_QUERY = BinderQuerySerializer()
 BLOCK_STATE = BlockStateSerializer()
 BLOCKS_QUERY = BlocksQuerySerializer()
 REMOVED_FOLLOWER = RemovedFollowerSerializer()

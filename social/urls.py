@@ -1,6 +1,6 @@
 from django.urls import path
 
-from social import block_views, notification_views, report_views, views
+from social import binder_views, block_views, notification_views, report_views, views
 
 urlpatterns = [
     path("search", views.SearchView.as_view()),
@@ -14,5 +14,6 @@ urlpatterns = [
     path("report/<str:public_id>", report_views.ReportView.as_view()),
     path("notifications", notification_views.NotificationsView.as_view()),
     path("notifications/seen", notification_views.NotificationsSeenView.as_view()),
+    path("binder", binder_views.BinderView.as_view()),
     path("suggestions", notification_views.SuggestionsView.as_view()),
 ]

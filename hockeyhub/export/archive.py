@@ -4,7 +4,7 @@ It is written to a temporary file, page by page, since a fan may have a million 
 server sends the file without occupying a thread for a slow client.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from tempfile import SpooledTemporaryFile
 from threading import Lock
@@ -22,8 +22,10 @@ from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
 from media.photos.errors import StorageUnavailableError
 from media.photos.store import read_jpeg
+from social.binder import BinderCard, get_binder
 from social.blocks import list_blocks
 from social.selectors import get_connections
+from social.serializers import BINDER_CARD
 
 PAGE_ROWS = 1_000
 IN_MEMORY_BYTES_MAX = 1_000_000
@@ -33,7 +35,8 @@ a large export takes one of them for some seconds."""
 _NOBODY = 0  # a cursor after which there are no fans: ids begin with 1
 _turn = Lock()
 
-Page = tuple[list[UserRow], str | None]
+Row = UserRow | BinderCard
+Page = tuple[Sequence[Row], str | None]
 """Fans, and the cursor of the next page."""
 
 
@@ -83,6 +86,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
                 connections,
                 followers=_pages(lambda cursor: _connected(user, "followers", cursor)),
                 following=_pages(lambda cursor: _connected(user, "following", cursor)),
+                binder=_pages(lambda cursor: _met(user, cursor)),
                 blocked=_pages(lambda cursor: _blocked(user, cursor)),
             )
         if photo := read_jpeg(user.photo_url):
@@ -90,7 +94,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
     require_own_row(user)  # last, since the lists could be the next owner's
 
 
-def _write_lists(file: IO[bytes], **lists: Iterator[list[UserRow]]) -> None:
+def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
     """Writes a JSON object of lists, a fan on each line."""
     for number, (name, pages) in enumerate(lists.items()):
         file.write(b",\n" if number else b"{\n")
@@ -102,12 +106,14 @@ def _write_lists(file: IO[bytes], **lists: Iterator[list[UserRow]]) -> None:
     file.write(b"}\n")
 
 
-def _to_json(user: UserRow) -> bytes:
+def _to_json(user: Row) -> bytes:
+    if isinstance(user, BinderCard):
+        return orjson.dumps(BINDER_CARD.to_representation(user))
     row = USER_ROW.to_representation(user)
     return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 
 
-def _pages(read_page: Callable[[int | None], Page]) -> Iterator[list[UserRow]]:
+def _pages(read_page: Callable[[int | None], Page]) -> Iterator[Sequence[Row]]:
     """Yields each page that isn't empty."""
     cursor: str | None = None
     while True:
@@ -128,6 +134,11 @@ def _connected(user: User, side: Literal["followers", "following"], cursor: int 
     )
     page = connections.followers if side == "followers" else connections.following
     return page.rows, page.next_cursor
+
+
+def _met(user: User, cursor: int | None) -> Page:
+    binder = get_binder(viewer=user, limit=PAGE_ROWS, cursor=cursor)
+    return binder.items, binder.next_cursor
 
 
 def _blocked(user: User, cursor: int | None) -> Page:

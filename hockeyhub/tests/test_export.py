@@ -68,6 +68,7 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     assert {name: names(rows) for name, rows in lists.items()} == {
         "followers": ["Bob Breakaway"],
         "following": ["Bob Breakaway"],
+        "binder": [],
         "blocked": ["Charlie Check"],
     }
     assert archive.read("photo.jpg").startswith(b"\xff\xd8")
@@ -84,7 +85,7 @@ def test_a_newcomers_archive_has_empty_lists_and_no_photo(login: Login, alice: U
     archive = download(login(alice))
     assert archive.namelist() == ["profile.json", "connections.json"]
     lists = read(archive, "connections.json")
-    assert lists == {"followers": [], "following": [], "blocked": []}
+    assert lists == {"followers": [], "following": [], "binder": [], "blocked": []}
 
 
 def test_it_contains_nothing_that_other_fans_hide(login: Login, alice: User, bob: User) -> None:
@@ -106,12 +107,12 @@ def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.Mon
     assert names(lists["followers"]) == names(lists["following"]) == newest_first
 
 
-def test_it_takes_six_queries_however_many_follow(
+def test_it_takes_eight_queries_however_many_follow(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(5):
         connect(make_fan(f"Fan {number}"), alice)
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(8):
         get(login(alice))
 
 

@@ -37,6 +37,7 @@ EXCEPTIONS = {
     ("accounts.0003_search_indexes", "require-lock-timeout"): CONCURRENT,
     ("accounts.0004_deactivated_fans", "require-lock-timeout"): CONCURRENT,
     ("accounts.0010_search_what_is_visible", "require-lock-timeout"): CONCURRENT,
+    ("social.0009_met_newest", "require-lock-timeout"): CONCURRENT,
     ("accounts.0006_rename_search_keys", "renaming-column"): RENAMED,
     ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED,
     ("social.0006_reports_of_erased_fans", "ban-drop-not-null"): NULLABLE,

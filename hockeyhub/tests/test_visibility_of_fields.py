@@ -55,6 +55,11 @@ def known_follower(client: APIClient, fan: User) -> str:
     return json.dumps(known)
 
 
+def met(client: APIClient, fan: User) -> str:
+    client.post(f"/users/follow/{fan.object_id}", {"via_code": True}, format="json")
+    return _text(client, "/users/binder")
+
+
 def exported(client: APIClient, fan: User) -> str:
     """The export of a follower, or of the fan."""
     client.post(f"/users/follow/{fan.object_id}")
@@ -83,6 +88,7 @@ READINGS = [
         for way_out in (profile, found, follower, followed, exported)
     ),
     Reading("fan", known_follower),
+    Reading("fan", met),
 ]
 SIGNED_IN = ("fan", "oneself", "other end")
 MOST_PRIVATE_SEEN = {

@@ -13,6 +13,7 @@ from pytest_django import DjangoDbBlocker
 from accounts.models import FAN_TYPE, User
 from accounts.selectors import find_user_by_uid, get_visible_user, list_users
 from conftest import make_fan
+from social.binder import get_binder
 from social.known_followers import find_known_followers
 from social.recount import recount
 from social.search import search
@@ -127,6 +128,11 @@ def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
     indexes = {*BLOCKS, "user_object_id", "following_newest", "follow_once", "accounts_user_pkey"}
     assert plan_of(lambda: known(crowd, bob)) == indexes
     assert plan_of(lambda: known(bob, crowd)) == indexes
+
+
+def test_the_binder_reads_only_the_follows_by_a_code(crowd: User) -> None:
+    used = plan_of(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
+    assert used == {*BLOCKS, "met_newest", "accounts_user_pkey"}
 
 
 def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: User) -> None:

@@ -77,6 +77,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/binder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the fans you have met
+         * @description Those whom you follow by their code, newest first, and how many there are of each team.
+         */
+        get: operations["getBinder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/block/{public_id}": {
         parameters: {
             query?: never;
@@ -168,9 +188,9 @@ export interface paths {
         };
         /**
          * Download your data
-         * @description A ZIP of `profile.json` (own record and settings), `connections.json` (followers, followed
-         *     and blocked fans) and `photo.jpg` if there is one. It shows of other fans what the screens
-         *     show you.
+         * @description A ZIP of `profile.json` (own record and settings), `connections.json` (followers, followed,
+         *     met and blocked fans) and `photo.jpg` if there is one. It shows of other fans what the
+         *     screens show you.
          */
         get: operations["exportUser"];
         put?: never;
@@ -651,6 +671,39 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Serializes an object. Instantiate it once and use it for every response.
+         *
+         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
+         *     the request's time. Here one call fetches all values, and only those that need it are converted.
+         */
+        Binder: {
+            /** @description Of the whole binder, by name. */
+            teams: components["schemas"]["TeamCount"][];
+            items: components["schemas"]["BinderCard"][];
+            next: string | null;
+        };
+        /** @description A fan whom the viewer has met. */
+        BinderCard: {
+            /** Object id */
+            _id: string;
+            nano_id: string;
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** @description A path of this site, the identity provider's address, or blank. */
+            photo_url: string;
+            location: string;
+            favourite_team: string;
+            jersey_number: number | null;
+            position: components["schemas"]["PositionEnum"] | components["schemas"]["BlankEnum"];
+            met_at: string;
+            /**
+             * Format: date
+             * @description The day of the follow in UTC.
+             */
+            met_on: string;
+        };
         /** @enum {unknown} */
         BlankEnum: "";
         /** @description The response to block and unblock. */
@@ -973,6 +1026,16 @@ export interface components {
         };
         /** @enum {string} */
         SuggestionReasonEnum: "follows_you" | "team_and_city" | "team" | "city";
+        /**
+         * @description Serializes an object. Instantiate it once and use it for every response.
+         *
+         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
+         *     the request's time. Here one call fetches all values, and only those that need it are converted.
+         */
+        TeamCount: {
+            team: string;
+            count: number;
+        };
         /** @enum {string} */
         TypeEnum: "follow";
         /**
@@ -1553,6 +1616,120 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBinder: {
+        parameters: {
+            query?: {
+                /** @example  */
+                cursor?: string | null;
+                /**
+                 * @description How many rows; more than 200 counts as 200.
+                 * @example 50
+                 */
+                limit?: number;
+                /** @example Toronto Maple Leafs */
+                team?: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken" | "" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "teams": [
+                     *         {
+                     *           "team": "Toronto Maple Leafs",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *           "nano_id": "3bk7m9qr4x",
+                     *           "full_name": "Nora Frost",
+                     *           "email": "nora.frost@example.com",
+                     *           "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *           "location": "Toronto, Ontario",
+                     *           "favourite_team": "Toronto Maple Leafs",
+                     *           "jersey_number": 17,
+                     *           "position": "Goalie",
+                     *           "met_at": "Tuesday at Scotiabank Pond",
+                     *           "met_on": "2026-02-01"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Binder"];
+                };
+            };
+            /** @description The input is invalid; `fields` says why, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */

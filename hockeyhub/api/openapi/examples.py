@@ -97,6 +97,18 @@ VALUES: dict[str, Any] = {
         "next": None,
     },
     "Seen": {"unseen": 0},
+    "Binder": {
+        "teams": [{"team": _FAN.favourite_team, "count": 1}],
+        "items": [
+            {
+                **_ROW,
+                **{name: _PUBLIC[name] for name in ("jersey_number", "position")},
+                "met_at": _MET_AT,
+                "met_on": "2026-02-01",
+            }
+        ],
+        "next": None,
+    },
     "Suggestion": {**_ROW, "is_following": False, "reason": "team_and_city"},
     "BlockState": {"user_id": _ID, "is_blocked": True},
     "RemovedFollower": {"user_id": _ID, "followers_count": 11},
@@ -119,6 +131,7 @@ _QUERY_PARAMETERS = {
     "q": "nora",
     "favourite_team": "Toronto Maple Leafs",
     "location": "Toronto, Ontario",
+    "team": "Toronto Maple Leafs",
     "limit": 50,
     "cursor": "",  # the first page, since a client can't make up a cursor
     "followers_cursor": "",
@@ -143,6 +156,7 @@ INVALID_FIELDS = {
     "getConnections": _LIMIT,
     "listBlocks": _LIMIT,
     "listNotifications": _LIMIT,
+    "getBinder": _LIMIT,
     "suggestUsers": _LIMIT,
     "replaceProfileLink": {"forward": ["Must be a valid boolean."]},
     "reportUser": {"reason": ["Please choose one of the list."]},

@@ -1,0 +1,92 @@
+"""The binder: the fans whom one has met, which means followed by their code, as cards by team."""
+
+from dataclasses import dataclass
+from datetime import UTC, date
+from typing import NamedTuple
+
+from django.db.models import Count, QuerySet
+
+from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery, parameter
+from accounts.models import User
+from accounts.selectors import row_fields
+from accounts.visibility import is_shown, shown_text
+from common.paging import next_cursor, page_parameters
+
+TEAMS_MAX = 100
+"""More than there are teams."""
+
+
+def _met(**conditions: int) -> QuerySet[User]:
+    return User.objects.visible_to(VIEWER).filter(
+        incoming_follows__follower=VIEWER, incoming_follows__via_code=True, **conditions
+    )
+
+
+_CARDS = (
+    _met(incoming_follows__id__lt=CURSOR)
+    .order_by("-incoming_follows__id")
+    .values_list(
+        "incoming_follows__id",
+        "incoming_follows__created_at",
+        "incoming_follows__met_at",
+        "jersey_number",
+        "position",
+        *row_fields(VIEWER),
+    )
+)
+_ALL = CompiledQuery(_CARDS)
+_OF_TEAM = CompiledQuery(
+    _CARDS.filter(is_shown("favourite_team"), favourite_team=parameter("team"))
+)
+_TEAMS = CompiledQuery(
+    _met()
+    .annotate(team=shown_text("favourite_team", VIEWER))
+    .exclude(team="")
+    .values_list("team")
+    .annotate(count=Count("pk"))
+    .order_by("team")
+)
+
+
+@dataclass(frozen=True)
+class TeamCount:
+    team: str
+    count: int
+
+
+class BinderCard(NamedTuple):
+    met_on: date
+    met_at: str
+    jersey_number: int | None
+    position: str
+    object_id: str
+    nano_id: str
+    full_name: str
+    email: str
+    photo_url: str
+    location: str
+    favourite_team: str
+
+
+@dataclass(frozen=True)
+class Binder:
+    teams: list[TeamCount]
+    """Of the whole binder. Fans without a team, or who hide it, are in none."""
+    items: list[BinderCard]
+    next_cursor: str | None
+
+
+def get_binder(*, viewer: User, limit: int, cursor: int | None, team: str = "") -> Binder:
+    """A page of the cards, newest first; with `team`, only that team's."""
+    page = page_parameters(limit=limit, cursor=cursor)
+    found = (
+        _OF_TEAM.rows(viewer=viewer, team=team, **page)
+        if team
+        else _ALL.rows(viewer=viewer, **page)
+    )
+    cards = [
+        BinderCard(created_at.astimezone(UTC).date(), *fields)
+        for _, created_at, *fields in found[:limit]
+    ]
+    teams = [TeamCount(*row) for row in _TEAMS.rows(viewer=viewer, limit=TEAMS_MAX)]
+    return Binder(teams, cards, next_cursor([row[0] for row in found], limit=limit))

@@ -1,0 +1,24 @@
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from accounts.permissions import record_of
+from common.views import ApiView
+from social.binder import get_binder
+from social.serializers import BINDER, BINDER_QUERY, BinderQuerySerializer, BinderSerializer
+
+
+class BinderView(ApiView):
+    throttle_scope = "own_connections"
+    failure_message = "Unable to fetch binder"
+
+    @extend_schema(
+        operation_id="getBinder", parameters=[BinderQuerySerializer], responses=BinderSerializer
+    )
+    def get(self, request: Request) -> Response:
+        """List the fans you have met.
+
+        Those whom you follow by their code, newest first, and how many there are of each team.
+        """
+        query = BINDER_QUERY.run_validation(self.get_query())
+        return Response(BINDER.to_representation(get_binder(viewer=record_of(request), **query)))
