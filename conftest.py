@@ -51,9 +51,10 @@ def _test_settings() -> Iterator[None]:
     in_memory = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
     backends = {"staticfiles": plain, "photos": in_memory, "previews": in_memory}
     rate_limits = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    scans = {**rate_limits, "LOCATION": "scans"}
     with override_settings(
         STORAGES=settings.STORAGES | backends,
-        CACHES=settings.CACHES | {"rate_limits": rate_limits},
+        CACHES=settings.CACHES | {"rate_limits": rate_limits, "scans": scans},
         PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
     ):
         yield
@@ -71,6 +72,7 @@ def _empty_caches() -> None:
     """Each test starts with empty caches, zero rate limits and a closed circuit breaker."""
     storages._storages.clear()  # type: ignore[attr-defined]  # there is no public way to clear it
     caches["rate_limits"].clear()
+    caches["scans"].clear()
     breaker.close()
     token_cache.clear()
     hidden_photos.clear_cache()

@@ -44,6 +44,7 @@ RULES = [
             "accounts/matching.py",
             "accounts/selectors.py",
             "social/recount.py",
+            "social/scans.py",
             "social/search.py",
             "social/selectors.py",
             "social/services.py",

@@ -317,6 +317,11 @@ CACHES: dict[str, Any] = {
         "LOCATION": DATA_DIR / "rate-limits.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
     },
+    "scans": {  # `serve` moves it to memory
+        "BACKEND": "common.counter_cache.CounterCache",
+        "LOCATION": DATA_DIR / "scans.sqlite3",
+        "OPTIONS": {"MAX_ENTRIES": 200_000},
+    },
     **redis_caches(REDIS_URL),
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))

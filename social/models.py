@@ -63,6 +63,25 @@ class FollowCount(models.Model):
         return f"{self.user_id}: {self.followers_count} / {self.following_count}"
 
 
+class ScanCount(models.Model):
+    """How often the fan's own link was opened on one day in UTC."""
+
+    id = models.BigAutoField(primary_key=True)
+    # No index for the foreign key itself: the unique constraint serves its queries.
+    user = models.ForeignKey(User, models.CASCADE, related_name="scan_counts", db_index=False)
+    day = models.DateField()
+    count = models.IntegerField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "day"], name="scan_count_once_a_day"),
+            models.CheckConstraint(condition=Q(count__gt=0), name="scan_count_positive"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} on {self.day}: {self.count}"
+
+
 class SeenFollow(models.Model):
     """The last follow that the fan has seen among their notifications; later ones are unseen."""
 

@@ -22,6 +22,7 @@ def forget_erased_fan(instance: User, **_: Any) -> None:
 
 @receiver(record_moves)
 def forget_former_identity(user: User, **_: Any) -> None:
-    """Removes the former owner's reports and notes, which don't concern the new owner."""
+    """Removes the former owner's reports, notes and scans, which don't concern the new owner."""
     forget_fan(user)
     user.outgoing_follows.update(via_code=False, met_at="")
+    user.scan_counts.all().delete()

@@ -144,6 +144,18 @@ class ReportStateSerializer(ReadSerializer):
     )
 
 
+class DayCountSerializer(ReadSerializer):
+    date = serializers.DateField()
+    count = serializers.IntegerField(min_value=0)
+
+
+class ScansSerializer(ReadSerializer):
+    """How often the viewer's own link was opened."""
+
+    total = serializers.IntegerField(min_value=0, help_text="The sum of the days.")
+    days = DayCountSerializer(many=True)
+
+
 class TeamCountSerializer(ReadSerializer):
     team = serializers.CharField(max_length=40)
     count = serializers.IntegerField(min_value=1)
@@ -234,6 +246,7 @@ SUGGESTIONS_QUERY = SuggestionsQuerySerializer()
 BINDER = BinderSerializer()
 BINDER_CARD = BinderCardSerializer()
 BINDER_QUERY = BinderQuerySerializer()
+SCANS = ScansSerializer()
 BLOCK_STATE = BlockStateSerializer()
 BLOCKS_QUERY = BlocksQuerySerializer()
 REMOVED_FOLLOWER = RemovedFollowerSerializer()

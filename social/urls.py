@@ -1,6 +1,13 @@
 from django.urls import path
 
-from social import binder_views, block_views, notification_views, report_views, views
+from social import (
+    binder_views,
+    block_views,
+    notification_views,
+    report_views,
+    scan_views,
+    views,
+)
 
 urlpatterns = [
     path("search", views.SearchView.as_view()),
@@ -15,5 +22,6 @@ urlpatterns = [
     path("notifications", notification_views.NotificationsView.as_view()),
     path("notifications/seen", notification_views.NotificationsSeenView.as_view()),
     path("binder", binder_views.BinderView.as_view()),
+    path("scans", scan_views.ScansView.as_view()),
     path("suggestions", notification_views.SuggestionsView.as_view()),
 ]

@@ -162,7 +162,7 @@ def test_its_queries_dont_grow_with_the_follows(
         login(fan).post(f"/users/block/{alice.nano_id}")
         login(fan).post(f"/users/unblock/{alice.nano_id}")
         login(fan).post(f"/users/follow/{alice.nano_id}")
-    with django_assert_max_num_queries(30):
+    with django_assert_max_num_queries(31):
         login(alice).delete("/users/")
 
 

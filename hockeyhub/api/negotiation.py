@@ -18,10 +18,14 @@ def wants_page(request: HttpRequest) -> bool:
     accept = request.META.get("HTTP_ACCEPT", "")
     if accept == "application/json":
         return False  # the header of every call of the app; saves the time to parse it
-    robot = _PREVIEW_ROBOT.search(request.META.get("HTTP_USER_AGENT", ""))
+    robot = is_preview_robot(request.META.get("HTTP_USER_AGENT", ""))
     if robot and "application/json" not in accept:
         return True
     return request.get_preferred_type(["application/json", "text/html"]) == "text/html"
+
+
+def is_preview_robot(user_agent: str) -> bool:
+    return _PREVIEW_ROBOT.search(user_agent) is not None
 
 
 def prefers_json(request: HttpRequest) -> bool:

@@ -24,8 +24,9 @@ from media.photos.errors import StorageUnavailableError
 from media.photos.store import read_jpeg
 from social.binder import BinderCard, get_binder
 from social.blocks import list_blocks
+from social.scans import get_scans
 from social.selectors import get_connections
-from social.serializers import BINDER_CARD
+from social.serializers import BINDER_CARD, SCANS
 
 PAGE_ROWS = 1_000
 IN_MEMORY_BYTES_MAX = 1_000_000
@@ -78,6 +79,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         "profile": SELF.to_representation(user),
         "settings": SettingsSerializer(user).data,
         "sign_in_browsers": user.sign_in_browsers,
+        "scans": SCANS.to_representation(get_scans(user=user)),
     }
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr("profile.json", orjson.dumps(profile, option=orjson.OPT_INDENT_2))

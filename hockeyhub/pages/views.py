@@ -29,6 +29,7 @@ from hockeyhub.pages.page import (
 from hockeyhub.pages.profile import profile_page
 from hockeyhub.pages.response import page_response
 from hockeyhub.pages.routes import PROFILE_ROUTES, SHORT_LINK, MatchedRoute, match_route
+from hockeyhub.pages.scans import count_scan
 
 _profile_api = ProfileView.as_view()
 
@@ -79,7 +80,7 @@ def _open_profile(
 ) -> HttpResponse:
     """With `read_only`, the page doesn't load the app, which would show a signed-in fan the lock
     screen instead of the card."""
-    page = _find_profile(request, public_id)
+    page = _find_profile(request, public_id, is_scan=forwards)
     if forwards and page.status == status.HTTP_404_NOT_FOUND:
         nano_id = find_forwarded_nano_id(public_id)
         if nano_id:
@@ -87,13 +88,16 @@ def _open_profile(
     return page_response(request, replace(page, app="never") if read_only and page.body else page)
 
 
-def _find_profile(request: HttpRequest, public_id: str) -> Page:
+def _find_profile(request: HttpRequest, public_id: str, *, is_scan: bool) -> Page:
     if seconds := count_request(request, "profile_visitor"):
         return too_many_requests_page(ceil(seconds))
     try:
-        return profile_page(get_visible_user(public_id=public_id, viewer=None))
+        fan = get_visible_user(public_id=public_id, viewer=None)
     except ProfileNotFoundError:
         return no_profile_page()
+    if is_scan:
+        count_scan(request, fan)
+    return profile_page(fan)
 
 
 def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:

@@ -45,6 +45,10 @@ class Site:
         )
         return self._server
 
+    def stop(self) -> None:
+        self._server.terminate()
+        self._server.wait(timeout=20)
+
     def is_running(self) -> bool:
         return self._server.poll() is None
 
@@ -91,5 +95,4 @@ def running_site(data: Path, log: IO[bytes] | None = None, **environment: str) -
             time.sleep(0.05)
         yield site
     finally:
-        server.terminate()
-        server.wait(timeout=20)
+        site.stop()

@@ -21,6 +21,7 @@ from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.responses import send_blocks
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
+from social.scans import FanDay, add_scans, today
 from social.tests.follows import connect
 
 pytestmark = pytest.mark.django_db
@@ -56,6 +57,7 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     connect(bob, alice)
     Block.objects.create(blocker=alice, blocked=charlie)
     set_photo(user=alice, content=make_jpeg())
+    add_scans({FanDay(alice.pk, today()): 3})
     api = login(alice)
     own_record = api.get("/users/get_self", headers={"user-agent": "Firefox/145.0"}).json()
     archive = download(api)
@@ -63,6 +65,7 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     profile = read(archive, "profile.json")
     assert profile["profile"] == own_record
     assert profile["settings"] == api.get("/users/settings").json()
+    assert profile["scans"] == api.get("/users/scans").json()
     assert list(profile["sign_in_browsers"].values()) == ["Firefox"]
     lists = read(archive, "connections.json")
     assert {name: names(rows) for name, rows in lists.items()} == {

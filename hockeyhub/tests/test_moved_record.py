@@ -28,8 +28,9 @@ from media.models import Photo
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 from social.blocks import block
-from social.models import Follow, Report
+from social.models import Follow, Report, ScanCount
 from social.reports import report
+from social.scans import FanDay, add_scans, today
 from social.services import follow
 
 OWNER = "owner@example.test"
@@ -109,6 +110,12 @@ def test_the_former_identitys_notes_of_meetings_do_not_move(
     follow(follower=former, public_id=alice.object_id, via_code=True, met_at="Their rink")
     claim(login)
     assert Follow.objects.values_list("via_code", "met_at").get() == (False, "")
+
+
+def test_the_scans_of_the_former_identity_do_not_move(login: Login, former: User) -> None:
+    add_scans({FanDay(former.pk, today()): 3})
+    claim(login)
+    assert not ScanCount.objects.exists()
 
 
 def test_the_blocks_of_the_former_identity_end_and_those_by_others_stay(

@@ -46,6 +46,7 @@ CALLS = {
     ("/users/report/{public_id}", "post"): f"200 201 {BODY} {SIGNED_IN} 429",
     ("/users/notifications", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/notifications/seen", "post"): f"200 {SIGNED_IN} 429",
+    ("/users/scans", "get"): f"200 {SIGNED_IN} 429",
     ("/users/binder", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/suggestions", "get"): f"200 400 {SIGNED_IN} 429",
     ("/users/search", "get"): f"200 400 {SIGNED_IN} 429",

@@ -145,7 +145,7 @@ def test_a_reports_page_names_the_links_on_the_fans_card(
     admin_client: Client, alice: User, bob: User
 ) -> None:
     User.objects.filter(pk=alice.pk).update(links=["https://instagr\u0430m.com/alice"])
-    text = text_of(admin_client.get(f"{LIST}{make_report(bob, alice).pk}/change/"))
+    text = text_of(admin_client.get(f"{LIST_PATH}{make_report(bob, alice).pk}/change/"))
     assert "<p>xn--instagrm-76g.com<br>https://instagr\u0430m.com/alice</p>" in text
 
 

@@ -188,9 +188,9 @@ export interface paths {
         };
         /**
          * Download your data
-         * @description A ZIP of `profile.json` (own record and settings), `connections.json` (followers, followed,
-         *     met and blocked fans) and `photo.jpg` if there is one. It shows of other fans what the
-         *     screens show you.
+         * @description A ZIP of `profile.json` (own record, settings and scans), `connections.json` (followers,
+         *     followed, met and blocked fans) and `photo.jpg` if there is one. It shows of other fans what
+         *     the screens show you.
          */
         get: operations["exportUser"];
         put?: never;
@@ -428,6 +428,27 @@ export interface paths {
          *     in a day. On a site that requires verified e-mails, 403 `email_not_verified` until yours is.
          */
         post: operations["reportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the scans of your code
+         * @description How often your link was opened on each of the last 28 days in UTC, the oldest first. Opening
+         *     it again within 30 minutes doesn't count, nor do robots. The newest scans take some seconds.
+         */
+        get: operations["getScans"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -760,6 +781,17 @@ export interface components {
             /** @description Who sees the e-mail, from the first moment. Without it, the site's default. */
             email_visibility?: components["schemas"]["VisibilityEnum"];
         };
+        /**
+         * @description Serializes an object. Instantiate it once and use it for every response.
+         *
+         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
+         *     the request's time. Here one call fetches all values, and only those that need it are converted.
+         */
+        DayCount: {
+            /** Format: date */
+            date: string;
+            count: number;
+        };
         Error: {
             /** @description A text to show, or a title and a description. */
             message: string | {
@@ -946,6 +978,12 @@ export interface components {
             user_id: string;
             /** @description Of the open report, which may be an earlier one. */
             reason: components["schemas"]["ReportReasonEnum"];
+        };
+        /** @description How often the viewer's own link was opened. */
+        Scans: {
+            /** @description The sum of the days. */
+            total: number;
+            days: components["schemas"]["DayCount"][];
         };
         /** @description A row that also says whether the viewer follows this fan. */
         SearchRow: {
@@ -3448,6 +3486,86 @@ export interface operations {
             };
             /** @description The body isn't of the expected type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getScans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 14,
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-02-01",
+                     *           "count": 14
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Scans"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -97,6 +97,7 @@ VALUES: dict[str, Any] = {
         "next": None,
     },
     "Seen": {"unseen": 0},
+    "Scans": {"total": 14, "days": [{"date": "2026-02-01", "count": 14}]},
     "Binder": {
         "teams": [{"team": _FAN.favourite_team, "count": 1}],
         "items": [

@@ -11,6 +11,7 @@ from accounts.provider_accounts import ProviderUnavailableError
 from media.models import Leftover
 from media.photos.services import delete_leftover
 from social.reports import purge_reports
+from social.scans import purge_scans
 
 FAILURES_MAX = 5
 NO_CREDENTIALS = """\
@@ -23,7 +24,8 @@ class Command(BaseCommand):
     help = (
         "Finish what deletions of fans have left because of an outage or a crash: photo files, and"
         " accounts at the identity provider. Also deletes reports of fans who were erased 90 days"
-        " ago. Safe to repeat, and to run twice at once."
+        " ago, and counts of scans that are older than 28 days. Safe to repeat, and to run twice at"
+        " once."
     )
 
     def handle(self, *_args: Any, **options: Any) -> None:
@@ -31,6 +33,7 @@ class Command(BaseCommand):
         deleted_photos = sum(delete_leftover(photo) for photo in _progress(photos, "Photos"))
         deleted_accounts, reason = _finish_accounts(list(unfinished_deletions()))
         purged_reports = purge_reports()
+        purge_scans()
         done = f"{_count(deleted_photos, deleted_accounts)} deleted."
         if purged_reports:
             done += f" {purged_reports} report{'s' * (purged_reports != 1)} purged."

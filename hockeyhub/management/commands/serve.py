@@ -5,6 +5,8 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from django.conf import settings
@@ -48,7 +50,7 @@ class Command(BaseCommand):
         workers = options["workers"] or count_cores()
         if workers < 1:
             raise CommandError(f"--workers is {workers}; give 1 or more.")
-        with claimed(host, port), exported_metrics():
+        with claimed(host, port), exported_metrics(), scans_in_memory():
             load_site()
             with acting(Origin()):  # requests must not be logged as actions of the operator
                 serve(host=host, port=port, workers=workers, access_log=options["access_log"])
@@ -84,6 +86,16 @@ def exported_metrics() -> Iterator[None]:
             " Set METRICS_HOST to an address of this machine and METRICS_PORT to a free port."
         ) from error
     with server:
+        yield
+
+
+@contextmanager
+def scans_in_memory() -> Iterator[None]:
+    """Moves the cache of recent scans to a folder in memory, which all workers share."""
+    memory = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
+    folder = memory if memory.is_dir() else None
+    with TemporaryDirectory(prefix="hockeyhub-scans-", dir=folder) as made:
+        settings.CACHES["scans"]["LOCATION"] = Path(made, "scans.sqlite3")
         yield
 
 

@@ -1,0 +1,104 @@
+"""Counts scans in memory and writes them in batches, so that a page costs no write.
+
+A repeated scan is recognised by a keyed hash of the address and the fan, for REPEAT_SECONDS, in a
+cache that all workers share, and with REDIS_URL all machines.
+"""
+
+import logging
+import sqlite3
+from collections import Counter
+from contextlib import suppress
+from functools import cache
+from hashlib import blake2b, sha256
+from threading import Event, Lock, Thread
+
+from django.conf import settings
+from django.core.cache import caches
+from django.db import Error, connections
+
+from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
+from social.scans import FanDay, add_scans, today
+
+BATCH_SECONDS = 5
+"""A killed worker loses the scans of this time and of the write after it, 10 seconds at most."""
+REPEAT_SECONDS = 1_800
+PENDING_MAX = 50_000
+"""Scans in one batch. Further scans aren't counted."""
+
+logger = logging.getLogger(__name__)
+
+
+class ScanCounter:
+    """One for each worker process."""
+
+    def __init__(self) -> None:
+        self._pending: dict[str, FanDay] = {}
+        """The scans since the last batch, by their hashes."""
+        self._pending_lock = Lock()
+        self._unwritten: Counter[FanDay] = Counter()
+        self._batch_lock = Lock()
+        self._stopping = Event()
+
+    def start(self) -> None:
+        Thread(target=self._write_batches, name="scans", daemon=True).start()
+
+    def stop(self) -> None:
+        """Writes what is left."""
+        self._stopping.set()
+        self._write_and_disconnect()
+
+    def record(self, *, user_id: int, address: str) -> None:
+        key = blake2b(f"{user_id} {address}".encode(), key=_salt(), digest_size=16).hexdigest()
+        with self._pending_lock:
+            if len(self._pending) < PENDING_MAX:
+                self._pending[key] = FanDay(user_id, today())
+
+    def write_batch(self) -> None:
+        """After a failure of the database, the next batch has these scans too."""
+        with self._batch_lock:
+            with self._pending_lock:
+                pending, self._pending = self._pending, {}
+            self._unwritten.update(scan for key, scan in pending.items() if _is_first(key))
+            if not self._unwritten:
+                return
+            try:
+                add_scans(self._unwritten)
+            except Error:
+                logger.warning("Scans couldn't be written.", exc_info=True)
+            else:
+                self._unwritten.clear()
+
+    def _write_batches(self) -> None:
+        while not self._stopping.wait(BATCH_SECONDS):
+            self._write_and_disconnect()
+
+    def _write_and_disconnect(self) -> None:
+        """Keeps no connection for the few moments that need it."""
+        try:
+            self.write_batch()
+        except Exception:  # nothing replaces a dead thread
+            logger.exception("A batch of scans failed.")
+        finally:
+            connections.close_all()
+
+
+@cache
+def _salt() -> bytes:
+    return sha256(f"hockeyhub.scans {settings.SECRET_KEY}".encode()).digest()
+
+
+def _is_first(key: str) -> bool:
+    """Whether the address hasn't scanned this fan's code for REPEAT_SECONDS. While Redis is away,
+    each machine finds out for itself."""
+    key = f"scan:{key}"
+    if is_shared():
+        with suppress(SharedStateUnavailableError), shared_cache() as cache:
+            return cache.add(key, 1, REPEAT_SECONDS)
+    try:
+        return caches["scans"].add(key, 1, REPEAT_SECONDS)
+    except sqlite3.Error:
+        logger.warning("Repeated scans can't be recognised, so none are counted.", exc_info=True)
+        return False
+
+
+counter = ScanCounter()

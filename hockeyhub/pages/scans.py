@@ -1,0 +1,47 @@
+"""Which requests of a fan's page are scans, and the worker's part in counting them."""
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from django.dispatch import receiver
+from django.http import HttpRequest
+
+from accounts.models import User
+from common.attempts import rate_limit_key
+from hockeyhub.api.negotiation import is_preview_robot
+from hockeyhub.pages.scan_counter import counter
+from hockeyhub.server.signals import worker_started, worker_stopped
+
+# Every browser begins with this.
+_BROWSER = "Mozilla/"
+# Not Cubot, which makes phones.
+_ROBOT = re.compile(
+    r"(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|pingdom|fetch|scanner",
+    re.IGNORECASE,
+)
+
+
+def count_scan(request: HttpRequest, fan: User) -> None:
+    """Counts a request of the fan's short link, unless it is a robot's or only asks for headers."""
+    if request.method == "GET" and not _is_robot(request.META.get("HTTP_USER_AGENT", "")):
+        counter.record(user_id=fan.pk, address=rate_limit_key(request.META["REMOTE_ADDR"]))
+
+
+@lru_cache(maxsize=256)
+def _is_robot(user_agent: str) -> bool:
+    return (
+        not user_agent.startswith(_BROWSER)
+        or is_preview_robot(user_agent)
+        or _ROBOT.search(user_agent) is not None
+    )
+
+
+@receiver(worker_started)
+def start_counting(**_: Any) -> None:
+    counter.start()
+
+
+@receiver(worker_stopped)
+def write_last_scans(**_: Any) -> None:
+    counter.stop()

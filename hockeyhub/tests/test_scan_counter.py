@@ -1,0 +1,224 @@
+"""Which requests count as scans, and that each is written once."""
+
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from django.core.cache import caches
+from django.db import OperationalError
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries, Settings
+
+from accounts.models import User
+from accounts.nano_ids import replace_profile_link
+from common.shared_state import breaker
+from hockeyhub.pages import scan_counter, scans
+from hockeyhub.pages.scan_counter import ScanCounter
+from hockeyhub.server.application import Application
+from hockeyhub.tests.redis_server import RedisServer
+from social.models import ScanCount
+
+PHONE = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15"
+    " (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1"
+)
+CUBOT = "Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 Chrome/131.0 Mobile"
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def counter(monkeypatch: pytest.MonkeyPatch) -> ScanCounter:
+    """A counter like a new worker's."""
+    counter = ScanCounter()
+    monkeypatch.setattr(scans, "counter", counter)
+    return counter
+
+
+def scan(fan: User, path: str = "/r/{}", method: str = "GET", **headers: str) -> Any:
+    address = headers.pop("address", "203.0.113.1")
+    headers = {"accept": "text/html", "user-agent": PHONE, **headers}
+    client = Client(headers=headers, REMOTE_ADDR=address)
+    return client.generic(method, path.format(fan.nano_id))
+
+
+def count(fan: User) -> int:
+    return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
+
+
+def test_a_scan_is_written_with_the_next_batch(counter: ScanCounter, alice: User) -> None:
+    assert scan(alice).status_code == 200
+    assert count(alice) == 0
+    counter.write_batch()
+    assert count(alice) == 1
+
+
+def test_the_page_costs_no_write(
+    counter: ScanCounter, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(1):
+        scan(alice)
+
+
+def test_a_thousand_scans_of_one_fan_are_one_statement(
+    counter: ScanCounter, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    for number in range(1_000):
+        counter.record(user_id=alice.pk, address=f"address {number}")
+    with django_assert_num_queries(1):
+        counter.write_batch()
+    with django_assert_num_queries(0):
+        counter.write_batch()
+    assert count(alice) == 1_000
+
+
+def test_an_address_counts_once_in_30_minutes_for_each_fan(
+    counter: ScanCounter, alice: User, bob: User
+) -> None:
+    for fan in (alice, alice, bob):
+        scan(fan)
+    counter.write_batch()
+    scan(alice)
+    scan(alice, address="203.0.113.2")
+    counter.write_batch()
+    assert (count(alice), count(bob)) == (2, 1)
+    caches["scans"].clear()  # what is left after 30 minutes
+    scan(alice)
+    counter.write_batch()
+    assert count(alice) == 3
+
+
+def test_what_tells_a_repetition_is_kept_for_30_minutes(
+    counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[tuple[str, int, float]] = []
+    monkeypatch.setattr(caches["scans"], "add", lambda *entry: kept.append(entry))
+    scan(alice)
+    counter.write_batch()
+    [(key, _, seconds)] = kept
+    assert seconds == 1_800
+    assert "203.0.113.1" not in key
+
+
+def test_another_worker_does_not_count_it_again(counter: ScanCounter, alice: User) -> None:
+    other = ScanCounter()
+    for worker in (counter, other):
+        worker.record(user_id=alice.pk, address="203.0.113.1")
+        worker.write_batch()
+    assert count(alice) == 1
+
+
+@pytest.mark.parametrize(
+    "robot",
+    [
+        "",
+        "curl/8.5.0",
+        "WhatsApp/2.23.20.0",
+        "facebookexternalhit/1.1",
+        "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+        "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/131.0 Safari/537.36",
+    ],
+)
+def test_robots_do_not_count(counter: ScanCounter, alice: User, robot: str) -> None:
+    assert scan(alice, **{"user-agent": robot}).status_code == 200
+    counter.write_batch()
+    assert count(alice) == 0
+
+
+def test_a_phone_with_a_robots_name_counts(counter: ScanCounter, alice: User) -> None:
+    scan(alice, **{"user-agent": CUBOT})
+    counter.write_batch()
+    assert count(alice) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "method"), [("/users/{}", "GET"), ("/r/{}", "HEAD"), ("/r/3346789bcd", "GET")]
+)
+def test_only_a_fans_page_at_the_short_link_counts(
+    counter: ScanCounter, alice: User, path: str, method: str
+) -> None:
+    scan(alice, path, method)
+    counter.write_batch()
+    assert not ScanCount.objects.exists()
+
+
+def test_a_hidden_fans_page_does_not_count(counter: ScanCounter, alice: User) -> None:
+    User.objects.filter(pk=alice.pk).update(is_active=False)
+    assert scan(alice).status_code == 404
+    counter.write_batch()
+    assert count(alice) == 0
+
+
+def test_a_page_that_the_rate_limit_refuses_does_not_count(
+    counter: ScanCounter, alice: User, settings: Settings
+) -> None:
+    settings.THROTTLE_SCALE = 1 / 10_000_000
+    assert scan(alice).status_code == 429
+    counter.write_batch()
+    assert count(alice) == 0
+
+
+def test_a_new_code_counts_into_the_same_days(counter: ScanCounter, alice: User) -> None:
+    scan(alice)
+    replace_profile_link(user=alice, forward=True)
+    assert scan(alice, address="203.0.113.2").status_code == 302  # the old link
+    alice.refresh_from_db()
+    scan(alice, address="203.0.113.3")
+    counter.write_batch()
+    assert count(alice) == 2
+
+
+def test_the_scans_of_a_failed_batch_are_written_with_the_next(
+    counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise OperationalError
+
+    scan(alice)
+    with monkeypatch.context() as away:
+        away.setattr(scan_counter, "add_scans", fail)
+        counter.write_batch()
+    scan(alice, address="203.0.113.2")
+    counter.write_batch()
+    assert count(alice) == 2
+
+
+def test_a_worker_that_stops_writes_what_is_left(
+    counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scan_counter, "connections", Mock())  # keeps the test's own open
+    scan(alice)
+    Application(Mock()).__rsgi_del__(Mock())
+    assert count(alice) == 1
+
+
+def test_a_batch_has_a_limit(
+    counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scan_counter, "PENDING_MAX", 2)
+    for number in range(3):
+        counter.record(user_id=alice.pk, address=f"address {number}")
+    counter.write_batch()
+    assert count(alice) == 2
+
+
+def test_machines_that_share_redis_count_an_address_once(
+    counter: ScanCounter, alice: User, redis_server: RedisServer
+) -> None:
+    scan(alice)
+    counter.write_batch()
+    caches["scans"].clear()  # another machine has another one
+    scan(alice)
+    counter.write_batch()
+    assert count(alice) == 1
+
+
+def test_without_redis_each_machine_counts_on(
+    counter: ScanCounter, alice: User, redis_server: RedisServer
+) -> None:
+    redis_server.kill()
+    for _ in range(2):
+        scan(alice)
+        counter.write_batch()
+    assert breaker.is_open()
+    assert count(alice) == 1

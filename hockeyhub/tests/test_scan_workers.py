@@ -1,0 +1,68 @@
+"""Counts scans with the real server's two worker processes, which are stopped and killed."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from accounts.models import User
+from conftest import database_url
+from dev.local_env import link_static_files
+from hockeyhub.tests.live_site import Site, running_site
+from social.models import ScanCount
+
+LOST_SECONDS_MAX = 10
+BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
+# `release`, since a page needs the collected static files.
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.release]
+
+
+@pytest.fixture
+def site(alice: User, tmp_path: Path) -> Iterator[Site]:
+    link_static_files(tmp_path)
+    environment = {"DATABASE_URL": database_url(), "TRUSTED_PROXIES": "127.0.0.1"}
+    with running_site(tmp_path, None, THROTTLE_SCALE="0", **environment) as site:
+        yield site
+
+
+def scan(site: Site, fan: User, addresses: range) -> None:
+    """Opens the fan's page from each of the addresses, which both workers serve."""
+
+    def open_page(number: int) -> int:
+        headers = {"Accept": "text/html", "User-Agent": BROWSER}
+        client = f"198.51.{number // 256}.{number % 256}"
+        path = f"/r/{fan.nano_id}"
+        return site.request("GET", path, None, **headers, **{"X-Forwarded-For": client}).status
+
+    with ThreadPoolExecutor(8) as pool:
+        assert set(pool.map(open_page, addresses)) == {200}
+
+
+def count(fan: User) -> int:
+    return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
+
+
+def test_a_stop_loses_no_scan_and_the_workers_count_each_address_once(
+    site: Site, alice: User
+) -> None:
+    scan(site, alice, range(100))
+    scan(site, alice, range(100))
+    site.stop()
+    assert count(alice) == 100
+
+
+def test_a_kill_loses_at_most_the_last_seconds(site: Site, alice: User) -> None:
+    scan(site, alice, range(1_000))
+    until = time.monotonic() + LOST_SECONDS_MAX
+    while count(alice) < 1_000:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    scan(site, alice, range(1_000, 1_100))
+    for worker in site.worker_pids():
+        os.kill(worker, signal.SIGKILL)
+    site.stop()
+    assert 1_000 <= count(alice) <= 1_100

@@ -1,0 +1,88 @@
+"""GET /users/scans, and how the counts are kept."""
+
+import datetime as dt
+from typing import Any
+
+import pytest
+from django.db import IntegrityError
+from django.utils import timezone
+from pytest_django import DjangoAssertNumQueries
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from conftest import Login
+from social.models import ScanCount
+from social.scans import FanDay, add_scans, purge_scans, today
+
+pytestmark = pytest.mark.django_db
+
+
+def days_ago(days: int) -> dt.date:
+    return today() - dt.timedelta(days=days)
+
+
+def get(api: APIClient) -> Any:
+    response = api.get("/users/scans")
+    assert response.status_code == 200
+    return response.json()
+
+
+def test_it_counts_the_last_28_days_the_oldest_first_with_zeros(login: Login, alice: User) -> None:
+    counts = {0: 3, 6: 2, 27: 1, 28: 5}
+    add_scans({FanDay(alice.pk, days_ago(age)): count for age, count in counts.items()})
+    scans = get(login(alice))
+    assert scans["total"] == 6
+    assert [day["date"] for day in scans["days"]] == [
+        str(days_ago(age)) for age in reversed(range(28))
+    ]
+    assert [day["count"] for day in scans["days"]] == [1, *[0] * 20, 2, *[0] * 5, 3]
+
+
+def test_days_are_those_of_utc(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timezone, "now", lambda: dt.datetime(2026, 3, 1, 0, 30, tzinfo=dt.UTC))
+    assert get(login(alice))["days"][-1] == {"date": "2026-03-01", "count": 0}
+
+
+def test_a_fan_sees_only_their_own(login: Login, alice: User, bob: User) -> None:
+    add_scans({FanDay(alice.pk, today()): 3})
+    assert get(login(bob))["total"] == 0
+
+
+def test_a_visitor_has_none(anyone: APIClient) -> None:
+    assert anyone.get("/users/scans").status_code == 401
+
+
+def test_counts_of_the_same_day_add_up_in_one_statement(
+    alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    add_scans({FanDay(alice.pk, today()): 3})
+    with django_assert_num_queries(1):
+        add_scans({FanDay(bob.pk, today()): 1, FanDay(alice.pk, today()): 2})
+    assert dict(ScanCount.objects.values_list("user", "count")) == {alice.pk: 5, bob.pk: 1}
+
+
+def test_an_erased_fans_scans_are_gone_and_later_ones_are_skipped(alice: User, bob: User) -> None:
+    add_scans({FanDay(alice.pk, today()): 3})
+    erased = alice.pk
+    alice.delete()
+    add_scans({FanDay(erased, today()): 1, FanDay(bob.pk, today()): 1})
+    assert list(ScanCount.objects.values_list("user", "count")) == [(bob.pk, 1)]
+
+
+def test_earlier_days_are_purged(alice: User) -> None:
+    add_scans({FanDay(alice.pk, days_ago(age)): 1 for age in (0, 27, 28, 90)})
+    assert purge_scans() == 2
+    assert set(ScanCount.objects.values_list("day", flat=True)) == {today(), days_ago(27)}
+
+
+def test_the_database_refuses_a_second_row_for_a_day(alice: User) -> None:
+    ScanCount.objects.create(user=alice, day=today(), count=1)
+    with pytest.raises(IntegrityError, match="scan_count_once_a_day"):
+        ScanCount.objects.create(user=alice, day=today(), count=1)
+
+
+def test_it_takes_two_queries(
+    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(2):
+        get(login(alice))
