@@ -18,10 +18,11 @@ function findOverflow(): string[] {
   const screenWidth = document.documentElement.clientWidth
   const describe = (element: Element): string =>
     `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`
-  // The photo to be cropped is larger than its frame; a text with an ellipsis is cut on purpose.
+  // The photo to be cropped is larger than its frame; a text with an ellipsis and a lane of cards are cut on purpose.
   const isCutOnPurpose = (element: Element): boolean =>
     element.closest('.reactEasyCrop_Container, .visually-hidden, .skip') !== null ||
-    getComputedStyle(element).textOverflow === 'ellipsis'
+    getComputedStyle(element).textOverflow === 'ellipsis' ||
+    getComputedStyle(element.closest('ul') ?? element).overflowX === 'auto' // scrolls sideways
   const hasOwnText = (element: Element): boolean =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),

@@ -19,7 +19,7 @@ async function openSettings(page: Page, firstName: string): Promise<[Fan, string
 }
 
 async function hideEmail(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).check()
+  await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).click()
   await expect(page.getByText('Only you can see your email.')).toBeVisible()
 }
 

@@ -87,7 +87,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await expectClear(page, 'Validation Error', header(page), button(page, 'Save Changes'), wrong)
 
     await page.goto('/settings')
-    await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).check()
+    await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).click()
     const remove = button(page, 'Delete my account')
     await remove.scrollIntoViewIfNeeded()
     await expectClear(page, 'Saved', header(page), remove)

@@ -110,12 +110,12 @@ def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.Mon
     assert names(lists["followers"]) == names(lists["following"]) == newest_first
 
 
-def test_it_takes_eight_queries_however_many_follow(
+def test_it_takes_nine_queries_however_many_follow(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(5):
         connect(make_fan(f"Fan {number}"), alice)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
         get(login(alice))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from django.conf import settings
+from django.core.management import call_command
 from django.db import OperationalError, connection, connections
 from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.migration import Migration
@@ -130,10 +131,6 @@ def test_migrations_take_no_long_lock_and_break_no_running_release(
     assert squawk(migrations, tmp_path) == set(EXCEPTIONS)
 
 
-def migrate_social(name: str) -> None:
-    MigrationExecutor(connection).migrate([("social", name)])
-
-
 def test_the_way_back_deletes_only_reports_that_have_lost_a_fan(
     alice: User, bob: User, charlie: User, transactional_db: None
 ) -> None:
@@ -142,9 +139,9 @@ def test_the_way_back_deletes_only_reports_that_have_lost_a_fan(
     Report.objects.create(reporter=alice, reported=charlie, reason="spam")
     charlie.delete()
     try:
-        migrate_social("0005_reports")
+        call_command("migrate", "social", "0005_reports", verbosity=0)
     finally:
-        migrate_social("0007_validate_reports_of_erased_fans")
+        call_command("migrate", verbosity=0)
     assert list(Report.objects.all()) == [kept]
 
 

@@ -27,7 +27,7 @@ export const FilterForm = ({ filters, set, clear, ref }: Props): ReactElement =>
   <Box component="form" role="search" sx={FORM} onSubmit={(event) => event.preventDefault()}>
     <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1 }}>
       <SearchField ref={ref} value={filters.q} onChange={(q) => set({ q })} />
-      <Button variant="text" onClick={clear} sx={{ minWidth: 'auto', px: 1.5 }}>
+      <Button variant="text" onClick={clear} sx={{ minWidth: 'auto', px: 1 }}>
         Clear
       </Button>
     </Stack>

@@ -11,8 +11,8 @@ export interface SearchFieldProps {
 /** The icon and the placeholder say what the field is for, so its label is for screen readers. */
 const FIELD = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
-  '& .MuiOutlinedInput-root': { pl: 2, bgcolor: 'var(--surface)', fontSize: '1.0625rem' },
-  '& .MuiOutlinedInput-input': { py: 2 },
+  '& .MuiOutlinedInput-root': { pl: 1.5, bgcolor: 'var(--surface)' },
+  '& .MuiOutlinedInput-input': { px: 0.75, py: 2 },
   '& svg': { flex: 'none', color: 'var(--muted)' },
 }
 

@@ -11,14 +11,16 @@ interface Props {
 }
 
 const ROW = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 10rem) minmax(8rem, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
   p: 2,
   borderRadius: '16px',
   bgcolor: 'var(--sunken)',
   overflowWrap: 'anywhere',
+  '& > ul': { flex: '0 1 10rem' },
+  '& > div': { flex: '1 1 8rem' },
 }
 
 const listFormat = new Intl.ListFormat('en')
