@@ -133,7 +133,7 @@ class PrivacyWalk(RuleBasedStateMachine):
             assert response.status_code == 400
             return
         is_new = (fan, other) not in self.reports
-        found = self.sees(fan, other)
+        found = not self.is_gone(other)  # a block hides no one from reports
         if self.expect(response, fan, found=found, success=201 if is_new else 200):
             self.reports.add((fan, other))
 
