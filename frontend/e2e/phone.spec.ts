@@ -42,11 +42,10 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expect(bottomBar(page)).toBeVisible()
 })
 
-/** The height of what can be pressed; a row's link is stretched over its row. */
+/** The height of what can be pressed, to which a pseudo-element may stretch a link. */
 function targetHeight(control: Element): number {
-  const isStretched = getComputedStyle(control, '::after').position === 'absolute'
-  const target = isStretched ? control.closest('li') : control
-  return target?.getBoundingClientRect().height ?? 0
+  const { position, height } = getComputedStyle(control, '::after')
+  return position === 'absolute' ? parseFloat(height) : control.getBoundingClientRect().height
 }
 
 for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {

@@ -94,7 +94,10 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await remove.click()
     await expect(page.getByText('Saved', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
-    await page.getByRole('group', { name: 'Email' }).getByText('Everyone').click()
+    await page
+      .getByRole('group', { name: 'Email' })
+      .getByRole('radio', { name: 'Everyone' })
+      .click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
     await page.goto('/profile')

@@ -14,7 +14,7 @@ interface Props {
   offline: boolean
 }
 
-const ROW = { gap: 2, '& > p': { flex: 'none' }, '&:last-of-type': { borderBottom: 0 } }
+const ROW = { gap: 2, '& > p, & > button': { flex: 'none' }, '&:last-of-type': { borderBottom: 0 } }
 
 export function SignInRow({ signIn, offline }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
