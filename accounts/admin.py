@@ -33,7 +33,7 @@ class UserForm(forms.ModelForm[User]):
     """The fields that an admin may moderate, validated like a fan's own edit."""
 
     links = SimpleArrayField(
-        forms.CharField(),
+        forms.CharField(required=False),
         delimiter="\n",
         required=False,
         widget=forms.Textarea,
@@ -44,6 +44,9 @@ class UserForm(forms.ModelForm[User]):
         model = User
         fields = EDITABLE_FIELDS
         widgets = {"bio": forms.Textarea}
+
+    def clean_links(self) -> list[str]:
+        return [link for link in self.cleaned_data["links"] if link]
 
     def clean(self) -> dict[str, Any]:
         given = {

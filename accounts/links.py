@@ -13,6 +13,7 @@ import idna
 LINKS_MAX = 3
 URL_LENGTH_MAX = 200
 _HOST = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
+_BEYOND_ACCENTED = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
 _NOT_IN_URLS = re.compile(r"[\s\\]")
 _HANDLE = re.compile(r"/([\w.-]+)/?", re.ASCII)
 _HANDLE_AFTER_AT = re.compile(r"/@([\w.-]+)/?", re.ASCII)
@@ -60,8 +61,12 @@ def name_link(url: str) -> Link | None:
         return None
     if not _HOST.fullmatch(host):
         return None
-    site = _SITES.get(re.sub(r"^(www|m|mobile)\.", "", host))
+    site = _known_site(host)
     return Link(url, _site_name(site, parts.path) if site else _shown_host(host))
+
+
+def _known_site(host: str) -> _Site | None:
+    return _SITES.get(re.sub(r"^(www|m|mobile)\.", "", host))
 
 
 def _ascii_host(host: str) -> str:
@@ -76,12 +81,13 @@ def _site_name(site: _Site, path: str) -> str:
 
 
 def _shown_host(host: str) -> str:
-    """In ASCII, unless accents are all that is beyond it: a Cyrillic a looks like ours."""
+    """Returns Punycode if the host has other letters than Latin ones with common accents, which
+    could be taken for those, or if it is a known site's name with accents."""
     try:
         text = idna.decode(host)
     except UnicodeError:
         return host
-    letters = (
-        char for char in unicodedata.normalize("NFD", text) if not unicodedata.combining(char)
-    )
-    return text if "".join(letters).isascii() else host
+    if _BEYOND_ACCENTED.search(text):
+        return host
+    plain = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+    return host if _known_site(plain) else text

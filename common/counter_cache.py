@@ -17,7 +17,9 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
 BUSY_TIMEOUT_SECONDS = 1.0
 CULL_INTERVAL = 1_000
-"""Each process deletes expired counters whenever it has added this number of counters."""
+CULL_SECONDS = 60
+"""Each process deletes expired counters when it has added CULL_INTERVAL counters, and when it adds
+one after this time."""
 CULL_MAX = 2 * CULL_INTERVAL
 """The most counters that one statement deletes; other writers wait for it, for at most
 BUSY_TIMEOUT_SECONDS."""
@@ -40,6 +42,7 @@ class CounterCache(BaseCache):
         self._connection: sqlite3.Connection | None = None
         self._inode = 0
         self._added = 0
+        self._next_cull = time.monotonic() + CULL_SECONDS
 
     def incr(self, key: str, delta: int = 1, version: int | None = None) -> int:
         """Returns the new value. Raises ValueError when there is no such counter."""
@@ -82,8 +85,9 @@ class CounterCache(BaseCache):
     def _cull_now_and_then(self) -> None:
         """Deletes counters that have expired and, if there are too many, those that expire next."""
         self._added += 1
-        if self._added % CULL_INTERVAL:
+        if self._added % CULL_INTERVAL and time.monotonic() < self._next_cull:
             return
+        self._next_cull = time.monotonic() + CULL_SECONDS
         self._delete_first(CULL_MAX, expired_at=time.time())
         [count] = self._execute("select count(*) from counters") or [0]
         if count > self._max_entries:

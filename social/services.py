@@ -61,7 +61,11 @@ def _follow(
         ), created as (
           insert into social_follow (follower_id, followed_id, created_at{columns})
           select
-            (select id from accounts_user where id = %(follower)s for key share), id, now(){values}
+            (
+              select id from accounts_user
+              where id = %(follower)s and firebase_uid is not distinct from %(uid)s
+              for key share
+            ), id, now(){values}
           from followed
           on conflict do nothing
           returning followed_id
@@ -99,6 +103,10 @@ def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> 
         update social_follow set met_at = coalesce(%(met_at)s, met_at)
         from accounts_user as followed
         where follower_id = %(follower)s and followed_id = followed.id and {lookup.sql}
+          and exists (
+            select from accounts_user
+            where id = %(follower)s and firebase_uid is not distinct from %(uid)s
+          )
         returning object_id, met_at
     """
     with connection.cursor() as cursor:
@@ -115,8 +123,13 @@ def refuse_self(user: User, public_id: str, verb: str) -> None:
         raise ValidationError({"id": [f"You can't {verb} yourself."]})
 
 
-def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int]:
-    return {"public_id": lookup.public_id, "viewer": follower.pk, "follower": follower.pk}
+def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int | None]:
+    return {
+        "public_id": lookup.public_id,
+        "viewer": follower.pk,
+        "follower": follower.pk,
+        "uid": follower.firebase_uid,
+    }
 
 
 def _write(

@@ -117,6 +117,9 @@ def test_a_link_is_named_by_its_site(url: str, name: str) -> None:
         ("https://xn--80ak6aa92e.com", "xn--80ak6aa92e.com"),
         ("https://fu\u00dfball.example", "xn--fuball-cta.example"),
         ("https://\uff45\uff56\uff49\uff4c.example", "evil.example"),  # wide letters
+        ("https://www.i\u0307nstagram.com", "www.xn--instagram-5jf.com"),
+        ("https://instagr\u00e1m.com", "xn--instagrm-fza.com"),  # a known site's name
+        ("https://f\u1ea1cebook.com", "xn--fcebook-9m4c.com"),  # a dot below
         ("https://z\u00fcrich.example", "z\u00fcrich.example"),
         ("https://xn--zrich-kva.example", "z\u00fcrich.example"),
     ],

@@ -1,6 +1,7 @@
 """The counters of the rate limits, in a file that all processes share."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -84,6 +85,18 @@ def test_the_number_of_counters_is_bounded(
         counters.add(f"minute {number}", 1, 60)
     assert counters.incr("day") == 2
     assert count(counters) < 20
+
+
+def test_expired_counters_go_with_the_first_addition_after_a_minute(
+    counters: CounterCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counters.add("expired", 1, 0)
+    counters.add("day", 1, 86_400)
+    assert count(counters) == 2
+    later = time.monotonic() + 61
+    monkeypatch.setattr("time.monotonic", lambda: later)
+    counters.add("another day", 1, 86_400)
+    assert count(counters) == 2
 
 
 def test_a_cull_is_short_so_that_other_writers_hardly_wait(

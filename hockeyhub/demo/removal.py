@@ -14,6 +14,8 @@ from accounts.models import User
 from hockeyhub.demo.seeding import ACCOUNTS, DOMAINS, EARLIEST, demo_nano_id
 from social.models import Follow
 
+FANS_PER_BATCH = 10_000
+
 
 @dataclass(frozen=True)
 class DemoLeague:
@@ -34,9 +36,17 @@ def _count(number: int, thing: str) -> str:
 
 def find_demo_league() -> DemoLeague:
     fans = [*_invented_fans(), *_demo_accounts()]
-    ids = [fan.pk for fan in fans]
-    follows = Follow.objects.filter(Q(follower__in=ids) | Q(followed__in=ids)).count()
-    return DemoLeague(fans, follows, photos=sum(bool(fan.photo_url) for fan in fans))
+    return DemoLeague(fans, _count_follows(fans), photos=sum(bool(fan.photo_url) for fan in fans))
+
+
+def _count_follows(fans: list[User]) -> int:
+    """In batches, since a statement has at most 65,535 parameters."""
+    follows: set[int] = set()
+    for start in range(0, len(fans), FANS_PER_BATCH):
+        ids = [fan.pk for fan in fans[start : start + FANS_PER_BATCH]]
+        either = Follow.objects.filter(Q(follower__in=ids) | Q(followed__in=ids))
+        follows.update(either.values_list("pk", flat=True))
+    return len(follows)
 
 
 def _invented_fans() -> Iterator[User]:

@@ -17,7 +17,7 @@ from hockeyhub.server.signals import worker_started, worker_stopped
 _BROWSER = "Mozilla/"
 # Not Cubot, which makes phones.
 _ROBOT = re.compile(
-    r"(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|pingdom|fetch|scanner",
+    r"(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|pingdom",
     re.IGNORECASE,
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.contrib.admin.models import CHANGE, LogEntry
+from django.db import transaction
 from django.test import Client
 from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
@@ -213,7 +214,7 @@ def test_the_former_identitys_running_requests_neither_write_nor_read(
     assert columns(former) == moved
 
 
-def test_the_former_identitys_running_reports_and_blocks_are_refused(
+def test_the_former_identitys_running_reports_blocks_and_follows_are_refused(
     login: Login, former: User, alice: User
 ) -> None:
     claim(login)
@@ -221,5 +222,8 @@ def test_the_former_identitys_running_reports_and_blocks_are_refused(
         report(reporter=former, public_id=alice.object_id, reason="spam", note="")
     with pytest.raises(ProfileNotFoundError):
         block(blocker=former, public_id=alice.object_id)
+    with pytest.raises(ProfileNotFoundError), transaction.atomic():
+        follow(follower=former, public_id=alice.object_id, via_code=True, met_at="The rink")
     assert not Report.objects.exists()
     assert not Block.objects.exists()
+    assert not Follow.objects.exists()

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import connection
 from psycopg.sql import SQL, Literal
 
-_TYPES = {int: "bigint", str: "text", list: "text[]"}
+_TYPES = {int: "bigint", str: "text", list: "text[]", type(None): "text"}
 _PLACEHOLDER = re.compile(r"%s|%\((\w+)\)s")
 
 

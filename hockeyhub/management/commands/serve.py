@@ -93,7 +93,7 @@ def exported_metrics() -> Iterator[None]:
 def scans_in_memory() -> Iterator[None]:
     """Moves the cache of recent scans to a folder in memory, which all workers share."""
     memory = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
-    folder = memory if memory.is_dir() else None
+    folder = memory if os.access(memory, os.W_OK) else None
     with TemporaryDirectory(prefix="hockeyhub-scans-", dir=folder) as made:
         settings.CACHES["scans"]["LOCATION"] = Path(made, "scans.sqlite3")
         yield

@@ -26,6 +26,7 @@ export interface CardContent extends PublicUser {
 
 export const cardContent = (user: PublicUser): CardContent => ({
   ...user,
+  links: user.links ?? [], // a server of the release before has none
   full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),
