@@ -61,12 +61,12 @@ class CertificateRequest:
 
     def _fetch_unless_paused(self, url: str, **options: Any) -> Response:
         with self._guard.call():
-            response = _successful(self._fetch(url, **options, allow_redirects=False))
+            response = _require_ok(self._fetch(url, **options, allow_redirects=False))
         self._last, self._last_current_at = response, time.time()
         return response
 
 
-def _successful(response: Response) -> Response:
+def _require_ok(response: Response) -> Response:
     if response.status != HTTPStatus.OK:
         raise _unavailable(f"status {response.status}")
     return response

@@ -297,8 +297,8 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
         )
 
     def include_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
-        """Ends this sign-in of an ended identity too, which is later than now if this server's
-        clock is behind the provider's."""
+        """Moves `ended_at` to the time of this sign-in, so that the sign-in ends too. That time may
+        be later than now, if the provider's clock is ahead of this server's."""
         earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)
         earlier.update(ended_at=signed_in_at)
 

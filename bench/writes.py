@@ -85,7 +85,8 @@ def _measure(statement: str, followed: str, connections: int, seconds: int) -> t
     """The cells of a row, starting with `per s`."""
     fans = User.objects.latest("id").pk
     script = f"\\set follower random(2, :fans)\n\\set followed {followed}\n{statement};\n"
-    _execute("checkpoint")  # so that each row includes full-page writes
+    # Each measurement starts after a checkpoint, so that it includes full-page writes.
+    _execute("checkpoint")
     used, written = _cpu_seconds(), _wal_bytes()
     output = _pgbench(script, connections, seconds, fans)
     count = _find(_COUNT, output)

@@ -8,9 +8,9 @@ from common.attempts import rate_limit_key
 from common.security_log import (
     Detail,
     Event,
-    Origin,
+    EventSource,
     acting,
-    current_origin,
+    current_event_source,
     event_of,
     log_event,
     logger,
@@ -57,7 +57,7 @@ class RepeatedRefusalFilter(logging.Filter):
             counts, self._counts = self._counts, {}
         for (event, who, client, details), count in counts.items():
             if count:
-                with acting(Origin(who, client)):
+                with acting(EventSource(who, client)):
                     log_event(event, **dict(details), count=count)
 
     def _is_first(self, refusal: _Refusal) -> bool:
@@ -91,6 +91,6 @@ def _refusal_of(record: logging.LogRecord) -> _Refusal | None:
     event, details = event_of(record)
     if event not in _EVENTS or "count" in details:
         return None
-    origin = current_origin()
-    client = origin.address and rate_limit_key(origin.address)
-    return _Refusal(event, origin.who, client, tuple(details.items()))
+    source = current_event_source()
+    client = source.address and rate_limit_key(source.address)
+    return _Refusal(event, source.who, client, tuple(details.items()))

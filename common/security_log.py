@@ -61,7 +61,7 @@ logger = logging.getLogger("hockeyhub.security")
 
 
 @dataclass(slots=True)
-class Origin:
+class EventSource:
     """Who acts, and in which request. A management command has no request."""
 
     who: str | None = "unknown"
@@ -69,32 +69,35 @@ class Origin:
     request_id: str | None = None
 
 
-_origin: ContextVar[Origin] = ContextVar("origin", default=Origin())  # noqa: B039  # never changed
+_current_event_source: ContextVar[EventSource] = ContextVar(
+    "current_event_source",
+    default=EventSource(),  # noqa: B039  # never changed
+)
 
 
 @contextmanager
-def acting(origin: Origin) -> Iterator[Origin]:
-    """Events that are logged in this context have this origin."""
-    token = _origin.set(origin)
+def acting(source: EventSource) -> Iterator[EventSource]:
+    """Events that are logged in this context have this source."""
+    token = _current_event_source.set(source)
     try:
-        yield origin
+        yield source
     finally:
-        _origin.reset(token)
+        _current_event_source.reset(token)
 
 
 def set_actor(object_id: str) -> None:
     """Sets who sent the current request, as soon as that is known."""
-    origin = _origin.get()
-    if origin.request_id:
-        origin.who = object_id
+    source = _current_event_source.get()
+    if source.request_id:
+        source.who = object_id
 
 
-def current_origin() -> Origin:
-    return _origin.get()
+def current_event_source() -> EventSource:
+    return _current_event_source.get()
 
 
 def current_request_id() -> str | None:
-    return _origin.get().request_id
+    return _current_event_source.get().request_id
 
 
 def log_event(event: Event, **details: Detail) -> None:
@@ -132,14 +135,14 @@ class SecurityLogFile(WatchedFileHandler):
 
 class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        origin = _origin.get()
+        source = _current_event_source.get()
         event, details = event_of(record)
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "event": event,
-            "who": origin.who,
-            "from": origin.address,
-            "request_id": origin.request_id,
+            "who": source.who,
+            "from": source.address,
+            "request_id": source.request_id,
             **details,
         }
         return json.dumps(line)

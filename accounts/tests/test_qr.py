@@ -136,7 +136,7 @@ def test_without_an_origin_there_is_no_link(alice: User, out: Path, settings: Se
         call_command("qr", alice.nano_id, out=out)
 
 
-def test_it_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         call_command("qr", "--help")
     assert "NANO_OR_EMAIL" in capsys.readouterr().out

@@ -179,7 +179,8 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
 
     @property
     def progress(self) -> float:
-        """The position; infinite for a promoted replica, which is ahead of all others."""
+        """The WAL position up to which the replica has replayed; infinite for a promoted replica,
+        which is ahead of all others."""
         return inf if self._reading.position is None else self._reading.position
 
     def _record_reading(self, reading: Reading, asked_at: float) -> None:

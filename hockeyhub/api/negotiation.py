@@ -29,5 +29,6 @@ def is_preview_robot(user_agent: str) -> bool:
 
 
 def prefers_json(request: HttpRequest) -> bool:
-    """For a URL that is a page: a page unless the client prefers JSON."""
+    """Whether the client prefers JSON to a page. For URLs that are pages: a client without a
+    preference gets the page."""
     return request.get_preferred_type(["text/html", "application/json"]) == "application/json"

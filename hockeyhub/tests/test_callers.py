@@ -35,7 +35,7 @@ class Call(NamedTuple):
             return send(self.path.format(**examples))
         return send(self.path.format(**examples), body, format="json")
 
-    def error(self, status: int, code: str) -> Any:
+    def documented_error(self, status: int, code: str) -> Any:
         """The response body in the document; None if there is no example."""
         content = self.operation["responses"].get(str(status), {}).get("content", {})
         return content.get("application/json", {}).get("examples", {}).get(code, {}).get("value")
@@ -47,7 +47,7 @@ CALLS = [
     for method, operation in operations.items()
 ]
 TOKEN_CALLS = [call for call in CALLS if {} not in (call.operation["security"] or [{}])]
-RECORD_CALLS = [call for call in TOKEN_CALLS if call.error(404, "no_profile")]
+RECORD_CALLS = [call for call in TOKEN_CALLS if call.documented_error(404, "no_profile")]
 
 
 def each(calls: list[Call]) -> pytest.MarkDecorator:
@@ -80,12 +80,15 @@ def test_signed_out_is_401_without_a_query(
     with django_assert_num_queries(0):
         response = call.send(anyone)
     assert (response.status_code, response["WWW-Authenticate"]) == (401, "Bearer")
-    assert response.json() == call.error(401, "not_authenticated")
+    assert response.json() == call.documented_error(401, "not_authenticated")
 
 
 @each(RECORD_CALLS)
 def test_a_token_without_a_record_is_404_and_writes_nothing(login: Login, call: Call) -> None:
     with CaptureQueriesContext(connection) as queries:
         response = call.send(login("newcomer"))
-    assert (response.status_code, response.json()) == (404, call.error(404, "no_profile"))
+    assert (response.status_code, response.json()) == (
+        404,
+        call.documented_error(404, "no_profile"),
+    )
     assert not [query for query in queries if not query["sql"].lower().startswith("select")]

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from hockeyhub.database.postgresql.base import UNCHECKED_SECONDS_MAX, DatabaseWrapper
 
-ENDED_TIMEOUT_SECONDS = 10
+STATEMENT_END_TIMEOUT_SECONDS = 10
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -125,7 +125,7 @@ def test_a_statement_whose_client_has_gone_ends(
     monkeypatch.setattr(wrapper.connection, "response_timeout_seconds", 0.05)
     with pytest.raises(OperationalError), wrapper.cursor() as cursor:
         cursor.execute("select pg_sleep(60)")
-    deadline = time.monotonic() + ENDED_TIMEOUT_SECONDS
+    deadline = time.monotonic() + STATEMENT_END_TIMEOUT_SECONDS
     while _is_running(process):
         assert time.monotonic() < deadline
         time.sleep(0.02)

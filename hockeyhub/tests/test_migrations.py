@@ -23,25 +23,27 @@ from social.models import Report
 APPS = {"accounts", "social", "media"}
 SQUAWK = Path(sys.executable).parent / "squawk"
 
-REBUILT = "ran before the first release, on empty tables"
-RENAMED = "needs the lock: the release before it doesn't find the renamed columns (docs/install.md)"
-CONCURRENT = "builds indexes concurrently, which makes nobody wait"
-NULLABLE = (
+EMPTY_TABLES_REASON = "ran before the first release, on empty tables"
+RENAMED_COLUMNS_REASON = (
+    "needs the lock: the release before it doesn't find the renamed columns (docs/install.md)"
+)
+CONCURRENT_INDEXES_REASON = "builds indexes concurrently, which makes nobody wait"
+NULLABLE_COLUMN_REASON = (
     "the release before shows only a report without its fan, of whom there is none yet, wrongly"
 )
 EXCEPTIONS = {
-    ("accounts.0002_lean_uniques", "adding-field-with-default"): REBUILT,
-    ("accounts.0002_lean_uniques", "ban-drop-constraint"): REBUILT,
-    ("accounts.0002_lean_uniques", "constraint-missing-not-valid"): REBUILT,
-    ("accounts.0002_lean_uniques", "disallowed-unique-constraint"): REBUILT,
-    ("accounts.0002_lean_uniques", "require-concurrent-index-deletion"): REBUILT,
-    ("accounts.0003_search_indexes", "require-lock-timeout"): CONCURRENT,
-    ("accounts.0004_deactivated_fans", "require-lock-timeout"): CONCURRENT,
-    ("accounts.0010_search_what_is_visible", "require-lock-timeout"): CONCURRENT,
-    ("social.0009_met_newest", "require-lock-timeout"): CONCURRENT,
-    ("accounts.0006_rename_search_keys", "renaming-column"): RENAMED,
-    ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED,
-    ("social.0006_reports_of_erased_fans", "ban-drop-not-null"): NULLABLE,
+    ("accounts.0002_lean_uniques", "adding-field-with-default"): EMPTY_TABLES_REASON,
+    ("accounts.0002_lean_uniques", "ban-drop-constraint"): EMPTY_TABLES_REASON,
+    ("accounts.0002_lean_uniques", "constraint-missing-not-valid"): EMPTY_TABLES_REASON,
+    ("accounts.0002_lean_uniques", "disallowed-unique-constraint"): EMPTY_TABLES_REASON,
+    ("accounts.0002_lean_uniques", "require-concurrent-index-deletion"): EMPTY_TABLES_REASON,
+    ("accounts.0003_search_indexes", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
+    ("accounts.0004_deactivated_fans", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
+    ("accounts.0010_search_what_is_visible", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
+    ("social.0009_met_newest", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
+    ("accounts.0006_rename_search_keys", "renaming-column"): RENAMED_COLUMNS_REASON,
+    ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED_COLUMNS_REASON,
+    ("social.0006_reports_of_erased_fans", "ban-drop-not-null"): NULLABLE_COLUMN_REASON,
 }
 """The reason why a migration may break a rule."""
 

@@ -9,7 +9,7 @@ import pytest
 
 from common import repeated_refusals
 from common.repeated_refusals import WINDOW_SECONDS, RepeatedRefusalFilter
-from common.security_log import Detail, Event, Origin, acting, log_event, logger
+from common.security_log import Detail, Event, EventSource, acting, log_event, logger
 from hockeyhub.tests.live_site import running_site
 from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
 
@@ -29,7 +29,7 @@ def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]
 
 
 def refuse(event: Event, address: str = "203.0.113.7", **details: Detail) -> None:
-    with acting(Origin(None, address, "an id")):
+    with acting(EventSource(None, address, "an id")):
         log_event(event, **details)
 
 
@@ -84,7 +84,7 @@ def test_what_is_no_refusal_always_has_a_line(log: SecurityLines) -> None:
     assert log.events == ["lock_code_rejected"] * 3
 
 
-def test_a_worker_that_stops_logs_what_it_has_left_out(tmp_path: Path) -> None:
+def test_before_it_stops_a_worker_logs_the_refusals_it_left_out(tmp_path: Path) -> None:
     file = tmp_path / "security.log"
     with running_site(tmp_path, SECURITY_LOG_FILE=str(file)) as site:
         assert {site.status("/users/get_self") for _ in range(10)} == {401}

@@ -36,7 +36,7 @@ NOT_MEASURED = sorted(set(routes_of(get_resolver())) - measured_routes())
 
 
 @pytest.mark.parametrize("route", NOT_MEASURED)
-def test_a_route_that_is_not_measured_refuses_a_visitor(
+def test_a_route_that_the_benchmark_leaves_out_refuses_a_visitor(
     anyone: APIClient, db: None, route: str
 ) -> None:
     path = f"/{re.sub(r'<[^>]+>', '1', route)}"

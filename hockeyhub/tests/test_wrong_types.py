@@ -80,7 +80,7 @@ def test_a_wrong_text_in_a_query_string_is_400_and_names_its_field(
 
 
 @pytest.mark.parametrize("limit", ["", "x", "-1"])
-def test_a_wrong_limit_of_the_list_is_400_in_the_query_string_too(
+def test_a_wrong_limit_in_the_query_string_of_the_admins_list_is_400(
     login: Login, admin: User, limit: str
 ) -> None:
     assert_refused(login(admin).post(f"/users/users?limit={limit}"), "limit")

@@ -120,7 +120,7 @@ def test_a_wrong_query_is_400(login: Login, bob: User, field: str, bad: str | in
     assert (response.status_code, list(response.json()["fields"])) == (400, [field])
 
 
-def test_a_visitor_has_none(anyone: APIClient) -> None:
+def test_a_visitor_is_refused(anyone: APIClient) -> None:
     assert anyone.get("/users/binder").status_code == 401
 
 

@@ -41,7 +41,7 @@ union all
 select %(alice)s, id, now() from accounts_user where id <> %(alice)s
 """
 
-BLOCKS = {"blocks_newest", "blocked_by"}
+BLOCK_INDEXES = {"blocks_newest", "blocked_by"}
 """The indexes of the viewer's blocks."""
 
 
@@ -109,7 +109,7 @@ def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int
         )
 
     assert plan_of(page) == {
-        *BLOCKS,
+        *BLOCK_INDEXES,
         "user_object_id",
         "social_followcount_pkey",
         "follow_once",
@@ -125,18 +125,24 @@ def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
     def known(viewer: User, fan: User) -> None:
         find_known_followers(viewer=viewer, fan_object_id=fan.object_id)
 
-    indexes = {*BLOCKS, "user_object_id", "following_newest", "follow_once", "accounts_user_pkey"}
+    indexes = {
+        *BLOCK_INDEXES,
+        "user_object_id",
+        "following_newest",
+        "follow_once",
+        "accounts_user_pkey",
+    }
     assert plan_of(lambda: known(crowd, bob)) == indexes
     assert plan_of(lambda: known(bob, crowd)) == indexes
 
 
 def test_the_binder_reads_only_the_follows_by_a_code(crowd: User) -> None:
     used = plan_of(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
-    assert used == {*BLOCKS, "met_newest", "accounts_user_pkey"}
+    assert used == {*BLOCK_INDEXES, "met_newest", "accounts_user_pkey"}
 
 
 def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: User) -> None:
-    by_id = {"user_object_id", *BLOCKS}
+    by_id = {"user_object_id", *BLOCK_INDEXES}
     used = plan_of(lambda: follow(follower=bob, public_id=crowd.object_id))
     assert used - {"social_followcount_pkey"} == {*by_id, "accounts_user_pkey"}
     used = plan_of(lambda: unfollow(follower=bob, public_id=crowd.object_id))
@@ -158,7 +164,7 @@ def test_a_search_starts_with_ranges_of_its_indexes(crowd: User, q: str, starts:
     assert not [part for part in used if part.startswith("all of")]
 
 
-RANKING = {"accounts_user_pkey", "social_followcount_pkey", "follow_once", *BLOCKS}
+RANKING = {"accounts_user_pkey", "social_followcount_pkey", "follow_once", *BLOCK_INDEXES}
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_an_empty_league_has_no_wrong_counts(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out == "All counts are right.\n"
 
 
-def test_it_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         call_command("recount", "--help")
     assert "correct wrong counts" in capsys.readouterr().out

@@ -48,7 +48,7 @@ def test_a_fan_sees_only_their_own(login: Login, alice: User, bob: User) -> None
     assert get(login(bob))["total"] == 0
 
 
-def test_a_visitor_has_none(anyone: APIClient) -> None:
+def test_a_visitor_is_refused(anyone: APIClient) -> None:
     assert anyone.get("/users/scans").status_code == 401
 
 

@@ -57,13 +57,13 @@ queries = st.one_of(
 )
 
 
-def key(text: str) -> str:
+def lower_case_without_accents(text: str) -> str:
     decomposed = unicodedata.normalize("NFD", text.lower())
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def matches(fan: Fan, q: str) -> bool:
-    wanted, name = key(q), key(fan.name)
+    wanted, name = lower_case_without_accents(q), lower_case_without_accents(fan.name)
     if len(q) <= 2:
         return name.startswith(wanted) or name.split(" ")[-1].startswith(wanted)
     if q.startswith("@"):
@@ -74,7 +74,7 @@ def matches(fan: Fan, q: str) -> bool:
 
 
 def rank(fan: Fan, q: str) -> int:
-    wanted, name = key(q), key(fan.name)
+    wanted, name = lower_case_without_accents(q), lower_case_without_accents(fan.name)
     if not q or wanted in (name, fan.email):
         return 0
     if name.startswith(wanted) or name.split(" ")[-1].startswith(wanted):
@@ -105,7 +105,7 @@ def test_search_finds_the_same_fans_as_the_model(
     league: list[Fan], q: str, team: str, city: str
 ) -> None:
     with transaction.atomic():
-        viewer = _write(league)
+        viewer = _save_league(league)
         found = search(viewer=viewer, q=q, favourite_team=team, location=city)
         transaction.set_rollback(True)
     best = expected(league, q, team, city) if q or team or city else []
@@ -118,7 +118,7 @@ def test_search_finds_the_same_fans_as_the_model(
     assert found.has_more == (len(best) > RESULTS_MAX)
 
 
-def _write(league: list[Fan]) -> User:
+def _save_league(league: list[Fan]) -> User:
     viewer = User.objects.create(full_name="ßßß", email="ßßß@ßßß.test", password="!")
     for fan in league:
         user = User.objects.create(

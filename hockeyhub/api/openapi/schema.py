@@ -55,7 +55,8 @@ class ApiSchema(AutoSchema):
     def has_input(self) -> bool:
         return self.has_body() or any(given["in"] == "query" for given in self._get_parameters())
 
-    # A view's @extend_schema(responses=…) would override get_response_serializers.
+    # Adds the error responses here, not in get_response_serializers, which a view's
+    # @extend_schema(responses=…) overrides.
     def _get_response_bodies(self, direction: Direction = "response") -> dict[str, Any]:
         bodies = super()._get_response_bodies(direction)
         for code, body in bodies.items():

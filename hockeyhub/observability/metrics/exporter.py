@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from hockeyhub.observability.metrics.sharing import shared_metrics
+from hockeyhub.observability.metrics.worker_processes import shared_metrics
 
 
 def serve_metrics(*, host: str, port: int) -> ExitStack:

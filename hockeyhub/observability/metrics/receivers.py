@@ -19,7 +19,7 @@ from common.security_log import logger as security_logger
 from common.shared_state import breaker, is_shared
 from hockeyhub.observability.metrics import definitions as metrics
 from hockeyhub.observability.metrics.observations import add_observations, observe
-from hockeyhub.observability.metrics.sharing import worker_slot
+from hockeyhub.observability.metrics.worker_processes import worker_slot
 from hockeyhub.server.application import Application
 from hockeyhub.server.responses import RefusedRequestError
 from hockeyhub.server.signals import request_refused, worker_started
@@ -98,7 +98,8 @@ def count_photo(*, has_photo: bool, **_: Any) -> None:
 class SecurityEventCounter(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         event, details = event_of(record)
-        if "count" not in details:  # a summary of events already counted
+        # A line with `count` sums up events that have been counted already.
+        if "count" not in details:
             metrics.security_events.labels(event).inc()
 
 
