@@ -82,7 +82,7 @@ const WITHOUT_TOKEN: Middleware = {
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
-// The schema lists the team names. Here a team is any string, because the screen offers the same list.
+// The schema allows only the listed team names. Here a team is any string: the form offers only those.
 type SearchQuery = NonNullable<Calls['/users/search']['get']['parameters']['query']>
 
 export interface SearchResults {

@@ -9,7 +9,7 @@ const failed = vi.hoisted(() => () => {
   throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
 })
 vi.mock('./shell/FanBar', () => ({ FanBar: failed }))
-vi.mock('./shell/FanSide', () => ({ FanSide: failed }))
+vi.mock('./shell/SignedInSideMenu', () => ({ SignedInSideMenu: failed }))
 vi.mock('./shell/BottomBar', () => ({ BottomBar: failed }))
 vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failed }))
 vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failed }))

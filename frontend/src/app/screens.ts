@@ -93,10 +93,12 @@ export const FanBar = lazyScreen(async () => {
   return bar
 })
 
-export const FanSide = lazyScreen(async () => {
+export const SignedInSideMenu = lazyScreen(async () => {
   await afterPaint()
-  const { FanSide: side } = await import(/* webpackChunkName: "shell" */ './shell/FanSide')
-  return side
+  const { SignedInSideMenu: menu } = await import(
+    /* webpackChunkName: "shell" */ './shell/SignedInSideMenu'
+  )
+  return menu
 })
 
 export const BottomBar = lazyScreen(async () => {

@@ -96,7 +96,8 @@ function listen(): void {
 }
 
 function handlePopState(): void {
-  // This module's own `history.go` closes nothing: anything open now was opened after the call.
+  // If this module itself called `history.go`, the event closes nothing: what is open now was opened after
+  // that call.
   if (traversal) keepScroll()
   else for (const close of open.slice(countInEntry()).reverse()) close()
   endTraversal()

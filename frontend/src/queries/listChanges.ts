@@ -13,7 +13,7 @@ const LISTS: readonly QueryKey[] = [
 interface Batch {
   /** How many changes the server hasn't confirmed yet. */
   pending: number
-  /** The lists to load again after the last of them. */
+  /** The lists to load again after the last pending change. */
   stale: QueryKey[]
 }
 

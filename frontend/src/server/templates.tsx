@@ -13,7 +13,7 @@ const PLACEHOLDER = /^{{ ([\w.]+) }}$/
 
 /** Renders `When` as a Jinja `{% if %}`, which the server evaluates for each page that it sends. */
 function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
-  const name = nameIn(value)
+  const name = placeholderName(value)
   return (
     <>
       {`{% if ${name} %}`}
@@ -34,7 +34,7 @@ function templateFor<Item>({ items, children }: ComponentProps<typeof Each<Item>
   const item = new Proxy({}, { get: (_, field) => `{{ item.${String(field)} }}` }) as Item
   return (
     <>
-      {`{% for item in ${nameIn(items)} %}`}
+      {`{% for item in ${placeholderName(items)} %}`}
       {children(item)}
       {'{% endfor %}'}
     </>
@@ -42,7 +42,7 @@ function templateFor<Item>({ items, children }: ComponentProps<typeof Each<Item>
 }
 
 /** The name in a placeholder, which the server's card has in place of each text and list. */
-function nameIn(value: unknown): string {
+function placeholderName(value: unknown): string {
   const name = PLACEHOLDER.exec(String(value))?.[1]
   if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
   return name

@@ -67,7 +67,7 @@ const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })
 
-const COUNT = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
+const UNSEEN_COUNT_STYLE = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
 
 /** A face-off dot that stands out of the bar. */
 const CodeButton = styled(ButtonBase)({
@@ -106,7 +106,7 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
           </CodeButton>
           <Tab to={paths.notifications} label="News" name={unseenName('News', unseen)}>
             <Bell aria-hidden size={26} />
-            <UnseenCount value={unseen} sx={COUNT} />
+            <UnseenCount value={unseen} sx={UNSEEN_COUNT_STYLE} />
           </Tab>
           <Tab to={paths.profile} also={paths.user(user._id)} label="Profile">
             <FanAvatar

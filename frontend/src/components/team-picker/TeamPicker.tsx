@@ -50,7 +50,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
   return (
     <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
       <Stack sx={PICKER}>
-        <Top id={titleId} title={title} onClose={onClose} />
+        <PickerHeader id={titleId} title={title} onClose={onClose} />
         <TextField
           ref={search}
           label="Find a team"
@@ -81,13 +81,13 @@ function focusTile(grid: HTMLElement | null, selector: string): void {
   tile?.scrollIntoView({ block: 'center' })
 }
 
-interface TopProps {
+interface PickerHeaderProps {
   id: string
   title: string
   onClose: () => void
 }
 
-const Top = ({ id, title, onClose }: TopProps): ReactElement => (
+const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement => (
   <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
     <Typography variant="h2" id={id}>
       {title}

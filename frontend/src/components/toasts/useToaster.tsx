@@ -5,7 +5,7 @@ import { ToastCard } from './ToastCard'
 import type { Toast, Toaster } from './types'
 
 const DURATION_MS = 5000
-const SHOW = {
+const SHOW_BY_KIND = {
   success: toasts.success,
   error: toasts.error,
   progress: toasts.loading,
@@ -51,7 +51,7 @@ function add(toast: Toast, options?: { id: string }): string {
   const card = ({ id }: { id: string }) => (
     <ToastCard key={id} id={id} path={path} closesAt={closesAt} toast={toast} />
   )
-  return SHOW[toast.kind](card, { ...options, duration })
+  return SHOW_BY_KIND[toast.kind](card, { ...options, duration })
 }
 
 /** Closes all toasts about outcomes, for example when a dialog opens. Progress toasts stay. */

@@ -40,7 +40,8 @@ export function useSignInAgain(reason: string): SignInAgain {
   const readSignIn = (): Promise<SignIn> => callProvider((provider) => provider.readSignIn())
 
   const ask = async (signIn: SignIn): Promise<void> => {
-    await SignInAgainDialog.preload() // if it fails, so does the call, and the screen stays
+    // If the dialog's file can't be loaded, withRecentSignIn rejects, and the screen stays.
+    await SignInAgainDialog.preload()
     try {
       await new Promise<void>((resolve, reject) => setQuestion({ signIn, resolve, reject }))
     } finally {

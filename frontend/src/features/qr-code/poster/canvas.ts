@@ -45,7 +45,7 @@ const fitInto = (canvas: Canvas, weight: 600 | 800, text: string, box: TextBox):
     return canvas.measureText(line).width
   })
 
-interface Block extends Box {
+interface TextBlock extends Box {
   weight: 600 | 800
   color: string
   lines: number
@@ -63,7 +63,7 @@ interface Block extends Box {
  * Writes a text into its box, as large as it fits, and returns the height of its lines. A text whose first
  * letter is from a script written from right to left starts at the box's right edge.
  */
-export function write(canvas: Canvas, text: string, block: Block): number {
+export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const { weight, color, x, y, width, height, align = 'top', centred = false, outline } = block
   const { size, lines } = fitInto(canvas, weight, text, block)
   const lineHeight = size * LINE_HEIGHT

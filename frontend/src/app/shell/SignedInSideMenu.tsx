@@ -14,7 +14,7 @@ const SIDE = {
 }
 
 /** The side menu of a fan who is signed in, on wide screens. */
-export const FanSide = ({ user }: { user: OwnRecord }): ReactElement => (
+export const SignedInSideMenu = ({ user }: { user: OwnRecord }): ReactElement => (
   <MuiProvider>
     <Box sx={SIDE}>
       <SideMenu admin={isAdmin(user)} />
