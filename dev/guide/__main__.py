@@ -71,10 +71,11 @@ def debian() -> Path:
 def fill(root: Path, archives: dict[str, Path]) -> None:
     """Adds the releases under the documents' names, and what stands in for systemd."""
     for name, archive in archives.items():
-        rename = f"--transform=s/^{archive.name.removesuffix('.tar.gz')}/{name}/"
+        release, marker, suffix = archive.name.partition("-py")
+        rename = f"--transform=s/^{release}/{name}/"
         with TemporaryDirectory(dir=VAR) as folder:
             subprocess.run(["tar", "-xf", archive, "-C", folder, rename], check=True)
-            packed = root / "srv" / f"{name}.tar.gz"
+            packed = root / "srv" / f"{name}{marker}{suffix}"
             subprocess.run(["tar", "-cf", packed, "-C", folder, name], check=True)
     shutil.copy(Path(__file__).with_name("systemctl"), root / "usr/local/bin")
     shutil.copy(CHECKS, root / "root")
