@@ -19,8 +19,8 @@ from common.security_log import set_actor
 
 
 class BearerAuthentication(BaseAuthentication):
-    """A request without an Authorization header is signed out; an invalid header is 401 everywhere,
-    on public calls too.
+    """A request without an Authorization header counts as signed out; an invalid header is 401
+    everywhere, on public calls too.
 
     `request.auth` is the verified Identity; `request.user` its record, or AnonymousUser before one
     exists.

@@ -82,7 +82,7 @@ def main() -> None:
 
     times = {"ours": _measure(ours, queries)}
     second_times = _measure(ours, queries)  # the difference shows the noise
-    for name, others in _other_queries(Random(7), options.compared).items():
+    for name, others in _reordered_and_misspelt_queries(Random(7), options.compared).items():
         times[f"ours, {name}"] = _measure(ours, others)
     connection.close()  # discards the prepared plans
     execute("set plan_cache_mode = force_custom_plan")  # a new plan for each query's text
@@ -127,7 +127,7 @@ def _queries(random: Random, number: int) -> Iterator[Query]:
         )
 
 
-def _other_queries(random: Random, number: int) -> dict[str, list[Query]]:
+def _reordered_and_misspelt_queries(random: Random, number: int) -> dict[str, list[Query]]:
     """Queries for names with reordered words, and with a typo."""
     ids = random.sample(range(1, User.objects.count()), number)
     names = list(User.objects.filter(pk__in=ids).order_by("pk").values_list("full_name", flat=True))

@@ -72,7 +72,8 @@ def _statement() -> str:
     with transaction.atomic(), connection.execute_wrapper(note):
         follow(follower=follower, public_id=followed.object_id)
         transaction.set_rollback(True)
-    # A call has the followed fan's public id, so the statement also looks it up by an index.
+    # An API call contains the followed fan's public id, so the measured statement includes the
+    # index lookup of that id.
     variables = {
         "public_id": "(select object_id from accounts_user where id = :followed)",
         "follower": ":follower",

@@ -1,5 +1,5 @@
-"""Checks that no linter has: some names are used only in the files that need them, and comments and
-documents mention only files that exist, in plain words."""
+"""Project rules that no linter can check: some names are used only in the files that need them, and
+comments and documents mention only files that exist, in plain words."""
 
 import sys
 from pathlib import Path

@@ -113,7 +113,7 @@ def test_an_account_that_an_outage_leaves_is_noted(
     assert unfinished()
 
 
-def test_a_fan_whose_account_is_left_can_join_again_and_keeps_it(
+def test_a_fan_whose_provider_account_was_not_deleted_can_join_again_with_it(
     login: Login, alice: User, provider: Mock
 ) -> None:
     provider.delete.side_effect = ProviderUnavailableError

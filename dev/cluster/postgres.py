@@ -111,7 +111,8 @@ def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, 
 
 
 def _server_pids(data: Path) -> set[int]:
-    """PostgreSQL's process ids. It has its own session, so that it survives Patroni's restart."""
+    """The ids of PostgreSQL's processes. They run in an OS session of their own, so they survive a
+    restart of Patroni."""
     with suppress(FileNotFoundError, ValueError, IndexError):
         pid = int((data / "postmaster.pid").read_text().split()[0])
         if is_alive(pid) and "postgres" in Path(f"/proc/{pid}/cmdline").read_text():

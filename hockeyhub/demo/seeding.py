@@ -34,7 +34,7 @@ _WITH_BIO_SHARE = 0.6
 _WITH_TEAM_SHARE = 0.9
 _UNUSUAL_NAME_SHARE = 0.03
 _DOUBLE_LAST_NAME_SHARE = 0.05
-_PLAYING_EVERY = 2
+_FANS_PER_PLAYER = 2
 _FOLLOWED_SKEW_EXPONENT = 3
 _PROGRESS_STEP_ROWS = 1_000
 _NANO_ID_STEP = 18_014_398_509_481_951
@@ -189,7 +189,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
     for number in range(first_id, first_id + fans):
         name = _random_name(random)
         created = EARLIEST + timedelta(seconds=number)
-        plays = number % _PLAYING_EVERY == 0
+        plays = number % _FANS_PER_PLAYER == 0
         yield (
             f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
             demo_nano_id(number),

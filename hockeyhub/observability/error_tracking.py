@@ -89,7 +89,7 @@ def _make_event(record: logging.LogRecord) -> Event:
     if record.exc_info and record.exc_info[1]:
         options = sentry_sdk.get_client().options
         event["exception"] = event_from_exception(record.exc_info[1], options)[0]["exception"]
-    else:  # the arguments of the message may contain a path
+    else:  # the message itself isn't sent: its arguments may contain a request's path
         event["message"] = f"{record.name} ({record.filename}:{record.lineno})"
     return event
 

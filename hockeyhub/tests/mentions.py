@@ -17,8 +17,8 @@ FOLDERS = [ROOT, ROOT / "frontend", ROOT / "frontend" / "src"]
 _MENTION = re.compile(r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?")
 _PYTHON_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
 # A test's title is the string before the test's function, or before its tags and the function.
-_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(""")
-_GROUP = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
+_TEST_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(""")
+_DESCRIBE_TITLE = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
 
 
 class Mention(NamedTuple):
@@ -80,5 +80,7 @@ def _titles(file: Path) -> set[str]:
     source = file.read_text("utf-8")
     if file.suffix == ".py":
         return set(_PYTHON_NAME.findall(source))
-    alone = {title.replace("\\'", "'") for _, title in _TITLE.findall(source)}
-    return alone | {f"{group} {title}" for _, group in _GROUP.findall(source) for title in alone}
+    alone = {title.replace("\\'", "'") for _, title in _TEST_TITLE.findall(source)}
+    return alone | {
+        f"{group} {title}" for _, group in _DESCRIBE_TITLE.findall(source) for title in alone
+    }

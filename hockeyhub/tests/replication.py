@@ -60,12 +60,12 @@ class Server:
         with self.data.with_suffix(".log").open("ab") as log:
             self._process = _popen(self.programs / "postgres", "-D", self.data, *flags, log=log)
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
-        while not self._accepts():
+        while not self._accepts_connections():
             assert self._process.poll() is None, self.data.with_suffix(".log").read_text()
             assert time.monotonic() < deadline
             time.sleep(0.02)
 
-    def _accepts(self) -> bool:
+    def _accepts_connections(self) -> bool:
         with suppress(psycopg.OperationalError), psycopg.connect(self.url(), connect_timeout=2):
             return True
         return False

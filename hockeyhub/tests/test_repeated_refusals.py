@@ -78,7 +78,7 @@ def test_the_addresses_of_one_network_share_a_line(log: SecurityLines, timer: Mo
     assert [line["from"] for line in log.lines] == ["2001:db8:1:2::0", "2001:db8:1:2::/64"]
 
 
-def test_what_is_no_refusal_always_has_a_line(log: SecurityLines) -> None:
+def test_an_event_that_is_no_refusal_is_logged_each_time(log: SecurityLines) -> None:
     for _ in range(3):
         refuse("lock_code_rejected")
     assert log.events == ["lock_code_rejected"] * 3

@@ -54,7 +54,7 @@ def test_a_place_becomes_free_a_window_after_it_was_taken(redis_server: RedisSer
     assert allowed(2) == [True, False]
 
 
-def test_the_number_and_the_window_are_the_callers(redis_server: RedisServer) -> None:
+def test_the_caller_sets_the_maximum_and_the_window(redis_server: RedisServer) -> None:
     waits = [record_attempt(KEY, attempts_max=2, window_seconds=3_600) for _ in range(3)]
     assert waits[:2] == [0, 0]
     assert 3_590 < waits[2] <= 3_600

@@ -44,7 +44,7 @@ def hole(bottom: int, top: int) -> Contour:
 
 
 def turned(contours: Iterable[Contour]) -> list[Contour]:
-    """The contours upside down."""
+    """The contours, rotated by 180 degrees."""
     return [[(WIDTH - x, HEIGHT - y) for x, y in contour] for contour in contours]
 
 
