@@ -20,7 +20,7 @@ afterEach(() => {
   delete dataset.colorScheme
 })
 
-it('follows the device while it is chosen, also when the device changes', () => {
+it('follows the device while "system" is chosen, also when the device changes', () => {
   chooseColorMode('system')
   expect(dataset.colorScheme).toBe('light')
   setDevice(true)

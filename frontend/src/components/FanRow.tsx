@@ -18,7 +18,7 @@ interface RowFan {
 interface Props {
   ref?: Ref<HTMLLIElement>
   fan: RowFan
-  /** The path that the name links to, unless another link in the row opens the profile. */
+  /** The path that the name links to; without it, the name is no link. */
   to?: string
   /** The second line; without it, city and team. */
   line?: ReactNode

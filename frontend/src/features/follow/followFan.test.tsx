@@ -24,7 +24,7 @@ async function unfollowBob() {
   return { user, follow }
 }
 
-it('unfollows in one press, and goes on at the next row', async () => {
+it('unfollows in one press, and moves the focus to the next row', async () => {
   await unfollowBob()
   expect(screen.getByRole('button', { name: 'Unfollow Zoé Côté' })).toHaveFocus()
 })

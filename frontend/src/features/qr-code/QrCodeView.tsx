@@ -31,7 +31,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   return (
     <>
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-        <div className={styles.pass} style={teamColors(card.favourite_team)}>
+        <div className={styles.qrPass} style={teamColors(card.favourite_team)}>
           <div className={styles.close}>
             <IconButton label="Close" onClick={onClose}>
               <X aria-hidden />

@@ -24,7 +24,8 @@ export function FoundFans({
         ))}
       </List>
       {!isClose && (
-        // With the key, another list gets a new element: moving one would count as a layout shift.
+        // A new key recreates this element when the number of fans changes: moving the old one would count
+        // as a layout shift.
         <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">

@@ -71,7 +71,7 @@ describe('the filters', () => {
     )
   })
 
-  it('offer every team and any', async () => {
+  it('list every team and "Any"', async () => {
     const { requests } = mockResponse('get', SEARCH, [bob])
     const user = await open()
     expect(screen.getByLabelText('Favourite Team')).toHaveTextContent('Any')
@@ -181,7 +181,7 @@ function mockSearch(byName: object[], byFilter: object[]): void {
   server.use(http.get(`${window.location.origin}${SEARCH}`, answer))
 }
 
-it('shows the fans of the team that the text names at once, and no close name', async () => {
+it('if the text is a team, shows its fans at once and hides similar names', async () => {
   mockSearch([{ ...bob, full_name: 'Léa Fels', close: true }], [bob])
   const user = await open('/find-users?q=leafs')
   expect(await findBob()).toBeVisible()

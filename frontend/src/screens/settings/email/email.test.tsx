@@ -60,7 +60,7 @@ it('says so when the link can’t be mailed', async () => {
   expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
 })
 
-// Another e-mail
+// Tests of changing the e-mail address.
 
 async function requestChange(email = NEW_EMAIL): Promise<UserEvent> {
   const user = openSettings()
