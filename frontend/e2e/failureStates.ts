@@ -52,6 +52,8 @@ export const failureStates: ScreenState[] = [
   {
     name: 'session-failed',
     open: async (page) => {
+      await page.goto('/terms')
+      await page.evaluate(() => localStorage.removeItem('hockeyhub-self')) // would be shown instead
       await page.route('**/users/get_self', (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
       await expectText(page, 'We couldn’t load your session')
