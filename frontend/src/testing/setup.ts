@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import toasts from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { setTokenSource } from '@/api/client'
 import { afterClosing } from '@/browser/closeOnBack'
 import { profileDraft } from '@/browser/profileDraft'
 import { resetAccount } from './account'
@@ -45,6 +46,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => afterClosing(resolve)) // going back is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()
+  setTokenSource(() => Promise.resolve(null)) // a session may have ended before it had a token
   onlineManager.setOnline(true) // a test may end after an 'offline' event
   resetAccount()
   window.localStorage.clear()
