@@ -33,7 +33,10 @@ _PARTS = (
     ("/psycopg", "psycopg, the query"),
     ("/django/db/", "Django's database layer"),
     ("/rest_framework/", "DRF"),
-    ("/django/template/", "Django's templates"),
+    ("/django/template/", "templates"),
+    ("/jinja2/", "templates"),
+    ("/markupsafe/", "templates"),
+    ("/templates/", "templates"),
     ("/brotli", "brotli"),
     ("/django/", "Django's handler, URLs, request and response"),
     ("/hockeyhub/middleware/", "our middleware"),
@@ -81,7 +84,9 @@ def _calls() -> list[Call]:
         Call("own user", ("/users/get_self",), tokens=tokens),
         Call("profile", (f"/users/{other.object_id}",)),
         Call("follow / unfollow", turns, "POST", tokens),
-        Call("page", (f"/r/{other.nano_id}",), headers=("Accept: text/html",)),
+        Call(
+            "page", (f"/r/{other.nano_id}",), headers=("Accept: text/html", "Accept-Encoding: br")
+        ),
     ]
 
 
@@ -126,9 +131,10 @@ def _sender(call: Call) -> Callable[[int], None]:
     headers = dict(header.split(": ") for header in call.headers)
     if call.tokens:
         headers["Authorization"] = f"Bearer {call.tokens[0]}"
-    environ = {f"HTTP_{name.upper()}": value for name, value in headers.items()} | {
+    environ = {
+        f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers.items()
+    } | {
         "REQUEST_METHOD": call.method,
-        "HTTP_ACCEPT_ENCODING": "br",
         "HTTP_HOST": "127.0.0.1",
         "SERVER_NAME": "127.0.0.1",
         "SERVER_PORT": "80",

@@ -72,9 +72,10 @@ def _statement() -> str:
     with transaction.atomic(), connection.execute_wrapper(note):
         follow(follower=follower, public_id=followed.object_id)
         transaction.set_rollback(True)
-    # An API call contains the followed fan's public id, so the measured statement includes the
-    # index lookup of that id.
+    # An API call knows the followed fan's public id and the follower's uid, so the measured
+    # statement also looks these two up.
     variables = {
+        "uid": "(select firebase_uid from accounts_user where id = :follower)",
         "public_id": "(select object_id from accounts_user where id = :followed)",
         "follower": ":follower",
         "viewer": ":follower",
