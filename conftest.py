@@ -28,12 +28,12 @@ from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
 
-# The number of inputs for tests with generated input. `make test` uses the same inputs each time,
-# so that no test fails by chance; before a release they are random.
-for profile, examples in {"short": 12, "release": 200}.items():
+# Tests with generated input try this many inputs. `make test` uses the same inputs each time, so
+# that no test fails by chance; a test before a release uses random ones.
+for profile, inputs_max in {"short": 12, "release": 200}.items():
     hypothesis.settings.register_profile(
         profile,
-        max_examples=examples,
+        max_examples=inputs_max,
         stateful_step_count=40,
         deadline=None,
         derandomize=profile == "short",
@@ -47,13 +47,13 @@ hypothesis.settings.load_profile("short")
 @pytest.fixture(autouse=True, scope="session")
 def _test_settings() -> Iterator[None]:
     """Tests need no collected static files, leave no photos behind, and hash passwords fast."""
-    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    unhashed = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     in_memory = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
-    backends = {"staticfiles": plain, "photos": in_memory, "previews": in_memory}
+    storage_backends = {"staticfiles": unhashed, "photos": in_memory, "previews": in_memory}
     rate_limits = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     scans = {**rate_limits, "LOCATION": "scans"}
     with override_settings(
-        STORAGES=settings.STORAGES | backends,
+        STORAGES=settings.STORAGES | storage_backends,
         CACHES=settings.CACHES | {"rate_limits": rate_limits, "scans": scans},
         PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
     ):
@@ -61,7 +61,7 @@ def _test_settings() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _no_permissions() -> None:
+def _skip_permissions() -> None:
     """Skips Django's permissions, which no test needs: recreating them after each test without a
     transaction takes longer than emptying the tables."""
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
@@ -109,27 +109,28 @@ def make_token(uid: str, **claims: Any) -> str:
         "exp": now + 3600,
         **claims,
     }
-    kept = {name: value for name, value in payload.items() if value is not None}
-    return f"{_segment({'alg': 'none', 'typ': 'JWT'})}.{_segment(kept)}."
+    claims_with_values = {name: value for name, value in payload.items() if value is not None}
+    header = {"alg": "none", "typ": "JWT"}
+    return f"{_token_segment(header)}.{_token_segment(claims_with_values)}."
 
 
-def _segment(part: dict[str, Any]) -> str:
-    return base64.urlsafe_b64encode(json.dumps(part).encode()).decode().rstrip("=")
+def _token_segment(content: dict[str, Any]) -> str:
+    return base64.urlsafe_b64encode(json.dumps(content).encode()).decode().rstrip("=")
 
 
 @pytest.fixture
 def login() -> Login:
     """A function that makes a client with a token for a uid, or for a fan's record."""
 
-    def client(who: User | str, **claims: Any) -> APIClient:
-        if isinstance(who, User):
-            claims.setdefault("email", who.email)
-            who = str(who.firebase_uid)
-        api = APIClient()
-        api.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(who, **claims)}")
-        return api
+    def make_client(fan_or_uid: User | str, **claims: Any) -> APIClient:
+        if isinstance(fan_or_uid, User):
+            claims.setdefault("email", fan_or_uid.email)
+            fan_or_uid = str(fan_or_uid.firebase_uid)
+        client = APIClient()
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(fan_or_uid, **claims)}")
+        return client
 
-    return client
+    return make_client
 
 
 @pytest.fixture

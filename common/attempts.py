@@ -17,11 +17,11 @@ from common.shared_state import SharedStateUnavailableError, is_shared, shared_c
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
 WINDOW_SECONDS_MAX = 3_600
-NETWORK_FACTOR = 16
+IPV6_NETWORK_LIMIT_FACTOR = 16
 """The limit of an IPv6 /48 network, as a multiple of one client's limit. One customer may have a
 whole /48, and a mobile carrier's /48 has many customers."""
-_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # some proxies add the port
-_SCHEMA = (
+_ADDRESS_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # some proxies add the port
+_CREATE_TABLE_SQL = (
     "create table if not exists attempts (address text, at real)",
     "create index if not exists attempts_of_address on attempts (address, at)",
     "create index if not exists attempts_at on attempts (at)",
@@ -39,11 +39,11 @@ def record_attempt(
     """
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return _record_in(cache, key, attempts_max, window_seconds)
+            return _record_in_cache(cache, key, attempts_max, window_seconds)
     return _record_in_file(key, attempts_max, window_seconds)
 
 
-def _record_in(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
+def _record_in_cache(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
     """Takes one of `attempts_max` places, each of which becomes free a window after it was taken.
     Only one attempt can take a place, so the count is exact."""
     places = [f"attempt:{key}:{number}" for number in range(attempts_max)]
@@ -57,21 +57,26 @@ def _record_in(cache: BaseCache, key: str, attempts_max: int, window_seconds: in
 
 def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
     """Uses SQLite for its lock, which makes the count exact across all processes."""
-    with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE, isolation_level=None)) as file, file:
-        file.execute("begin immediate")
+    with (
+        closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE, isolation_level=None)) as connection,
+        connection,
+    ):
+        connection.execute("begin immediate")
         now = time.time()
-        earliest = now - WINDOW_SECONDS_MAX
-        for statement in _SCHEMA:
-            file.execute(statement)
-        file.execute("delete from attempts where at < ?", [earliest])
-        file.execute("delete from attempts where at > ?", [now])  # the clock was set back
-        attempts, first = file.execute(
+        oldest_counted = now - WINDOW_SECONDS_MAX
+        for statement in _CREATE_TABLE_SQL:
+            connection.execute(statement)
+        connection.execute("delete from attempts where at < ?", [oldest_counted])
+        connection.execute(
+            "delete from attempts where at > ?", [now]
+        )  # from before the clock was set back
+        attempts, earliest_at = connection.execute(
             "select count(*), min(at) from attempts where address = ? and at >= ?",
             [key, now - window_seconds],
         ).fetchone()
         if attempts >= attempts_max:
-            return float(first) + window_seconds - now
-        file.execute("insert into attempts values (?, ?)", [key, now])
+            return float(earliest_at) + window_seconds - now
+        connection.execute("insert into attempts values (?, ?)", [key, now])
     return 0
 
 
@@ -89,7 +94,7 @@ def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
     key = rate_limit_key(request.META["REMOTE_ADDR"])
     if not key.endswith("/64"):
         return {key: 1}
-    return {key: 1, str(ip_network(key).supernet(new_prefix=48)): NETWORK_FACTOR}
+    return {key: 1, str(ip_network(key).supernet(new_prefix=48)): IPV6_NETWORK_LIMIT_FACTOR}
 
 
 def rate_limit_key(address: str) -> str:
@@ -97,7 +102,7 @@ def rate_limit_key(address: str) -> str:
 
     An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
     """
-    if match := _WITH_PORT.fullmatch(address):
+    if match := _ADDRESS_WITH_PORT.fullmatch(address):
         address = match[1] or match[2]
     try:
         ip = ip_address(address)

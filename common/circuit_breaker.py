@@ -1,11 +1,11 @@
-"""A circuit breaker stops the calls of a failed service for some seconds: each could be slow."""
+"""A circuit breaker stops calls to a failed service for some seconds, since each could be slow."""
 
 import logging
 import time
 
 
 class CircuitBreaker:
-    """Each process has one for each service. It closes by itself after `open_seconds`."""
+    """Each process has one breaker per service. It closes by itself after `open_seconds`."""
 
     def __init__(self, logger: logging.Logger, *, open_seconds: float = 10) -> None:
         self.reason = ""

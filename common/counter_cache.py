@@ -16,15 +16,15 @@ from typing import Any
 from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
 BUSY_TIMEOUT_SECONDS = 1.0
-CULL_INTERVAL = 1_000
-CULL_SECONDS = 60
-"""Each process deletes expired counters when it has added CULL_INTERVAL counters, and when it adds
-one after this time."""
-CULL_MAX = 2 * CULL_INTERVAL
+CULL_INTERVAL_ADDITIONS = 1_000
+CULL_INTERVAL_SECONDS = 60
+"""Each process deletes expired counters whenever it has added CULL_INTERVAL_ADDITIONS counters, and
+when it adds one after this time."""
+CULLED_COUNTERS_MAX = 2 * CULL_INTERVAL_ADDITIONS
 """The most counters that one statement deletes; other writers wait for it, for at most
 BUSY_TIMEOUT_SECONDS."""
-_BROKEN_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_SCHEMA = """
+_BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_CREATE_TABLE_SQL = """
 pragma journal_mode = wal;
 create table counters (key text primary key, value integer, expires_at real) without rowid;
 create index counters_expires_at on counters (expires_at);
@@ -41,8 +41,8 @@ class CounterCache(BaseCache):
         self._file = Path(file)
         self._connection: sqlite3.Connection | None = None
         self._inode = 0
-        self._added = 0
-        self._next_cull = time.monotonic() + CULL_SECONDS
+        self._additions = 0
+        self._next_cull = time.monotonic() + CULL_INTERVAL_SECONDS
 
     def incr(self, key: str, delta: int = 1, version: int | None = None) -> int:
         """Returns the new value. Raises ValueError when there is no such counter."""
@@ -63,7 +63,7 @@ class CounterCache(BaseCache):
         version: int | None = None,
     ) -> bool:
         """Returns whether the counter is new."""
-        self._cull_now_and_then()
+        self._cull_periodically()
         added = self._execute(
             "insert into counters values (?, ?, ?) on conflict (key) do update"
             " set value = excluded.value, expires_at = excluded.expires_at where expires_at <= ?"
@@ -82,20 +82,26 @@ class CounterCache(BaseCache):
         expires_at: float | None = self.get_backend_timeout(timeout)
         return math.inf if expires_at is None else expires_at
 
-    def _cull_now_and_then(self) -> None:
+    def _cull_periodically(self) -> None:
         """Deletes counters that have expired and, if there are too many, those that expire next."""
-        self._added += 1
-        if self._added % CULL_INTERVAL and time.monotonic() < self._next_cull:
+        self._additions += 1
+        if self._additions % CULL_INTERVAL_ADDITIONS and time.monotonic() < self._next_cull:
             return
-        self._next_cull = time.monotonic() + CULL_SECONDS
-        self._delete_first(CULL_MAX, expired_at=time.time())
+        self._next_cull = time.monotonic() + CULL_INTERVAL_SECONDS
+        self._delete_next_to_expire(CULLED_COUNTERS_MAX, expired_at=time.time())
         [count] = self._execute("select count(*) from counters") or [0]
         if count > self._max_entries:
-            self._delete_first(min(CULL_MAX, count - self._max_entries), expired_at=math.inf)
+            self._delete_next_to_expire(
+                min(CULLED_COUNTERS_MAX, count - self._max_entries), expired_at=math.inf
+            )
 
-    def _delete_first(self, at_most: int, *, expired_at: float) -> None:
-        first = "select key from counters where expires_at <= ? order by expires_at limit ?"
-        self._execute(f"delete from counters where key in ({first})", [expired_at, at_most])
+    def _delete_next_to_expire(self, at_most: int, *, expired_at: float) -> None:
+        next_to_expire = (
+            "select key from counters where expires_at <= ? order by expires_at limit ?"
+        )
+        self._execute(
+            f"delete from counters where key in ({next_to_expire})", [expired_at, at_most]
+        )
 
     def _execute(self, statement: str, parameters: Sequence[Any] = ()) -> Any:
         """Returns the first row, or None. Each statement is a separate transaction."""
@@ -103,7 +109,7 @@ class CounterCache(BaseCache):
             rows = self._connection_to_current_file().execute(statement, parameters).fetchall()
         except sqlite3.Error as error:
             self.disconnect()
-            if getattr(error, "sqlite_errorcode", None) in _BROKEN_FILE:
+            if getattr(error, "sqlite_errorcode", None) in _BROKEN_FILE_ERROR_CODES:
                 self._file.unlink(missing_ok=True)
             raise
         return rows[0] if rows else None
@@ -123,24 +129,24 @@ class CounterCache(BaseCache):
 
     def _create_file(self) -> int:
         """Returns the file's inode. If several processes start at once, only one creates the file.
-        It has another name until its table exists."""
-        new = self._file.with_name(f"{self._file.name}-new")
+        It has a temporary name until its table exists."""
+        new_file = self._file.with_name(f"{self._file.name}-new")
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            with _locked(self._file.parent):
+            with _lock_folder(self._file.parent):
                 if not self._file.exists():
                     for suffix in ("-new", "-wal", "-shm"):  # leftovers of an earlier file
                         self._file.with_name(self._file.name + suffix).unlink(missing_ok=True)
-                    with closing(_connect(new)) as connection:
-                        connection.executescript(_SCHEMA)
-                    new.rename(self._file)
+                    with closing(_connect(new_file)) as connection:
+                        connection.executescript(_CREATE_TABLE_SQL)
+                    new_file.rename(self._file)
             return self._file.stat().st_ino
         except OSError as error:
             raise sqlite3.OperationalError(str(error)) from error
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
+def _lock_folder(folder: Path) -> Iterator[None]:
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         flock(descriptor, LOCK_EX)

@@ -8,7 +8,7 @@ from typing import Any
 from rest_framework import serializers
 
 _BIDI_OVERRIDES = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_LINE_BREAK = re.compile(r"\r\n?")
+_CARRIAGE_RETURN_PATTERN = re.compile(r"\r\n?")
 
 
 DEFAULT_LENGTH_MAX = 254
@@ -18,8 +18,8 @@ RAW_LENGTH_FACTOR = 3
 class PlainTextField(serializers.CharField):
     """Trimmed, NFC-normalised text without control characters. `multiline` allows line breaks."""
 
-    # Limits that drf-spectacular can't see in the field; hockeyhub/api/openapi/schema.py adds them
-    # to the OpenAPI document.
+    # drf-spectacular can't see these limits; hockeyhub/api/openapi/schema.py adds them to the
+    # OpenAPI document.
     json_schema: dict[str, Any] = {}
     default_error_messages = {
         "control": "Control characters are not allowed.",
@@ -42,17 +42,17 @@ class PlainTextField(serializers.CharField):
             self.fail("invalid")
         # The length is checked first, because normalising takes quadratic time for combining marks.
         # NFC joins at most 3 characters into one, so it can't make a longer text short enough.
-        longest = self.max_length or DEFAULT_LENGTH_MAX
-        if len(data) > RAW_LENGTH_FACTOR * longest:
-            self.fail("max_length", max_length=longest)
+        length_max = self.max_length or DEFAULT_LENGTH_MAX
+        if len(data) > RAW_LENGTH_FACTOR * length_max:
+            self.fail("max_length", max_length=length_max)
         text = unicodedata.normalize("NFC", super().to_internal_value(data))
         if self.multiline:
-            text = _LINE_BREAK.sub("\n", text)
-        if any(_is_control(char) and not self._allows(char) for char in text):
+            text = _CARRIAGE_RETURN_PATTERN.sub("\n", text)
+        if any(_is_control(char) and not self._is_allowed_line_break(char) for char in text):
             self.fail("control")
         return text
 
-    def _allows(self, char: str) -> bool:
+    def _is_allowed_line_break(self, char: str) -> bool:
         return self.multiline and char == "\n"
 
 

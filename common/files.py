@@ -15,11 +15,11 @@ def replaced_file(target: Path, *, mode: int) -> Iterator[Path]:
     target.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = mkstemp(dir=target.parent, prefix=f"{target.name}.")
     os.close(descriptor)
-    new = Path(name)
+    new_file = Path(name)
     try:
-        new.chmod(mode)
-        yield new
-        new.replace(target)
+        new_file.chmod(mode)
+        yield new_file
+        new_file.replace(target)
     except BaseException:
-        new.unlink(missing_ok=True)
+        new_file.unlink(missing_ok=True)
         raise

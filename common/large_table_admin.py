@@ -15,7 +15,7 @@ ModelT = TypeVar("ModelT", bound=Model)
 
 
 def format_day(time: datetime) -> str:
-    """The day in a column, on one line."""
+    """The date for a table cell. Its hyphens don't break, so it stays on one line."""
     return f"{time:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
 
 

@@ -6,10 +6,10 @@ import unicodedata
 # Unicode counts these as letters or symbols, but fonts draw nothing for them.
 _BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
-# How many characters of a name fit on a line of the profile card, at full size and at the two
+# A line of the profile card holds this many characters of a name, at full size and at the two
 # smaller sizes that the card's style sheet uses for long names.
-_LINE_CHARACTERS = (12, 17, 25)
-_FILLED_LINES = 2.5
+_LINE_CHARACTERS_MAX = (12, 17, 25)
+_NAME_LINES_MAX = 2.5
 # Chinese, Japanese and Korean characters and emoji are drawn about twice as wide as Latin letters.
 _FIRST_WIDE_CHARACTER = "\u2e80"
 
@@ -34,8 +34,10 @@ def initials(name: str) -> str:
 
 def name_length(name: str) -> int:
     """From 1, for a name shown at full size, to 4, for the longest names."""
-    line = max(*map(_width, name.split(" ")), _width(name) / _FILLED_LINES)
-    return 1 + sum(line > most for most in _LINE_CHARACTERS)
+    longest_line_characters = max(*map(_width, name.split(" ")), _width(name) / _NAME_LINES_MAX)
+    return 1 + sum(
+        longest_line_characters > characters_max for characters_max in _LINE_CHARACTERS_MAX
+    )
 
 
 def _width(text: str) -> int:

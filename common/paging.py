@@ -20,9 +20,9 @@ from common.fields import PlainTextField
 
 _ID_BYTES = 8
 _NONCE_BYTES = 12
-_INTEGER = re.compile(r"-?[0-9]+")
+_INTEGER_PATTERN = re.compile(r"-?[0-9]+")
 CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
-NO_CURSOR = 2**63 - 1  # greater than every id: the first page
+NO_CURSOR = 2**63 - 1  # is greater than every id, so the first page follows it
 LINK_HEADER = OpenApiParameter(
     "Link",
     {"type": "string", "maxLength": 1_000},
@@ -49,15 +49,15 @@ def encode_cursor(last_id: int) -> str:
     """The encrypted id. Ids count up, so a readable cursor would reveal the number of follows or
     users."""
     nonce = os.urandom(_NONCE_BYTES)
-    sealed = _cipher().encrypt(nonce, last_id.to_bytes(_ID_BYTES, "big"), None)
-    return base64.urlsafe_b64encode(nonce + sealed).decode()
+    encrypted = _cipher().encrypt(nonce, last_id.to_bytes(_ID_BYTES, "big"), None)
+    return base64.urlsafe_b64encode(nonce + encrypted).decode()
 
 
 def page_parameters(*, limit: int, cursor: int | None) -> dict[str, int]:
     """The parameters `cursor` and `limit` of a statement that reads one page."""
     return {
         "cursor": NO_CURSOR if cursor is None else cursor,
-        "limit": limit + 1 if limit else 0,  # one more shows whether there is a next page
+        "limit": limit + 1 if limit else 0,  # one extra row shows whether there is a next page
     }
 
 
@@ -71,8 +71,8 @@ def decode_cursor(cursor: str) -> int:
     """Raises ValueError if this server didn't make `cursor`."""
     try:
         decoded = base64.b64decode(cursor, altchars=b"-_", validate=True)
-        nonce, sealed = decoded[:_NONCE_BYTES], decoded[_NONCE_BYTES:]
-        return int.from_bytes(_cipher().decrypt(nonce, sealed, None), "big")
+        nonce, encrypted = decoded[:_NONCE_BYTES], decoded[_NONCE_BYTES:]
+        return int.from_bytes(_cipher().decrypt(nonce, encrypted, None), "big")
     except (binascii.Error, InvalidTag) as error:
         raise ValueError(cursor) from error
 
@@ -117,7 +117,7 @@ class LimitField(serializers.IntegerField):
     def to_internal_value(self, data: Any) -> int:
         if not isinstance(data, int | str) or isinstance(data, bool):
             self.fail("invalid")
-        if isinstance(data, str) and not _INTEGER.fullmatch(
+        if isinstance(data, str) and not _INTEGER_PATTERN.fullmatch(
             data
         ):  # int() would accept ' 1_0' and '٣'
             self.fail("invalid")

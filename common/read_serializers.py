@@ -10,7 +10,6 @@ from rest_framework import serializers
 
 from common.ids import OBJECT_ID_PATTERN
 
-# Fields whose values need no conversion.
 _UNCONVERTED_FIELDS = (
     serializers.CharField,
     serializers.IntegerField,
@@ -28,7 +27,7 @@ class UtcDateTimeField(serializers.DateTimeField):
 
 
 class MonthField(UtcDateTimeField):
-    """Writes the first moment of the time's month."""
+    """Writes the start of the month that contains the time."""
 
     def to_representation(self, value: datetime) -> str:
         month = value.astimezone(UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
@@ -50,21 +49,21 @@ class ReadSerializer(serializers.Serializer[Any]):
     """
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
-        read = dict(zip(self._names, self._values(instance), strict=True))
-        for name, field in self._converted.items():
-            read[name] = field.to_representation(read[name])
-        return read
+        values = dict(zip(self._field_names, self._get_values(instance), strict=True))
+        for name, field in self._fields_to_convert.items():
+            values[name] = field.to_representation(values[name])
+        return values
 
     @cached_property
-    def _names(self) -> list[str]:
+    def _field_names(self) -> list[str]:
         return list(self.fields)
 
     @cached_property
-    def _values(self) -> Callable[[Any], tuple[Any, ...]]:
+    def _get_values(self) -> Callable[[Any], tuple[Any, ...]]:
         return attrgetter(*(str(field.source) for field in self.fields.values()))
 
     @cached_property
-    def _converted(self) -> dict[str, Any]:
+    def _fields_to_convert(self) -> dict[str, Any]:
         return {
             name: field
             for name, field in self.fields.items()

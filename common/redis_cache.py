@@ -7,7 +7,7 @@ from django.core.cache.backends import redis
 if TYPE_CHECKING:
     from redis.typing import KeyT
 
-_INCR_IF_PRESENT = (
+_INCR_IF_PRESENT_SCRIPT = (
     "if redis.call('exists', KEYS[1]) == 1 then return redis.call('incrby', KEYS[1], ARGV[1]) end"
 )
 
@@ -27,7 +27,7 @@ class _CacheClient(redis.RedisCacheClient):
     def __init__(self, servers: list[str], **options: Any) -> None:
         super().__init__(servers, **options)
         self._shared_client = super().get_client(write=True)
-        self._incr = self._shared_client.register_script(_INCR_IF_PRESENT)
+        self._incr = self._shared_client.register_script(_INCR_IF_PRESENT_SCRIPT)
 
     def get_client(self, key: "KeyT | None" = None, *, write: bool = False) -> Any:  # noqa: ARG002
         return self._shared_client

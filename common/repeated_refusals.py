@@ -9,17 +9,17 @@ from common.security_log import (
     Detail,
     Event,
     EventSource,
-    acting,
     current_event_source,
     event_of,
+    event_source,
     log_event,
     logger,
 )
 
 WINDOW_SECONDS = 60
-REFUSALS_MAX = 10_000
+DISTINCT_REFUSALS_MAX = 10_000
 """The most different refusals that are counted; at this number, the counts are logged early."""
-_EVENTS: frozenset[Event] = frozenset(
+_REFUSAL_EVENTS: frozenset[Event] = frozenset(
     {
         "unauthenticated",
         "forbidden",
@@ -57,7 +57,7 @@ class RepeatedRefusalFilter(logging.Filter):
             counts, self._counts = self._counts, {}
         for (event, who, client, details), count in counts.items():
             if count:
-                with acting(EventSource(who, client)):
+                with event_source(EventSource(who, client)):
                     log_event(event, **dict(details), count=count)
 
     def _is_first(self, refusal: _Refusal) -> bool:
@@ -66,10 +66,10 @@ class RepeatedRefusalFilter(logging.Filter):
                 self._counts[refusal] += 1
                 return False
             self._counts[refusal] = 0
-            number = len(self._counts)
-        if number == 1:
+            distinct_refusals = len(self._counts)
+        if distinct_refusals == 1:
             self._flush_later()
-        elif number >= REFUSALS_MAX:
+        elif distinct_refusals >= DISTINCT_REFUSALS_MAX:
             self.flush()
         return True
 
@@ -80,16 +80,17 @@ class RepeatedRefusalFilter(logging.Filter):
 
 
 def flush_repeated_refusals() -> None:
-    """Logs what the site's filters have left out until now, before their process ends."""
+    """Logs the repeated refusals that the filters haven't logged yet. Call it before the process
+    ends."""
     for handler in logger.handlers:
-        for each in handler.filters:
-            if isinstance(each, RepeatedRefusalFilter):
-                each.flush()
+        for log_filter in handler.filters:
+            if isinstance(log_filter, RepeatedRefusalFilter):
+                log_filter.flush()
 
 
 def _refusal_of(record: logging.LogRecord) -> _Refusal | None:
     event, details = event_of(record)
-    if event not in _EVENTS or "count" in details:
+    if event not in _REFUSAL_EVENTS or "count" in details:
         return None
     source = current_event_source()
     client = source.address and rate_limit_key(source.address)

@@ -71,12 +71,12 @@ class EventSource:
 
 _current_event_source: ContextVar[EventSource] = ContextVar(
     "current_event_source",
-    default=EventSource(),  # noqa: B039  # never changed
+    default=EventSource(),  # noqa: B039  # no code changes this object
 )
 
 
 @contextmanager
-def acting(source: EventSource) -> Iterator[EventSource]:
+def event_source(source: EventSource) -> Iterator[EventSource]:
     """Events that are logged in this context have this source."""
     token = _current_event_source.set(source)
     try:
@@ -86,7 +86,7 @@ def acting(source: EventSource) -> Iterator[EventSource]:
 
 
 def set_actor(object_id: str) -> None:
-    """Sets who sent the current request, as soon as that is known."""
+    """Sets who sent the current request."""
     source = _current_event_source.get()
     if source.request_id:
         source.who = object_id

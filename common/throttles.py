@@ -44,19 +44,21 @@ def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) 
     if not settings.THROTTLE_SCALE or breaker.is_open():
         return 0
     clients = _client_keys(request).items()
-    for (window, requests_max), (client, factor) in product(
+    for (window, requests_max), (client, limit_factor) in product(
         settings.RATE_LIMITS[scope].items(), clients
     ):
-        length = WINDOW_SECONDS[window]
-        number, elapsed_seconds = divmod(now(), length)
+        window_seconds = WINDOW_SECONDS[window]
+        window_number, elapsed_seconds = divmod(now(), window_seconds)
         try:
-            count = _count(f"{scope}:{client}:{window}:{number:.0f}", cost, length)
+            request_count = _count(
+                f"{scope}:{client}:{window}:{window_number:.0f}", cost, window_seconds
+            )
         except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
             failure = REDIS_FAILURE if is_shared() else "Rate limits can't be counted"
             breaker.open(failure, f"{type(error).__name__}: {error}")
             return 0
-        if count > factor * requests_max * settings.THROTTLE_SCALE:
-            return length - elapsed_seconds
+        if request_count > limit_factor * requests_max * settings.THROTTLE_SCALE:
+            return window_seconds - elapsed_seconds
     return 0
 
 
@@ -67,8 +69,8 @@ def limit_rows_of_a_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) 
         return
     scaled_max = max(1, round(rows_max * settings.THROTTLE_SCALE))
     day_ago = timezone.now() - timedelta(days=1)
-    younger = rows.filter(**{f"{time_field}__gt": day_ago}).order_by(f"-{time_field}")
-    times = list(younger.values_list(time_field, flat=True)[:scaled_max])
+    rows_of_last_day = rows.filter(**{f"{time_field}__gt": day_ago}).order_by(f"-{time_field}")
+    times = list(rows_of_last_day.values_list(time_field, flat=True)[:scaled_max])
     if len(times) == scaled_max:
         raise Throttled((times[-1] - day_ago).total_seconds())
 

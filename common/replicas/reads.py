@@ -20,7 +20,7 @@ from common.replicas.pool import REPLICA_ALIAS, get_pool
 P = ParamSpec("P")
 T = TypeVar("T")
 
-source: ContextVar[str | None] = ContextVar("source", default=None)
+read_database: ContextVar[str | None] = ContextVar("read_database", default=None)
 """The database that the current `may_lag` read uses; None if there is no such read."""
 _own_write: ContextVar[bool] = ContextVar("own_write", default=False)
 
@@ -39,24 +39,28 @@ def may_lag(
 
     def decorate(read: Callable[P, T]) -> Callable[P, T]:
         @wraps(read)
-        def read_somewhere(*args: P.args, **kwargs: P.kwargs) -> T:
+        def read_with_fallback(*args: P.args, **kwargs: P.kwargs) -> T:
             if get_pool() is None:
                 return read(*args, **kwargs)
-            *first, last = _sources()
-            for alias in first:
+            *earlier_databases, last_database = _databases_to_read()
+            for alias in earlier_databases:
                 try:
                     with _reading_from(alias):
                         return read(*args, **kwargs)
                 except Error as error:
-                    if alias == DEFAULT_DB_ALIAS and not _shows_that_primary_is_away(error):
+                    if alias == DEFAULT_DB_ALIAS and not _shows_that_primary_is_unreachable(error):
                         raise
                 except confirm:
-                    if alias != REPLICA_ALIAS or last == REPLICA_ALIAS or _is_primary_away():
+                    if (
+                        alias != REPLICA_ALIAS
+                        or last_database == REPLICA_ALIAS
+                        or _is_primary_unreachable()
+                    ):
                         raise
-            with _reading_from(last):
+            with _reading_from(last_database):
                 return read(*args, **kwargs)
 
-        return read_somewhere
+        return read_with_fallback
 
     return decorate
 
@@ -76,30 +80,30 @@ def reading_own_write() -> Iterator[None]:
         _own_write.reset(token)
 
 
-def _sources() -> tuple[str | None, ...]:
+def _databases_to_read() -> tuple[str | None, ...]:
     """The databases to try in order; in a transaction or an outer `may_lag` read, only the current
     one."""
     pool = get_pool()
-    if pool is None or source.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
-        return (source.get(),)
-    return pool.sources(own_write=_own_write.get())
+    if pool is None or read_database.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
+        return (read_database.get(),)
+    return pool.databases_to_read(own_write=_own_write.get())
 
 
-def _is_primary_away() -> bool:
+def _is_primary_unreachable() -> bool:
     pool = get_pool()
     return pool is not None and not pool.primary.is_responding
 
 
-def _shows_that_primary_is_away(error: Error) -> bool:
+def _shows_that_primary_is_unreachable(error: Error) -> bool:
     pool = get_pool()
-    may_be_away = isinstance(error, (OperationalError, InterfaceError))
-    return may_be_away and pool is not None and pool.is_primary_away()
+    may_be_connection_error = isinstance(error, (OperationalError, InterfaceError))
+    return may_be_connection_error and pool is not None and pool.is_primary_unreachable()
 
 
 @contextmanager
 def _reading_from(alias: str | None) -> Iterator[None]:
-    token = source.set(alias)
+    token = read_database.set(alias)
     try:
         yield
     finally:
-        source.reset(token)
+        read_database.reset(token)

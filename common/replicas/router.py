@@ -3,7 +3,7 @@ from typing import Any
 from django.db import DEFAULT_DB_ALIAS
 
 from common.replicas.pool import REPLICA_ALIAS
-from common.replicas.reads import source
+from common.replicas.reads import read_database
 
 
 class ReplicaRouter:
@@ -11,7 +11,7 @@ class ReplicaRouter:
     primary, even those for related rows of a row from a replica."""
 
     def db_for_read(self, model: Any, **_: Any) -> str:  # noqa: ARG002  # Django's signature
-        return source.get() or DEFAULT_DB_ALIAS
+        return read_database.get() or DEFAULT_DB_ALIAS
 
     def db_for_write(self, model: Any, **_: Any) -> str:  # noqa: ARG002
         return DEFAULT_DB_ALIAS

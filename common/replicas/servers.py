@@ -25,18 +25,18 @@ replica that has replayed nothing for a day: it would show fans who were erased 
 
 logger = logging.getLogger(__name__)
 
-State = Literal["current", "lagging", "unknown", "primary", "away"]
-_STATE_MESSAGES: dict[State, str] = {
+ServerState = Literal["current", "lagging", "unknown", "primary", "away"]
+_STATE_MESSAGES: dict[ServerState, str] = {
     "current": "%s is current; reads use it.",
     "lagging": "%s lags behind; reads leave it out.",
     "unknown": "%s has an unknown lag, since the primary's position isn't known.",
     "primary": "%s was promoted to primary; removed from the replica pool.",
 }
-Parameters = Mapping[str, Any]
+ConnectionParameters = Mapping[str, Any]
 """psycopg's connection parameters."""
 
 
-class Reading(NamedTuple):
+class WalReading(NamedTuple):
     position: int | None
     """The position in the write-ahead log, in bytes; None for a replica that was promoted to
     primary."""
@@ -49,18 +49,18 @@ class Server:
     """Reads a server's position once a second in a separate thread, so that no request waits for a
     server that doesn't respond."""
 
-    statement: str
-    """The SELECT of a Reading."""
+    position_query: str
+    """The SELECT of a WalReading."""
     is_responding = False
     failed_at = 0.0
     """The time (monotonic) of the last failed check."""
-    _state_when_responding: State = "current"
+    _state_when_responding: ServerState = "current"
     _checked_at = 0.0
     """The time (monotonic) at which the last successful check began."""
 
-    def __init__(self, name: str, parameters: Parameters) -> None:
+    def __init__(self, name: str, parameters: ConnectionParameters) -> None:
         self.name = name
-        self.was_checked = Event()
+        self.has_result = Event()
         self._parameters = parameters
         self._connection: psycopg.Connection[Any] | None = None
         self._is_failing = False
@@ -71,44 +71,44 @@ class Server:
 
     def check(self) -> None:
         was_connected = self._connection is not None
-        asked_at = time.monotonic()
+        started_at = time.monotonic()
         try:
             reading = self._read()
         except (psycopg.Error, OSError) as error:
             self._disconnect()
             self.failed_at = time.monotonic()
             self.is_responding = False  # false until the new connection works
-            if was_connected:  # the server may have restarted
+            if was_connected:  # a new connection may work, if the server has restarted
                 self.check()
                 return
-            self.leave_out(error)
+            self.skip_until_next_check(error)
         else:
-            self._record_reading(reading, asked_at)
-        self.was_checked.set()
+            self._record_reading(reading, started_at)
+        self.has_result.set()
 
     def recheck(self) -> None:
         """Makes the thread check now, and waits briefly for the result. Any thread may call
         this."""
-        self.was_checked.clear()
+        self.has_result.clear()
         self._check_is_wanted.set()
-        self.was_checked.wait(RESPONSE_TIMEOUT_SECONDS)
+        self.has_result.wait(RESPONSE_TIMEOUT_SECONDS)
 
     @property
-    def state(self) -> State:
+    def state(self) -> ServerState:
         if not self.is_responding:
             return "away"
         is_outdated = time.monotonic() - self._checked_at > CHECK_AGE_SECONDS_MAX
         return "unknown" if is_outdated else self._state_when_responding
 
-    def leave_out(self, error: BaseException) -> None:
+    def skip_until_next_check(self, error: BaseException) -> None:
         """Skips this server until the next check succeeds. Any thread may call this."""
         self.is_responding = False
         if not self._is_failing:
             self._is_failing = True
             logger.warning("%s fails: %s", self.name, error)
 
-    def _record_reading(self, reading: Reading, asked_at: float) -> None:  # noqa: ARG002  # subclasses use it
-        self._checked_at = asked_at
+    def _record_reading(self, reading: WalReading, started_at: float) -> None:  # noqa: ARG002  # subclasses use it
+        self._checked_at = started_at
         self.is_responding = True
         if self._is_failing:
             self._is_failing = False
@@ -120,11 +120,11 @@ class Server:
             self.check()
             self._check_is_wanted.wait(CHECK_INTERVAL_SECONDS)
 
-    def _read(self) -> Reading:
+    def _read(self) -> WalReading:
         if self._connection is None:
             self._connection = ImpatientConnection.connect(**self._parameters, autocommit=True)
-        [(position, age_seconds)] = self._connection.execute(self.statement).fetchall()
-        return Reading(None if position is None else int(position), float(age_seconds))
+        [(position, age_seconds)] = self._connection.execute(self.position_query).fetchall()
+        return WalReading(None if position is None else int(position), float(age_seconds))
 
     def _disconnect(self) -> None:
         connection, self._connection = self._connection, None
@@ -133,43 +133,53 @@ class Server:
 
 
 class Primary(Server):
-    statement = "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0'), 0"
+    position_query = "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0'), 0"
 
-    def __init__(self, parameters: Parameters) -> None:
+    def __init__(self, parameters: ConnectionParameters) -> None:
         super().__init__("The primary", parameters)
         self._positions: tuple[tuple[float, int], ...] = ()
         """Pairs of a time (monotonic) and the primary's position at that time or later, oldest
         first. The tuple is replaced, never changed, since other threads read it."""
 
-    def _record_reading(self, reading: Reading, asked_at: float) -> None:
-        super()._record_reading(reading, asked_at)
-        self._positions = (*self._known(asked_at), (asked_at, reading.position or 0))
+    def _record_reading(self, reading: WalReading, started_at: float) -> None:
+        super()._record_reading(reading, started_at)
+        self._positions = (*self._recent_positions(started_at), (started_at, reading.position or 0))
 
     def earlier_position(self, now: float) -> int | None:
         """The position LAG_SECONDS_MAX ago, or the first known one after that; None if none is
         known."""
-        known = self._known(now)
-        earlier = [position for noted_at, position in known if noted_at <= now - LAG_SECONDS_MAX]
-        return earlier[-1] if earlier else known[0][1] if known else None
+        recent_positions = self._recent_positions(now)
+        positions_before_lag = [
+            position for noted_at, position in recent_positions if noted_at <= now - LAG_SECONDS_MAX
+        ]
+        return (
+            positions_before_lag[-1]
+            if positions_before_lag
+            else recent_positions[0][1]
+            if recent_positions
+            else None
+        )
 
-    def _known(self, now: float) -> list[tuple[float, int]]:
+    def _recent_positions(self, now: float) -> list[tuple[float, int]]:
         return [entry for entry in self._positions if now - entry[0] <= POSITION_AGE_SECONDS_MAX]
 
 
 class Replica(Server):
     # A replica that has replayed nothing since its restart knows only the time of its last
     # checkpoint.
-    statement = """
+    position_query = """
 select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end,
   extract(epoch from clock_timestamp() - coalesce(
     pg_last_xact_replay_timestamp(), (select checkpoint_time from pg_control_checkpoint())
   ))"""
 
-    def __init__(self, host: str, port: str, parameters: Parameters, primary: Primary) -> None:
+    def __init__(
+        self, host: str, port: str, parameters: ConnectionParameters, primary: Primary
+    ) -> None:
         super().__init__(f"The replica {host}:{port}", {**parameters, "host": host, "port": port})
         self.address = {"host": host, "port": port}
         self._primary = primary
-        self._reading = Reading(0, 0)
+        self._reading = WalReading(0, 0)
 
     @property
     def is_outage_fallback(self) -> bool:
@@ -178,23 +188,23 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
         return self.is_responding and (is_recent or self.state in {"current", "primary"})
 
     @property
-    def progress(self) -> float:
+    def replayed_position(self) -> float:
         """The WAL position up to which the replica has replayed; infinite for a promoted replica,
         which is ahead of all others."""
         return inf if self._reading.position is None else self._reading.position
 
-    def _record_reading(self, reading: Reading, asked_at: float) -> None:
-        before = self._state_when_responding
+    def _record_reading(self, reading: WalReading, started_at: float) -> None:
+        previous_state = self._state_when_responding
         self._reading = reading
-        self._state_when_responding = state = self._find_state(reading.position, asked_at)
-        super()._record_reading(reading, asked_at)
-        if state != before:
+        self._state_when_responding = state = self._find_state(reading.position, started_at)
+        super()._record_reading(reading, started_at)
+        if state != previous_state:
             logger.warning(_STATE_MESSAGES[state], self.name)
 
-    def _find_state(self, position: int | None, asked_at: float) -> State:
+    def _find_state(self, position: int | None, started_at: float) -> ServerState:
         if position is None:
             return "primary"
-        wanted = self._primary.earlier_position(asked_at)
-        if wanted is None:
+        required_position = self._primary.earlier_position(started_at)
+        if required_position is None:
             return "unknown"
-        return "lagging" if position < wanted else "current"
+        return "lagging" if position < required_position else "current"

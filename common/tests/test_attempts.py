@@ -1,4 +1,4 @@
-"""The cost of recording an attempt in the file of attempts."""
+"""Recording an attempt is cheap, however many are stored."""
 
 import sqlite3
 import time
@@ -11,23 +11,23 @@ from pytest_django import Settings
 
 from common.attempts import record_attempt
 
-ROWS = 5_000
+STORED_ATTEMPTS = 5_000
 INSTRUCTIONS_MAX = 1_000
 
 
 @pytest.fixture
 def instructions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A list that gets an entry for every 10 instructions of SQLite's virtual machine."""
-    seen: list[int] = []
-    connect = sqlite3.connect
+    executed_instructions: list[int] = []
+    original_connect = sqlite3.connect
 
-    def counted(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        connection: sqlite3.Connection = connect(*arguments, **options)
-        connection.set_progress_handler(lambda: seen.append(10), 10)
+    def connect_and_count(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = original_connect(*arguments, **options)
+        connection.set_progress_handler(lambda: executed_instructions.append(10), 10)
         return connection
 
-    monkeypatch.setattr("common.attempts.sqlite3.connect", counted)
-    return seen
+    monkeypatch.setattr("common.attempts.sqlite3.connect", connect_and_count)
+    return executed_instructions
 
 
 def test_an_attempt_costs_the_same_however_many_addresses_there_are(
@@ -35,9 +35,9 @@ def test_an_attempt_costs_the_same_however_many_addresses_there_are(
 ) -> None:
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
     record_attempt("first")
-    with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE)) as file, file:
-        rows = [(f"address {number}", time.time()) for number in range(ROWS)]
-        file.executemany("insert into attempts values (?, ?)", rows)
+    with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE)) as connection, connection:
+        stored_attempts = [(f"address {number}", time.time()) for number in range(STORED_ATTEMPTS)]
+        connection.executemany("insert into attempts values (?, ?)", stored_attempts)
     instructions.clear()
     assert record_attempt("first") == 0
     assert sum(instructions) < INSTRUCTIONS_MAX

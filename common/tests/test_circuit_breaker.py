@@ -7,7 +7,7 @@ import pytest
 from common.circuit_breaker import CircuitBreaker
 
 
-def test_it_is_open_for_ten_seconds_and_logs_once(
+def test_the_circuit_breaker_is_open_for_ten_seconds_and_logs_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     breaker = CircuitBreaker(logging.getLogger(__name__))

@@ -15,29 +15,29 @@ from django.core.cache.backends.locmem import LocMemCache
 from common import counter_cache
 from common.counter_cache import CounterCache
 
-THREADS, ROUNDS = 4, 50
+THREADS, INCREMENTS_PER_THREAD = 4, 50
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def counters_file(tmp_path: Path) -> Path:
     return tmp_path / "made" / "counters.sqlite3"
 
 
 @pytest.fixture
-def counters(file: Path) -> Iterator[CounterCache]:
-    cache = CounterCache(file, {"OPTIONS": {"MAX_ENTRIES": 10}})
+def counters(counters_file: Path) -> Iterator[CounterCache]:
+    cache = CounterCache(counters_file, {"OPTIONS": {"MAX_ENTRIES": 10}})
     yield cache
     cache.disconnect()
 
 
 @pytest.fixture(params=[True, False], ids=["ours", "Django's"])
 def cache(request: pytest.FixtureRequest, counters: CounterCache) -> BaseCache:
-    """CounterCache and Django's own caches, which may replace it and must behave the same."""
+    """CounterCache, and a cache of Django's, which must behave the same."""
     if request.param:
         return counters
-    memory = LocMemCache("counters", {})
-    memory.clear()
-    return memory
+    memory_cache = LocMemCache("counters", {})
+    memory_cache.clear()
+    return memory_cache
 
 
 def test_a_counter_is_added_once_and_incremented(cache: BaseCache) -> None:
@@ -55,55 +55,55 @@ def test_a_counter_that_is_missing_or_expired_is_not_incremented(cache: BaseCach
         assert cache.incr(key) == 6
 
 
-def test_threads_with_connections_of_their_own_count_exactly_from_the_first_call(
-    file: Path,
+def test_threads_with_separate_connections_count_exactly(
+    counters_file: Path,
 ) -> None:
-    start = Barrier(THREADS, timeout=30)
+    all_threads_ready = Barrier(THREADS, timeout=30)
 
-    def count(_: int) -> None:
-        cache = CounterCache(file, {})
-        start.wait()
+    def count_counters(_: int) -> None:
+        cache = CounterCache(counters_file, {})
+        all_threads_ready.wait()
         cache.add("shared", 0, 60)
-        for _round in range(ROUNDS):
+        for _round in range(INCREMENTS_PER_THREAD):
             cache.incr("shared")
         cache.disconnect()
 
     with ThreadPoolExecutor(THREADS) as threads:
-        list(threads.map(count, range(THREADS)))
-    with closing(sqlite3.connect(file)) as connection:
+        list(threads.map(count_counters, range(THREADS)))
+    with closing(sqlite3.connect(counters_file)) as connection:
         rows = connection.execute("select value from counters").fetchall()
-    assert rows == [(THREADS * ROUNDS,)]
+    assert rows == [(THREADS * INCREMENTS_PER_THREAD,)]
 
 
 def test_the_number_of_counters_is_bounded(
     counters: CounterCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counter_cache, "CULL_INTERVAL", 5)
+    monkeypatch.setattr(counter_cache, "CULL_INTERVAL_ADDITIONS", 5)
     counters.add("day", 1, 86_400)
     for number in range(200):
         counters.add(f"expired {number}", 1, 0)
         counters.add(f"minute {number}", 1, 60)
     assert counters.incr("day") == 2
-    assert count(counters) < 20
+    assert count_counters(counters) < 20
 
 
-def test_expired_counters_go_with_the_first_addition_after_a_minute(
+def test_the_first_addition_after_a_minute_deletes_expired_counters(
     counters: CounterCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counters.add("expired", 1, 0)
     counters.add("day", 1, 86_400)
-    assert count(counters) == 2
-    later = time.monotonic() + 61
-    monkeypatch.setattr("time.monotonic", lambda: later)
+    assert count_counters(counters) == 2
+    after_a_minute = time.monotonic() + 61
+    monkeypatch.setattr("time.monotonic", lambda: after_a_minute)
     counters.add("another day", 1, 86_400)
-    assert count(counters) == 2
+    assert count_counters(counters) == 2
 
 
 def test_a_cull_is_short_so_that_other_writers_hardly_wait(
     counters: CounterCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counter_cache, "CULL_INTERVAL", 20)
-    monkeypatch.setattr(counter_cache, "CULL_MAX", 3)
+    monkeypatch.setattr(counter_cache, "CULL_INTERVAL_ADDITIONS", 20)
+    monkeypatch.setattr(counter_cache, "CULLED_COUNTERS_MAX", 3)
     for number in range(10):
         counters.add(f"expired {number}", 1, 0)
     for number in range(9):
@@ -111,35 +111,37 @@ def test_a_cull_is_short_so_that_other_writers_hardly_wait(
     counters.add("last", 1, 86_400)
     # Three expired counters were deleted, and three more because there were too many; then the last
     # counter was added.
-    assert count(counters) == 10 + 9 - 3 - 3 + 1
+    assert count_counters(counters) == 10 + 9 - 3 - 3 + 1
 
 
-def count(counters: CounterCache) -> int:
+def count_counters(counters: CounterCache) -> int:
     [number] = counters._execute("select count(*) from counters")
     return int(number)
 
 
-def test_a_deleted_file_is_made_again_by_all_who_have_it_open(
-    counters: CounterCache, file: Path
+def test_every_open_cache_uses_the_new_file_after_the_old_one_was_deleted(
+    counters: CounterCache, counters_file: Path
 ) -> None:
-    other = CounterCache(file, {})
-    assert [cache.add("a", 1) for cache in (counters, other)] == [True, False]
-    file.unlink()
+    other_cache = CounterCache(counters_file, {})
+    assert [cache.add("a", 1) for cache in (counters, other_cache)] == [True, False]
+    counters_file.unlink()
     assert counters.add("a", 5) is True
-    assert other.incr("a") == 6
-    other.disconnect()
+    assert other_cache.incr("a") == 6
+    other_cache.disconnect()
 
 
-def test_a_broken_file_fails_once_and_is_replaced(counters: CounterCache, file: Path) -> None:
+def test_a_broken_file_fails_once_and_is_replaced(
+    counters: CounterCache, counters_file: Path
+) -> None:
     counters.add("a", 1)
     counters.disconnect()
-    file.write_bytes(b"no database" * 500)
+    counters_file.write_bytes(b"no database" * 500)
     with pytest.raises(sqlite3.DatabaseError):
         counters.add("a", 1)
     assert counters.add("a", 1) is True
 
 
-def test_a_file_that_cannot_be_made_is_an_error_of_the_database(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_created_raises_sqlites_error(tmp_path: Path) -> None:
     (tmp_path / "no-folder").touch()
     with pytest.raises(sqlite3.Error):
         CounterCache(tmp_path / "no-folder" / "counters.sqlite3", {}).incr("a")

@@ -9,7 +9,7 @@ from rest_framework.serializers import ValidationError
 from common import fields
 from common.fields import ListedField, PlainTextField
 
-MARKS = "e" + "\u0316\u0301" * 30_000
+LONG_COMBINING_MARKS = "e" + "\u0316\u0301" * 30_000
 
 
 @pytest.mark.parametrize(
@@ -20,10 +20,10 @@ def test_thousands_of_combining_marks_are_refused_before_they_are_normalised(
     field: PlainTextField, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     normalised: list[str] = []
-    spy = SimpleNamespace(normalize=lambda _form, text: normalised.append(text))
-    monkeypatch.setattr(fields, "unicodedata", spy)
+    unicodedata_spy = SimpleNamespace(normalize=lambda _form, text: normalised.append(text))
+    monkeypatch.setattr(fields, "unicodedata", unicodedata_spy)
     with pytest.raises(ValidationError) as refused:
-        field.run_validation(MARKS)
+        field.run_validation(LONG_COMBINING_MARKS)
     assert refused.value.get_codes() == ["max_length"]
     assert normalised == []
 

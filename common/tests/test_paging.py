@@ -17,7 +17,7 @@ def test_a_cursor_decodes_to_its_id(last_id: int) -> None:
 
 def test_two_cursors_dont_reveal_the_number_of_follows_between_them() -> None:
     first, second = (base64.urlsafe_b64decode(encode_cursor(number)) for number in (1000, 1001))
-    equal_bytes = sum(one == other for one, other in zip(first, second, strict=True))
+    equal_bytes = sum(byte == other_byte for byte, other_byte in zip(first, second, strict=True))
     assert equal_bytes < len(first) / 2
     assert (1000).to_bytes(8, "big") not in first
 

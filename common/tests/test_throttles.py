@@ -34,25 +34,29 @@ REQUEST = RequestFactory().get("/")
         ("unix:", "unix:"),
     ],
 )
-def test_an_address_is_counted_as_its_customers(address: str, key: str) -> None:
+def test_addresses_of_one_customer_share_a_rate_limit_key(address: str, key: str) -> None:
     assert rate_limit_key(address) == key
 
 
 @pytest.mark.parametrize(
-    ("first", "second"),
+    ("first_address", "second_address"),
     [
         ("2001:db8:1:2::1", "2001:db8:1:2::2"),
         ("203.0.113.7", "::ffff:203.0.113.7"),
         ("203.0.113.7:50123", "203.0.113.7:50124"),
     ],
 )
-def test_another_address_of_the_same_client_brings_no_more_calls(
-    db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch, first: str, second: str
+def test_another_address_of_the_same_client_shares_its_limit(
+    db: None,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    first_address: str,
+    second_address: str,
 ) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     settings.THROTTLE_SCALE = 1 / 600  # one creation a minute
     statuses = []
-    for address in (first, second, "198.51.100.1"):
+    for address in (first_address, second_address, "198.51.100.1"):
         client = APIClient(REMOTE_ADDR=address)
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(f'new-{address}')}")
         statuses.append(client.put("/users/", {}, format="json").status_code)
@@ -70,8 +74,8 @@ def test_a_customer_with_many_networks_has_sixteen_times_the_limit(settings: Set
 
 
 @pytest.fixture
-def shared_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of the counters. A locked file fails at once, without a wait."""
+def counters_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of the counters. While it is locked, counting fails at once, without a wait."""
     file = tmp_path / "rate-limits.sqlite3"
     counters = {
         "BACKEND": "common.counter_cache.CounterCache",
@@ -85,10 +89,10 @@ def shared_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 @contextmanager
-def locked(file: Path) -> Iterator[None]:
+def locked_file(file: Path) -> Iterator[None]:
     caches["rate_limits"].add("makes the file", 1)
-    with closing(sqlite3.connect(file, isolation_level=None)) as other:
-        other.execute("begin immediate")
+    with closing(sqlite3.connect(file, isolation_level=None)) as other_connection:
+        other_connection.execute("begin immediate")
         yield
 
 
@@ -99,16 +103,16 @@ def replaced_by_a_folder(file: Path) -> Iterator[None]:
     file.rmdir()
 
 
-@pytest.mark.parametrize("harmed", [locked, replaced_by_a_folder])
-def test_without_counters_all_is_allowed_and_one_line_says_so(
+@pytest.mark.parametrize("break_file", [locked_file, replaced_by_a_folder])
+def test_when_counting_fails_every_request_is_allowed_and_one_line_is_logged(
     settings: Settings,
-    shared_file: Path,
+    counters_file: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    harmed: Callable[[Path], AbstractContextManager[None]],
+    break_file: Callable[[Path], AbstractContextManager[None]],
 ) -> None:
     settings.RATE_LIMITS = {"search": {"minute": 1}}
-    with harmed(shared_file):
+    with break_file(counters_file):
         assert [count_request(REQUEST, "search") for _ in range(3)] == [0, 0, 0]
     [line] = caplog.messages
     assert line.startswith("Rate limits can't be counted")
@@ -124,13 +128,13 @@ def test_a_call_that_the_minute_refuses_is_not_counted_against_the_day(
     settings.RATE_LIMITS = {"search": {"minute": 2, "day": 3}}
     waits = []
     for minute in range(3):
-        moment = 864_000.0 + 60 * minute
-        monkeypatch.setattr("common.throttles.now", lambda moment=moment: moment)
+        now = 864_000.0 + 60 * minute
+        monkeypatch.setattr("common.throttles.now", lambda now=now: now)
         waits += [count_request(REQUEST, "search") for _ in range(3)]
     assert waits == [0, 0, 60, 0, 86_340, 60, 86_280, 86_280, 60]
 
 
-def test_a_request_may_cost_several(settings: Settings) -> None:
+def test_one_request_may_count_as_several(settings: Settings) -> None:
     settings.RATE_LIMITS = {"connections": {"day": 8}}
     waits = [count_request(REQUEST, "connections", cost=4) for _ in range(3)]
     assert [wait > 0 for wait in waits] == [False, False, True]

@@ -26,7 +26,7 @@ def test_the_failure_message_names_the_urls_parameters() -> None:
     assert view.get_failure_message() == "Unable to follow user {0.__class__}"
 
 
-def test_the_last_of_repeated_parameters_counts() -> None:
+def test_the_last_of_repeated_query_parameters_is_used() -> None:
     view = ApiViewOfTests()
     view.request = Request(APIRequestFactory().get("/?q=first&q=last&limit=5"))
     assert view.get_query() == {"q": "last", "limit": "5"}

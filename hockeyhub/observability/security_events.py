@@ -13,7 +13,7 @@ from rest_framework import status
 
 from accounts.models import User
 from common.repeated_refusals import flush_repeated_refusals
-from common.security_log import Event, EventSource, acting, log_event, set_actor
+from common.security_log import Event, EventSource, event_source, log_event, set_actor
 from hockeyhub.observability.request_ids import REQUEST_ID
 from hockeyhub.server.environ import client_address
 from hockeyhub.server.responses import RefusedRequestError
@@ -45,7 +45,7 @@ class SecurityLogMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         request_id = secrets.token_hex(REQUEST_ID_BYTES)
         request.META[REQUEST_ID] = request_id
-        with acting(EventSource(None, request.META["REMOTE_ADDR"], request_id)):
+        with event_source(EventSource(None, request.META["REMOTE_ADDR"], request_id)):
             response = self.get_response(request)
             if (event := _REFUSALS.get(response.status_code)) and not _is_malformed(response):
                 log_event(event, route=_route(request), code=_code(response))
@@ -57,7 +57,7 @@ class SecurityLogMiddleware:
 def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> None:
     """Logs malformed and slow bodies. A busy server's refusals say nothing about a client."""
     if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR:
-        with acting(EventSource(None, client_address(scope))):
+        with event_source(EventSource(None, client_address(scope))):
             log_event("request_refused", code=error.code)
 
 

@@ -28,7 +28,7 @@ class NotThereError(Exception):
 @pytest.fixture
 def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
     pool = Mock()
-    pool.sources.return_value = ("replica", "default")
+    pool.databases_to_read.return_value = ("replica", "default")
     monkeypatch.setattr(reads, "get_pool", lambda: pool)
     monkeypatch.setattr(router, "routers", [ReplicaRouter()])
     return pool
@@ -78,7 +78,7 @@ def test_the_own_write_is_passed_on(pool: Mock) -> None:
     reader([], {})()
     with reading_own_write():
         reader([], {})()
-    asked = [call.kwargs["own_write"] for call in pool.sources.call_args_list]
+    asked = [call.kwargs["own_write"] for call in pool.databases_to_read.call_args_list]
     assert asked == [False, True]
 
 
@@ -91,15 +91,15 @@ def test_a_failed_read_is_repeated_on_the_next_database(pool: Mock, error: Excep
 
 
 def test_a_replica_takes_over_from_an_unreachable_primary(pool: Mock) -> None:
-    pool.sources.return_value = ("default", "replica")
-    pool.is_primary_away.return_value = True
+    pool.databases_to_read.return_value = ("default", "replica")
+    pool.is_primary_unreachable.return_value = True
     for error in (OperationalError("closed"), InterfaceError("closed")):
         assert reader([], {"default": error})() == "replica"
 
 
 def test_an_error_of_a_primary_that_responds_is_raised(pool: Mock) -> None:
-    pool.sources.return_value = ("default", "replica")
-    pool.is_primary_away.return_value = False
+    pool.databases_to_read.return_value = ("default", "replica")
+    pool.is_primary_unreachable.return_value = False
     calls: list[str] = []
     with pytest.raises(OperationalError, match="timeout"):
         reader(calls, {"default": OperationalError("canceling statement due to timeout")})()
@@ -110,10 +110,10 @@ def test_an_error_of_a_primary_that_responds_is_raised(pool: Mock) -> None:
 def test_an_error_of_the_primary_that_does_not_concern_its_connection_is_raised(
     pool: Mock, error: Exception
 ) -> None:
-    pool.sources.return_value = ("default", "replica")
+    pool.databases_to_read.return_value = ("default", "replica")
     with pytest.raises(type(error)):
         reader([], {"default": error})()
-    assert not pool.is_primary_away.called
+    assert not pool.is_primary_unreachable.called
 
 
 def test_the_last_failure_is_raised(pool: Mock) -> None:
@@ -135,7 +135,7 @@ def test_while_the_primary_is_unreachable_only_the_replica_is_asked(pool: Mock) 
 
 
 def test_what_the_primary_does_not_have_is_not_looked_for_elsewhere(pool: Mock) -> None:
-    pool.sources.return_value = ("default", "replica")
+    pool.databases_to_read.return_value = ("default", "replica")
     with pytest.raises(NotThereError):
         reader([], {"default": NotThereError()})()
 
@@ -143,4 +143,4 @@ def test_what_the_primary_does_not_have_is_not_looked_for_elsewhere(pool: Mock) 
 def test_a_read_within_a_read_is_on_the_same_database(pool: Mock) -> None:
     inner = reader([], {})
     assert may_lag()(inner)() == "replica"
-    assert pool.sources.call_count == 1
+    assert pool.databases_to_read.call_count == 1

@@ -9,7 +9,7 @@ import pytest
 
 from common import repeated_refusals
 from common.repeated_refusals import WINDOW_SECONDS, RepeatedRefusalFilter
-from common.security_log import Detail, Event, EventSource, acting, log_event, logger
+from common.security_log import Detail, Event, EventSource, event_source, log_event, logger
 from hockeyhub.tests.live_site import running_site
 from hockeyhub.tests.security_lines import SecurityLines, recorded_security_log
 
@@ -29,7 +29,7 @@ def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]
 
 
 def refuse(event: Event, address: str = "203.0.113.7", **details: Detail) -> None:
-    with acting(EventSource(None, address, "an id")):
+    with event_source(EventSource(None, address, "an id")):
         log_event(event, **details)
 
 
@@ -93,7 +93,7 @@ def test_before_it_stops_a_worker_logs_the_refusals_it_left_out(tmp_path: Path) 
 
 
 def test_many_addresses_fill_no_memory(log: SecurityLines, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeated_refusals, "REFUSALS_MAX", 3)
+    monkeypatch.setattr(repeated_refusals, "DISTINCT_REFUSALS_MAX", 3)
     for _ in range(2):
         refuse("forbidden")
     for number in range(2):

@@ -22,10 +22,10 @@ class Pool:
         self.refusing = Mock(address={"host": "127.0.0.1", "port": "1"})
         self.chosen = self.good
 
-    def choose(self) -> Mock:
+    def choose_replica(self) -> Mock:
         return self.chosen
 
-    def keeps(self, replica: Mock) -> bool:
+    def may_reuse_connection_to(self, replica: Mock) -> bool:
         return replica is self.chosen
 
 
@@ -65,7 +65,7 @@ def test_between_requests_nothing_is_connected(wrapper: DatabaseWrapper, pool: P
     wrapper.close_if_unusable_or_obsolete()
     with pytest.raises(OperationalError):
         query(wrapper)
-    pool.refusing.leave_out.assert_called_once()
+    pool.refusing.skip_until_next_check.assert_called_once()
 
 
 @pytest.mark.parametrize("statement", ["select 1 / 0", "select column_to_come"])
@@ -74,7 +74,7 @@ def test_a_replica_that_refuses_a_statement_stays(
 ) -> None:
     with pytest.raises(Error):
         query(wrapper, statement)
-    assert not pool.good.leave_out.called
+    assert not pool.good.skip_until_next_check.called
 
 
 def test_a_replica_that_cancels_a_slow_statement_stays(
@@ -83,7 +83,7 @@ def test_a_replica_that_cancels_a_slow_statement_stays(
     query(wrapper, "select set_config('statement_timeout', '50', false)")
     with pytest.raises(OperationalError, match="statement timeout"):
         query(wrapper, "select pg_sleep(9)")
-    assert not pool.good.leave_out.called
+    assert not pool.good.skip_until_next_check.called
     assert query(wrapper)
 
 
@@ -92,7 +92,7 @@ def test_a_replica_that_ends_the_connection_is_left_out(
 ) -> None:
     with pytest.raises(OperationalError):
         query(wrapper, "select pg_terminate_backend(pg_backend_pid())")
-    assert pool.good.leave_out.called
+    assert pool.good.skip_until_next_check.called
 
 
 def test_when_no_replica_may_be_read_none_is_left_out(
@@ -100,10 +100,10 @@ def test_when_no_replica_may_be_read_none_is_left_out(
 ) -> None:
     query(wrapper)
     pool.chosen = pool.refusing
-    monkeypatch.setattr(pool, "choose", ReplicaPool(Primary({}), []).choose)
+    monkeypatch.setattr(pool, "choose_replica", ReplicaPool(Primary({}), []).choose_replica)
     with pytest.raises(OperationalError, match="No replica"):
         query(wrapper)
-    assert not pool.good.leave_out.called
+    assert not pool.good.skip_until_next_check.called
 
 
 def test_a_replica_that_does_not_respond_in_time_is_left_out(
@@ -113,5 +113,5 @@ def test_a_replica_that_does_not_respond_in_time_is_left_out(
     query(wrapper)
     with pytest.raises(OperationalError):
         query(wrapper, "select pg_sleep(0.5)")
-    assert pool.good.leave_out.called
+    assert pool.good.skip_until_next_check.called
     assert wrapper.connection.closed

@@ -29,7 +29,7 @@ def replica(
     connections["replica"] = wrapper
     pool = Mock()
     pool.primary.is_responding = False  # or the primary would be asked about the replaced link
-    pool.sources = lambda *, own_write: (
+    pool.databases_to_read = lambda *, own_write: (
         ("default", "replica") if own_write else ("replica", "default")
     )
     monkeypatch.setattr(reads, "get_pool", lambda: pool)

@@ -15,7 +15,7 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from common.security_log import EventSource, acting
+from common.security_log import EventSource, event_source
 from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
 from hockeyhub.server.listening import claimed_address, parse_address
 from hockeyhub.server.server import Server
@@ -52,7 +52,9 @@ class Command(BaseCommand):
             raise CommandError(f"--workers is {workers}; give 1 or more.")
         with claimed(host, port), exported_metrics(), scans_in_memory():
             load_site()
-            with acting(EventSource()):  # requests must not be logged as actions of the operator
+            with event_source(
+                EventSource()
+            ):  # requests must not be logged as actions of the operator
                 serve(host=host, port=port, workers=workers, access_log=options["access_log"])
 
 

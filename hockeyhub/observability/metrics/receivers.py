@@ -13,7 +13,7 @@ from django.db.backends.signals import connection_created
 from django.dispatch import receiver
 
 from common.replicas.pool import started_pool
-from common.replicas.servers import Server, State
+from common.replicas.servers import Server, ServerState
 from common.security_log import event_of
 from common.security_log import logger as security_logger
 from common.shared_state import breaker, is_shared
@@ -55,7 +55,7 @@ def _sample_servers() -> None:
         return
     roles: dict[str, Sequence[Server]] = {"primary": [pool.primary], "replica": pool.replicas}
     for role, servers in roles.items():
-        for state in get_args(State):
+        for state in get_args(ServerState):
             count = sum(server.state == state for server in servers)
             metrics.database_servers.labels(role, state).set(count)
 

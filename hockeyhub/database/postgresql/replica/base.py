@@ -26,7 +26,12 @@ class DatabaseWrapper(base.DatabaseWrapper):
         """Reconnects here, where a query handles an unreachable replica. Django also gets the
         connection between requests, where nothing would handle it."""
         pool = get_pool()
-        if self.connection and self.replica and pool and not pool.keeps(self.replica):
+        if (
+            self.connection
+            and self.replica
+            and pool
+            and not pool.may_reuse_connection_to(self.replica)
+        ):
             self.close()
         return super()._cursor(name)  # type: ignore[misc]  # the stubs leave it out
 
@@ -34,7 +39,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         pool = get_pool()
         if pool is None:
             raise ImproperlyConfigured("DATABASES has no replica.")
-        self.replica = pool.choose()
+        self.replica = pool.choose_replica()
         return super().get_new_connection(conn_params | self.replica.address)
 
     @cached_property
@@ -53,7 +58,7 @@ class _ErrorWrapper(base.ErrorWrapper):
     ) -> None:
         replica = self.wrapper.replica
         if replica and exc_value and _is_of_connection(exc_value):
-            replica.leave_out(exc_value)
+            replica.skip_until_next_check(exc_value)
         super().__exit__(exc_type, exc_value, traceback)
 
 
