@@ -80,6 +80,16 @@ test('the card fills a phone, and is upright on a computer', async ({ page }) =>
   await expectFits(page, 'the card of a long name')
 })
 
+test('on a computer, the button to follow is beside the card', async ({ page }) => {
+  const fan = await demoFan(page.request)
+  await page.goto(`/r/${fan.nano_id}`)
+  const card = await page.locator('.card').boundingBox()
+  const button = await page.getByRole('link', { name: 'Login to Follow' }).boundingBox()
+  expect(button?.y).toBe(card?.y)
+  expect(button?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
+  expect(button?.height).toBeLessThan(60)
+})
+
 test('the card leans to the pointer, unless motion is reduced', async ({ page }) => {
   const fan = await demoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)

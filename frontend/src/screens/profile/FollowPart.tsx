@@ -10,7 +10,6 @@ import { useErrorToast } from '@/components/useErrorToast'
 import { displayName } from '@/lib/format'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
-import { KnownFollowers } from './KnownFollowers'
 
 interface Props {
   user: PublicUser
@@ -49,19 +48,16 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
     change({ id: user._id, following: true })
   })
   return (
-    <>
-      <ActionBar>
-        <FollowButton
-          following={following}
-          onPress={(follow) =>
-            isPending
-              ? pendingFollow.save({ _id: user._id })
-              : change({ id: user._id, following: follow })
-          }
-        />
-      </ActionBar>
-      {relationship && <KnownFollowers known={relationship.known_followers} />}
-    </>
+    <ActionBar>
+      <FollowButton
+        following={following}
+        onPress={(follow) =>
+          isPending
+            ? pendingFollow.save({ _id: user._id })
+            : change({ id: user._id, following: follow })
+        }
+      />
+    </ActionBar>
   )
 }
 

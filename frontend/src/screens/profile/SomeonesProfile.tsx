@@ -8,6 +8,7 @@ import { RelationshipCounts } from '@/features/profile-card/Counts'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
 import { FollowPart } from './FollowPart'
+import { KnownFollowers } from './KnownFollowers'
 import { ProfileLayout } from './ProfileLayout'
 import { VisitorActions } from './VisitorActions'
 
@@ -24,7 +25,10 @@ const FansOfTeam = lazyScreen(async () => {
 /** A profile as others see it. */
 export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = cardContent(user)
-  const signedIn = useSession().session.status === 'signedIn'
+  const { status } = useSession().session
+  const signedIn = status === 'signedIn'
+  const wide = isWide()
+  const knownFollowers = isFan(status) && <KnownFollowers fanId={user._id} signedIn={signedIn} />
   return (
     <ProfileLayout
       card={card}
@@ -37,10 +41,16 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
           </ErrorBoundary>
         )
       }
-      counts={<CountsPart user={user} />}
+      counts={
+        <>
+          <CountsPart user={user} />
+          {!wide && knownFollowers}
+        </>
+      }
     >
       <ActionsPart user={user} card={card} />
-      {signedIn && user.favourite_team && isWide() && (
+      {wide && knownFollowers}
+      {signedIn && user.favourite_team && wide && (
         <Suspense>
           <FansOfTeam user={user} />
         </Suspense>

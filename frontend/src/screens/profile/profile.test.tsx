@@ -373,16 +373,17 @@ it('does not link the count of a hidden list', async () => {
 const known = ['Robin Frost', 'Élodie Roy'].map((full_name) => aFoundUser({ full_name }))
 
 it.each([
-  [1, 'Followed by Robin Frost, whom you follow'],
-  [2, 'Followed by Robin Frost and Élodie Roy, whom you follow'],
-  [3, 'Followed by Robin Frost, Élodie Roy and 1 other you follow'],
-  [9, 'Followed by Robin Frost, Élodie Roy and 7 others you follow'],
-  [100, 'Followed by Robin Frost, Élodie Roy and 98+ others you follow'],
+  [1, 'Followed by Robin Frost'],
+  [2, 'Followed by Robin Frost and Élodie Roy'],
+  [3, 'Followed by Robin Frost, Élodie Roy and 1 other'],
+  [9, 'Followed by Robin Frost, Élodie Roy and 7 others'],
+  [100, 'Followed by Robin Frost, Élodie Roy and 98+ others'],
 ])('says who follows the fan of the %i whom the viewer follows', async (count, words) => {
   openConnected({ known_followers: { count, users: known.slice(0, count) } })
   const robin = await screen.findByRole('link', { name: 'Robin Frost' })
   expect(robin).toHaveAttribute('href', `/users/${known[0]?._id}`)
   expect(robin.closest('p')).toHaveTextContent(words)
+  expect(screen.getByRole('article')).toContainElement(robin)
 })
 
 it('says nothing when the viewer follows none of the followers', async () => {
