@@ -36,17 +36,19 @@ def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
         raise ReauthenticationRequiredError
     with transaction.atomic():
         row = lock_own_row(user)
-        # Its sessions may have ended since the request was authenticated.
+        # The record's sessions may have ended since the request was authenticated.
         require_current_session(user=row, identity=identity)
         erase(row, event="account_deleted")
         EndedIdentity.objects.include_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
-        finish_deletion(uid=identity.uid, delete_account=lambda _: provider.delete_own(token))
+        finish_deletion(
+            uid=identity.uid, delete_account=lambda _: provider.delete_own_account(token)
+        )
 
 
 @transaction.atomic
 def erase(user: User, *, event: Event) -> None:
-    """Deletes the fan, and removes the fan's name and e-mail from the admins' log."""
+    """Deletes the fan, and removes the fan's name and e-mail from Django admin's log."""
     remove_from_log(user)
     log_change(event, user.object_id)
     user.delete()
@@ -67,15 +69,15 @@ def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
     did. Idempotent; skips an account that another process is deleting. Errors of `delete_account`
     aren't caught."""
     # The lock makes the creation of a new record wait (sessions.require_unended_identity).
-    waiting = EndedIdentity.objects.select_for_update(skip_locked=True)
-    ended = waiting.filter(firebase_uid=uid, awaits_account_deletion=True).first()
-    if ended is None:
+    unfinished = EndedIdentity.objects.select_for_update(skip_locked=True)
+    ended_identity = unfinished.filter(firebase_uid=uid, awaits_account_deletion=True).first()
+    if ended_identity is None:
         return False
     is_erased = not User.objects.filter(firebase_uid=uid).exists()
     if is_erased:
         delete_account(uid)
         # This ends all sign-ins of the account, including those since the record was deleted.
-        ended.ended_at = timezone.now() + timedelta(seconds=CLOCK_SKEW_SECONDS_MAX)
-    ended.awaits_account_deletion = False
-    ended.save(update_fields=["ended_at", "awaits_account_deletion"])
+        ended_identity.ended_at = timezone.now() + timedelta(seconds=CLOCK_SKEW_SECONDS_MAX)
+    ended_identity.awaits_account_deletion = False
+    ended_identity.save(update_fields=["ended_at", "awaits_account_deletion"])
     return is_erased

@@ -24,9 +24,11 @@ from common.ids import parse_public_id
 from common.large_table_admin import LargeTableAdmin, format_day
 from common.security_log import log_event
 
-Service = Callable[..., list[User]]
+BulkUpdate = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio", "links")
-NOT_PROMOTED = "Not promoted, because the e-mail was never verified and may be someone else's:"
+NOT_PROMOTED_MESSAGE = (
+    "Not promoted, because the e-mail was never verified and may be someone else's:"
+)
 
 
 class UserForm(forms.ModelForm[User]):
@@ -49,14 +51,14 @@ class UserForm(forms.ModelForm[User]):
         return [link for link in self.cleaned_data["links"] if link]
 
     def clean(self) -> dict[str, Any]:
-        given = {
+        submitted_values = {
             name: self.cleaned_data[name] for name in EDITABLE_FIELDS if name in self.cleaned_data
         }
-        body = UpdateProfileSerializer(data=given, partial=True)
-        if not body.is_valid():
-            for name, texts in body.errors.items():
-                self.add_error(name, [str(text) for text in texts])
-        return {**given, **body.validated_data}
+        serializer = UpdateProfileSerializer(data=submitted_values, partial=True)
+        if not serializer.is_valid():
+            for name, messages in serializer.errors.items():
+                self.add_error(name, [str(text) for text in messages])
+        return {**submitted_values, **serializer.validated_data}
 
 
 @admin.register(User)
@@ -64,7 +66,7 @@ class UserAdmin(LargeTableAdmin[User]):
     form = UserForm
     list_display = ["full_name", "email", "user_type", "is_active", "day_joined"]
     list_filter = ["user_type", "is_active"]
-    search_fields = ["email"]  # only shows the search box; see get_search_results
+    search_fields = ["email"]  # makes Django show the search box; get_search_results searches
     search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
     readonly_fields = [
         "email",
@@ -128,7 +130,7 @@ class UserAdmin(LargeTableAdmin[User]):
     def promote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         if unverified := list(queryset.filter(email_verified=False, user_type=FAN_TYPE)):
             names = ", ".join(str(user) for user in unverified)
-            self.message_user(request, f"{NOT_PROMOTED} {names}", messages.ERROR)
+            self.message_user(request, f"{NOT_PROMOTED_MESSAGE} {names}", messages.ERROR)
         self._apply(request, queryset, "Promoted", promote_all)
 
     @admin.action(description="Demote to fan", permissions=["change"])
@@ -144,17 +146,17 @@ class UserAdmin(LargeTableAdmin[User]):
         self._apply(request, queryset, "Reactivated", partial(set_active, active=True))
 
     def _apply(
-        self, request: HttpRequest, queryset: QuerySet[User], done: str, service: Service
+        self, request: HttpRequest, queryset: QuerySet[User], done_word: str, update: BulkUpdate
     ) -> None:
         """Skips the admin's own record, so that the last admin can't lock themselves out."""
         assert isinstance(request.user, User)  # noqa: S101
-        own = request.user.pk
+        own_pk = request.user.pk
         ids = list(queryset.values_list("pk", flat=True))
         with transaction.atomic():
-            changed = service(ids=[pk for pk in ids if pk != own])
-            LogEntry.objects.log_actions(own, changed, CHANGE, f"{done}.")
-        self.message_user(request, f"{done}: {len(changed)} of {len(ids)} selected.")
-        if own in ids:
+            changed = update(ids=[pk for pk in ids if pk != own_pk])
+            LogEntry.objects.log_actions(own_pk, changed, CHANGE, f"{done_word}.")
+        self.message_user(request, f"{done_word}: {len(changed)} of {len(ids)} selected.")
+        if own_pk in ids:
             self.message_user(request, "Your own record stays as it is.", messages.WARNING)
 
 

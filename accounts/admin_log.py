@@ -5,7 +5,7 @@ from secrets import token_hex
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 
-from accounts.models import NO_ADDRESS, User
+from accounts.models import UNVERIFIED_EMAIL_SUFFIX, User
 
 DELETED_ADMIN_ID = "0" * 24
 """The object id of the record that replaces all deleted admins in the log. No one can sign in as it
@@ -15,22 +15,22 @@ or see it."""
 def remove_from_log(user: User) -> None:
     """Removes the user's name and e-mail before the user is deleted. Entries about what they did as
     an admin get the record 'Deleted admin', since Django would otherwise delete them too."""
-    about = LogEntry.objects.filter(
+    entries_about_user = LogEntry.objects.filter(
         content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
     )
-    about.update(object_repr=user.object_id)
-    done = LogEntry.objects.filter(user=user)
-    if done.exists():
-        done.update(user=_deleted_admin())
+    entries_about_user.update(object_repr=user.object_id)
+    entries_by_user = LogEntry.objects.filter(user=user)
+    if entries_by_user.exists():
+        entries_by_user.update(user=_deleted_admin())
 
 
 def _deleted_admin() -> User:
-    # The e-mail is random, so that no one can sign up with it in advance.
+    # A random e-mail can't be taken by a sign-up in advance.
     record, _ = User.objects.get_or_create(
         object_id=DELETED_ADMIN_ID,
         defaults={
             "full_name": "Deleted admin",
-            "email": f"deleted-admin-{token_hex(8)}{NO_ADDRESS}",
+            "email": f"deleted-admin-{token_hex(8)}{UNVERIFIED_EMAIL_SUFFIX}",
             "password": "!",
             "is_active": False,
         },

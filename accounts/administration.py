@@ -16,7 +16,7 @@ from accounts.sessions import end_sessions
 from accounts.signals import users_deactivated
 from common.security_log import Event, log_change
 
-_TYPE_EVENTS: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
+_EVENT_BY_USER_TYPE: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
 
 
 class UnverifiedEmailError(Exception):
@@ -57,7 +57,7 @@ def offboard(*, email: str) -> Offboarding:
     """Makes an admin a fan without a password for Django admin, and ends all their sign-ins.
     Idempotent. Raises User.DoesNotExist."""
     user = User.objects.select_for_update().get(email=email.lower())
-    lost = Offboarding(
+    removed = Offboarding(
         user,
         admin_rights=user.is_admin,
         password=user.has_usable_password(),
@@ -70,17 +70,17 @@ def offboard(*, email: str) -> Offboarding:
         set_user_type(user, FAN_TYPE)
     end_sessions(user=user)
     log_change("offboarded", user.object_id)
-    return lost
+    return removed
 
 
 def end_admin_sessions(*user_ids: int) -> int:
     """Ends these users' sessions of Django admin and returns their number. Reads all sessions,
     since a session's user is in its encoded data; there are few, as only admins have one."""
-    owners = {str(pk) for pk in user_ids}
+    user_keys = {str(pk) for pk in user_ids}
     sessions = [
         session.pk
         for session in Session.objects.all()
-        if session.get_decoded().get(SESSION_KEY) in owners
+        if session.get_decoded().get(SESSION_KEY) in user_keys
     ]
     Session.objects.filter(pk__in=sessions).delete()
     return len(sessions)
@@ -91,7 +91,7 @@ def set_user_type(user: User, user_type: str) -> User:
     user.save(update_fields=["user_type", "updated_at"])
     if user_type == FAN_TYPE:
         end_admin_sessions(user.pk)
-    log_change(_TYPE_EVENTS[user_type], user.object_id)
+    log_change(_EVENT_BY_USER_TYPE[user_type], user.object_id)
     return user
 
 

@@ -49,13 +49,13 @@ def token_of(request: Request) -> str:
 def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
     identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
-    ended = None if user else sessions.find_ended_identity(identity)
+    ended_identity = None if user else sessions.find_ended_identity(identity)
     # An erased fan gets 'no profile', like a newcomer, until create_user refuses the token. The
     # provider isn't asked: it may have deleted the account already, or not yet.
-    if ended and ended.is_erased:
+    if ended_identity and ended_identity.is_erased:
         return AnonymousUser(), identity
     require_accepted_account(token, identity)
-    if ended:
+    if ended_identity:
         raise sessions.SessionEndedError
     if user is None:
         return AnonymousUser(), identity

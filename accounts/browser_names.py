@@ -1,7 +1,7 @@
-"""The name of a browser, coarse enough to be no fingerprint: 'Firefox on Android'."""
+"""Describes a browser, too roughly to identify anyone: 'Firefox on Android'."""
 
-# In each list the first mark found in the User-Agent counts: most browsers name others too.
-_BROWSERS = (
+# The first mark in the list that the User-Agent contains counts, since most browsers name others.
+_BROWSER_BY_MARK = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser/", "Samsung Internet"),
@@ -11,7 +11,7 @@ _BROWSERS = (
     ("CriOS/", "Chrome"),
     ("Safari/", "Safari"),
 )
-_SYSTEMS = (
+_SYSTEM_BY_MARK = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -22,11 +22,11 @@ _SYSTEMS = (
 )
 
 
-def browser_name(user_agent: str) -> str:
-    """Blank if it is none of those that are known here."""
-    names = (_first_name(_BROWSERS, user_agent), _first_name(_SYSTEMS, user_agent))
+def describe_browser(user_agent: str) -> str:
+    """Returns "" for an unknown browser on an unknown system."""
+    names = (_first_match(_BROWSER_BY_MARK, user_agent), _first_match(_SYSTEM_BY_MARK, user_agent))
     return " on ".join(filter(None, names))
 
 
-def _first_name(marks: tuple[tuple[str, str], ...], user_agent: str) -> str:
+def _first_match(marks: tuple[tuple[str, str], ...], user_agent: str) -> str:
     return next((name for mark, name in marks if mark in user_agent), "")

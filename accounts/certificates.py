@@ -16,23 +16,23 @@ from google.auth.transport import Response
 
 from accounts.guarded_calls import CallGuard
 
-OUTDATED_SECONDS_MAX = 86_400
+OUTDATED_CERTIFICATES_SECONDS_MAX = 86_400
 """How long the last certificates are used after their fetch, if Google can't be reached."""
 OTHER_CALL_WAIT_SECONDS = 0.5
 """How long a request waits for another request's fetch, if there are no earlier certificates."""
 
-Fetch = Callable[..., Response]
+HttpFetch = Callable[..., Response]
 
 
 class CertificateRequest:
     """A google-auth transport around the SDK's `fetch`; one for each process."""
 
-    def __init__(self, fetch: Fetch) -> None:
+    def __init__(self, fetch: HttpFetch) -> None:
         self._fetch = fetch
         self._guard = CallGuard(
             "Google's certificates can't be fetched",
             failures=(TransportError,),
-            unavailable=_unavailable,
+            unavailable=_unavailable_error,
         )
         self._last: Response | None = None
         self._last_current_at = 0.0
@@ -43,9 +43,12 @@ class CertificateRequest:
             with self._guard.exclusive_call(
                 wait_seconds=0 if self._last else OTHER_CALL_WAIT_SECONDS
             ):
-                return self._fetch_unless_paused(url, **options)
+                return self._fetch_unless_circuit_open(url, **options)
         except TransportError:
-            if self._last and time.time() - self._last_current_at < OUTDATED_SECONDS_MAX:
+            if (
+                self._last
+                and time.time() - self._last_current_at < OUTDATED_CERTIFICATES_SECONDS_MAX
+            ):
                 return self._last
             raise
 
@@ -55,11 +58,11 @@ class CertificateRequest:
             return False
         try:
             key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]  # untyped
-        except ValueError:  # not a token
+        except ValueError:  # `token` isn't a JWT
             return False
         return isinstance(key_id, str) and key_id not in json.loads(self._last.data)
 
-    def _fetch_unless_paused(self, url: str, **options: Any) -> Response:
+    def _fetch_unless_circuit_open(self, url: str, **options: Any) -> Response:
         with self._guard.call():
             response = _require_ok(self._fetch(url, **options, allow_redirects=False))
         self._last, self._last_current_at = response, time.time()
@@ -68,9 +71,9 @@ class CertificateRequest:
 
 def _require_ok(response: Response) -> Response:
     if response.status != HTTPStatus.OK:
-        raise _unavailable(f"status {response.status}")
+        raise _unavailable_error(f"status {response.status}")
     return response
 
 
-def _unavailable(reason: str) -> TransportError:
+def _unavailable_error(reason: str) -> TransportError:
     return TransportError(reason)  # type: ignore[no-untyped-call]  # google-auth is untyped

@@ -44,7 +44,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
                 set_actor(result.user.object_id)
                 log_event("user_created")
             return result
-    raise ServiceUnavailableError  # other requests keep taking and freeing this e-mail
+    raise ServiceUnavailableError  # in each attempt, another request took or freed this e-mail
 
 
 @transaction.atomic
@@ -54,7 +54,7 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
     user = created or _claim_existing_record(identity, fields)
     if user is None:
         return None
-    # Checked last, since a concurrent erasure may have made the creation possible.
+    # This check comes last, since a concurrent erasure may have made the creation possible.
     ended = sessions.require_unended_identity(identity)
     if created and ended:
         # The new record must not accept the sign-ins that ended with the earlier one.
@@ -101,39 +101,48 @@ def _default_email_visibility() -> Visibility:
 
 
 def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User | None:
-    rows = User.objects.select_for_update()
-    if own := rows.filter(firebase_uid=identity.uid).first():
-        return own
-    owner = rows.filter(email=identity.email).first()
-    if owner is None:
+    records = User.objects.select_for_update()
+    if own_record := records.filter(firebase_uid=identity.uid).first():
+        return own_record
+    record_with_email = records.filter(email=identity.email).first()
+    if record_with_email is None:
         return None
-    if owner.firebase_uid == identity.uid:
-        return owner  # another request has claimed it at the same moment
+    if record_with_email.firebase_uid == identity.uid:
+        return record_with_email  # another request claimed the record at the same time
     if not identity.email_verified:
         raise EmailTakenError
-    if owner.is_active:
-        return _move_record(owner, identity, fields)
-    if owner.email_verified:
+    if record_with_email.is_active:
+        return _move_record(record_with_email, identity, fields)
+    if record_with_email.email_verified:
         raise PermissionDenied(code="deactivated")
     take_from_unverified(identity.email)
     return None
 
 
-def _move_record(old: User, identity: Identity, fields: dict[str, Any]) -> User:
+def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
     """Replaces the record by a new one with the same ids, and therefore the same follows. Nothing
     else is copied: the former identity may be a squatter, or an earlier owner of the mailbox."""
-    if old.email_verified:
-        sessions.require_current_session(user=old, identity=identity)
-    EndedIdentity.objects.end(old, is_erased=False)
-    if old.is_admin:
-        set_user_type(old, FAN_TYPE)
-    remove_second_factor(old)
-    remove_from_log(old)
-    old.blocks.all().delete()
-    record_moves.send(User, user=old)
-    new = _new_record(identity, fields)
-    new.pk, new.object_id, new.nano_id = old.pk, old.object_id, old.nano_id
-    new.tokens_valid_after = identity.signed_in_at
-    new.save(force_update=True)
-    log_change("record_claimed", new.object_id, from_uid=old.firebase_uid, to_uid=new.firebase_uid)
-    return new
+    if old_record.email_verified:
+        sessions.require_current_session(user=old_record, identity=identity)
+    EndedIdentity.objects.end(old_record, is_erased=False)
+    if old_record.is_admin:
+        set_user_type(old_record, FAN_TYPE)
+    remove_second_factor(old_record)
+    remove_from_log(old_record)
+    old_record.blocks.all().delete()
+    record_moves.send(User, user=old_record)
+    new_record = _new_record(identity, fields)
+    new_record.pk, new_record.object_id, new_record.nano_id = (
+        old_record.pk,
+        old_record.object_id,
+        old_record.nano_id,
+    )
+    new_record.tokens_valid_after = identity.signed_in_at
+    new_record.save(force_update=True)
+    log_change(
+        "record_claimed",
+        new_record.object_id,
+        from_uid=old_record.firebase_uid,
+        to_uid=new_record.firebase_uid,
+    )
+    return new_record

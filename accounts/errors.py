@@ -5,11 +5,11 @@ from rest_framework.exceptions import APIException, NotFound
 
 from common.errors import TitledError
 
-NO_PROFILE = "No user profile found."
+NO_PROFILE_MESSAGE = "No user profile found."
 
 
 class ProfileNotFoundError(NotFound):
-    default_detail = NO_PROFILE
+    default_detail = NO_PROFILE_MESSAGE
     default_code = "no_profile"
 
 

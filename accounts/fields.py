@@ -17,8 +17,10 @@ from common.fields import ListedField, PlainTextField
 from common.invisible import has_invisible
 from common.names import has_visible_character
 
-DOB_AFTER = dt.date(1900, 1, 1)
-_PHONE = re.compile(r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII)
+DOB_MUST_BE_AFTER = dt.date(1900, 1, 1)
+_PHONE_NUMBER_PATTERN = re.compile(
+    r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII
+)
 
 
 class NameField(PlainTextField):
@@ -41,17 +43,17 @@ class NameField(PlainTextField):
         return text
 
     def _current_name(self) -> str | None:
-        """The edited record's name, which may be older than the rule."""
+        """The edited record's name, which may be older than the rule and break it."""
         return getattr(self.root.instance, "full_name", None)
 
 
 class PhoneField(PlainTextField):
-    json_schema = {"pattern": f"^({_PHONE.pattern})?$"}
+    json_schema = {"pattern": f"^({_PHONE_NUMBER_PATTERN.pattern})?$"}
     default_error_messages = {"phone": "Please enter a valid North American phone number."}
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
-        if not _PHONE.fullmatch(text):
+        if not _PHONE_NUMBER_PATTERN.fullmatch(text):
             self.fail("phone")
         return text
 
@@ -94,7 +96,7 @@ class LinkField(PlainTextField):
     }
 
     def to_internal_value(self, data: Any) -> str:
-        super().to_internal_value(data)  # refuses what no text may have
+        super().to_internal_value(data)  # refuses characters that no text may have
         url = str(data).strip()
         if name_link(url) is None:
             self.fail("link")
@@ -162,6 +164,6 @@ class PastDateField(serializers.DateField):
 
     def to_internal_value(self, value: Any) -> dt.date:
         date: dt.date = super().to_internal_value(value)
-        if not DOB_AFTER < date < timezone.localdate():
+        if not DOB_MUST_BE_AFTER < date < timezone.localdate():
             self.fail("range")
         return date

@@ -10,7 +10,7 @@ from common.circuit_breaker import CircuitBreaker
 
 logger = logging.getLogger(__name__)
 
-OPEN_SECONDS = 15
+CIRCUIT_OPEN_SECONDS = 15
 """How long the circuit breaker stays open, since each failing call may occupy a thread for
 seconds."""
 
@@ -32,7 +32,7 @@ class CallGuard:
         self._failures = failures
         self._unavailable = unavailable
         self._turn = Lock()
-        self._breaker = CircuitBreaker(logger, open_seconds=OPEN_SECONDS)
+        self._breaker = CircuitBreaker(logger, open_seconds=CIRCUIT_OPEN_SECONDS)
 
     @property
     def is_open(self) -> bool:

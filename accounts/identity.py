@@ -48,7 +48,8 @@ class _CacheEntry(NamedTuple):
     identity: Identity
 
 
-# Keys are SHA-256 digests of tokens. Each process has its cache; verifying takes about 700 µs.
+# The keys are SHA-256 digests of tokens. Each process has its own cache. Verifying a token takes
+# about 700 µs.
 token_cache = BoundedCache[bytes, _CacheEntry](TOKEN_CACHE_ENTRIES_MAX)
 
 
@@ -70,7 +71,7 @@ def read_token(token: str) -> Identity:
     key = hashlib.sha256(token.encode()).digest()
     entry = token_cache.get(key)
     if entry is None or entry.fresh_until <= time.time():
-        identity = _identity(_verified_claims(token))
+        identity = _identity_from_claims(_verified_claims(token))
         fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
         entry = _CacheEntry(fresh_until, identity)
         token_cache.put(key, entry)
@@ -110,7 +111,7 @@ def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
 
 def _has_account(uid: str, signed_in_at: datetime) -> bool:
     try:
-        account = auth.get_user(uid, app=_viewers_app())
+        account = auth.get_user(uid, app=_app_of_viewer())
     except auth.UserNotFoundError:
         return False
     except (FirebaseError, GoogleAuthError, OSError, ValueError) as error:
@@ -119,7 +120,7 @@ def _has_account(uid: str, signed_in_at: datetime) -> bool:
     return not account.disabled and signed_in_at.timestamp() >= revoked_before
 
 
-def delete_own(token: str) -> None:
+def delete_own_account(token: str) -> None:
     """Deletes the account of a token whose sign-in is new. Idempotent. Raises
     ProviderUnavailableError."""
     checker.delete(token)
@@ -132,7 +133,7 @@ def delete_account(uid: str) -> None:
     Raises ProviderUnavailableError.
     """
     try:
-        auth.delete_user(uid, app=_operators_app())
+        auth.delete_user(uid, app=_app_of_operator())
     except auth.UserNotFoundError:
         return
     except (FirebaseError, GoogleAuthError) as error:
@@ -143,41 +144,41 @@ def ensure_account(*, email: str, password: str, display_name: str) -> str:
     """Returns the uid of the account for `email`. Creates the account if there is none, and marks
     its e-mail as verified (emulator only)."""
     try:
-        account = auth.get_user_by_email(email, app=_app())
+        account = auth.get_user_by_email(email, app=_firebase_app())
     except auth.UserNotFoundError:
         account = auth.create_user(
             email=email,
             email_verified=True,
             password=password,
             display_name=display_name,
-            app=_app(),
+            app=_firebase_app(),
         )
     if not account.email_verified:
-        auth.update_user(account.uid, email_verified=True, app=_app())
+        auth.update_user(account.uid, email_verified=True, app=_firebase_app())
     return str(account.uid)
 
 
 def restore_accounts(accounts: dict[str, str]) -> int:
     """Creates those of the accounts {uid: email} again that the emulator has lost. Returns their
     number."""
-    known = {account.uid for account in auth.list_users(app=_app()).iterate_all()}
-    lost = [
+    known_uids = {account.uid for account in auth.list_users(app=_firebase_app()).iterate_all()}
+    lost_accounts = [
         auth.ImportUserRecord(uid, email=email)
         for uid, email in accounts.items()
-        if uid not in known
+        if uid not in known_uids
     ]
-    for start in range(0, len(lost), 1000):
-        auth.import_users(lost[start : start + 1000], app=_app())
-    return len(lost)
+    for start in range(0, len(lost_accounts), 1000):
+        auth.import_users(lost_accounts[start : start + 1000], app=_firebase_app())
+    return len(lost_accounts)
 
 
-def _app() -> firebase_admin.App:
+def _firebase_app() -> firebase_admin.App:
     try:
         return firebase_admin.get_app()
     except ValueError:
-        # The first requests of a worker run at the same time, so another may have just made it.
+        # A worker's first requests run at the same time, so another may have just made the app.
         with suppress(ValueError):
-            # Verifying needs no credentials, only Google's public certificates.
+            # Verifying tokens needs no credentials, only Google's public certificates.
             firebase_admin.initialize_app(
                 AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
                 {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
@@ -185,7 +186,7 @@ def _app() -> firebase_admin.App:
         return firebase_admin.get_app()
 
 
-def _operators_app() -> firebase_admin.App:
+def _app_of_operator() -> firebase_admin.App:
     """An app with the operator's credentials, which the web server doesn't have."""
     try:
         return firebase_admin.get_app("operator")
@@ -195,15 +196,15 @@ def _operators_app() -> firebase_admin.App:
         )
 
 
-def _viewers_app() -> firebase_admin.App:
+def _app_of_viewer() -> firebase_admin.App:
     """An app with credentials that may only read accounts; the emulator needs none."""
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
-        return _app()
+        return _firebase_app()
     try:
         return firebase_admin.get_app("viewer")
     except ValueError:
         key = read_viewers_key()
-        with suppress(ValueError):  # another request may have just made it
+        with suppress(ValueError):  # another request may have just made the app
             firebase_admin.initialize_app(
                 key,
                 {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
@@ -217,13 +218,13 @@ def read_viewers_key() -> credentials.Certificate:
     service account's key."""
     try:
         return credentials.Certificate(settings.FIREBASE_VIEWER_KEY_FILE)
-    except (AttributeError, TypeError) as error:  # its JSON has values of other types
+    except (AttributeError, TypeError) as error:  # the key's JSON has values of other types
         raise ValueError(str(error)) from error
 
 
 def _certificates() -> CertificateRequest:
-    """The SDK's transport for certificates. The first call replaces it by ours."""
-    verifier = auth._get_client(_app())._token_verifier  # noqa: SLF001  # the SDK has no option
+    """The transport with which the SDK fetches certificates; the first call replaces the SDK's."""
+    verifier = auth._get_client(_firebase_app())._token_verifier  # noqa: SLF001  # the SDK has no option
     if not isinstance(verifier.request, CertificateRequest):
         verifier.request = CertificateRequest(verifier.request)
     return verifier.request
@@ -233,7 +234,7 @@ def _verified_claims(token: str) -> dict[str, Any]:
     certificates = _certificates()
     try:
         claims: dict[str, Any] = auth.verify_id_token(
-            token, app=_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
+            token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
         )
     except auth.CertificateFetchError as error:
         raise ProviderUnavailableError from error
@@ -245,13 +246,13 @@ def _verified_claims(token: str) -> dict[str, Any]:
     return claims
 
 
-def _identity(claims: dict[str, Any]) -> Identity:
+def _identity_from_claims(claims: dict[str, Any]) -> Identity:
     try:
         identity = Identity(
             uid=str(claims["uid"]),
             email=_plain_email(claims.get("email")),
             email_verified=claims.get("email_verified") is True,
-            picture=_trusted_picture(claims.get("picture")),
+            picture=_trusted_picture_url(claims.get("picture")),
             signed_in_at=datetime.fromtimestamp(float(claims["auth_time"]), UTC),
             expires=float(claims["exp"]),
         )
@@ -269,7 +270,7 @@ def _plain_email(email: object) -> str:
     return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 
-def _trusted_picture(url: object) -> str:
+def _trusted_picture_url(url: object) -> str:
     return url if isinstance(url, str) and _TRUSTED_PICTURE_URL.fullmatch(url) else ""
 
 
@@ -281,7 +282,7 @@ def may_be_signed_in(header: str) -> bool:
     except InvalidTokenError:
         return False
     except ProviderUnavailableError:
-        pass  # the token may be valid, which can't be checked now
+        pass  # the token can't be checked now, so it may be valid
     return True
 
 

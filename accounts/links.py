@@ -12,13 +12,13 @@ import idna
 
 LINKS_MAX = 3
 URL_LENGTH_MAX = 200
-_HOST = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
-_BEYOND_ACCENTED = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
-_NOT_IN_URLS = re.compile(r"[\s\\]")
-_HANDLE = re.compile(r"/([\w.-]+)/?", re.ASCII)
-_HANDLE_AFTER_AT = re.compile(r"/@([\w.-]+)/?", re.ASCII)
-# Paths that look like a handle's.
-_PAGES = re.compile(
+_HOST_PATTERN = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
+_UNUSUAL_HOST_CHARACTER = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
+_FORBIDDEN_URL_CHARACTER = re.compile(r"[\s\\]")
+_HANDLE_PATH = re.compile(r"/([\w.-]+)/?", re.ASCII)
+_AT_HANDLE_PATH = re.compile(r"/@([\w.-]+)/?", re.ASCII)
+# A site's own pages, whose paths look like those of handles.
+_PAGE_NAME_PATTERN = re.compile(
     r"explore|groups|hashtag|home|i|login|marketplace|messages|pages|people|profile\.php|reels"
     r"|search|settings|share|watch"
 )
@@ -32,16 +32,16 @@ class Link(NamedTuple):
 
 class _Site(NamedTuple):
     name: str
-    handle: re.Pattern[str] | None = None
+    handle_path: re.Pattern[str] | None = None
 
 
-_SITES = {
-    "instagram.com": _Site("Instagram", _HANDLE),
-    "facebook.com": _Site("Facebook", _HANDLE),
-    "x.com": _Site("X", _HANDLE),
-    "twitter.com": _Site("X", _HANDLE),
-    "tiktok.com": _Site("TikTok", _HANDLE_AFTER_AT),
-    "youtube.com": _Site("YouTube", _HANDLE_AFTER_AT),
+_SITE_BY_HOST = {
+    "instagram.com": _Site("Instagram", _HANDLE_PATH),
+    "facebook.com": _Site("Facebook", _HANDLE_PATH),
+    "x.com": _Site("X", _HANDLE_PATH),
+    "twitter.com": _Site("X", _HANDLE_PATH),
+    "tiktok.com": _Site("TikTok", _AT_HANDLE_PATH),
+    "youtube.com": _Site("YouTube", _AT_HANDLE_PATH),
     "youtu.be": _Site("YouTube"),
     "eliteprospects.com": _Site("Elite Prospects"),
     "hockeydb.com": _Site("HockeyDB"),
@@ -52,42 +52,52 @@ def name_link(url: str) -> Link | None:
     """None if the URL may not be on a card: it must be https, without a user or password, and have
     a host with a dot."""
     try:
-        parts = urlsplit(url)
-        _ = parts.port  # raises ValueError unless it is a number up to 65535
-        host = _ascii_host(parts.hostname or "")
+        url_parts = urlsplit(url)
+        _ = url_parts.port  # raises ValueError unless it is a number up to 65535
+        host = _ascii_host(url_parts.hostname or "")
     except ValueError:
         return None
-    if parts.scheme != "https" or "@" in parts.netloc or _NOT_IN_URLS.search(url):
+    if (
+        url_parts.scheme != "https"
+        or "@" in url_parts.netloc
+        or _FORBIDDEN_URL_CHARACTER.search(url)
+    ):
         return None
-    if not _HOST.fullmatch(host):
+    if not _HOST_PATTERN.fullmatch(host):
         return None
     site = _known_site(host)
-    return Link(url, _site_name(site, parts.path) if site else _shown_host(host))
+    return Link(url, _site_name(site, url_parts.path) if site else _shown_host(host))
 
 
 def _known_site(host: str) -> _Site | None:
-    return _SITES.get(re.sub(r"^(www|m|mobile)\.", "", host))
+    return _SITE_BY_HOST.get(re.sub(r"^(www|m|mobile)\.", "", host))
 
 
 def _ascii_host(host: str) -> str:
-    """The host as browsers look it up: in lower case, and in Punycode beyond ASCII. Raises
+    """The host as browsers look it up: in lower case, and in Punycode if it isn't ASCII. Raises
     ValueError."""
     return host if host.isascii() else idna.encode(host, uts46=True).decode().lower()
 
 
 def _site_name(site: _Site, path: str) -> str:
-    match = site.handle and site.handle.fullmatch(path)
-    return f"{site.name} @{match[1]}" if match and not _PAGES.fullmatch(match[1]) else site.name
+    match = site.handle_path and site.handle_path.fullmatch(path)
+    return (
+        f"{site.name} @{match[1]}"
+        if match and not _PAGE_NAME_PATTERN.fullmatch(match[1])
+        else site.name
+    )
 
 
 def _shown_host(host: str) -> str:
     """Returns Punycode if the host has other letters than Latin ones with common accents, which
     could be taken for those, or if it is a known site's name with accents."""
     try:
-        text = idna.decode(host)
+        decoded_host = idna.decode(host)
     except UnicodeError:
         return host
-    if _BEYOND_ACCENTED.search(text):
+    if _UNUSUAL_HOST_CHARACTER.search(decoded_host):
         return host
-    plain = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
-    return host if _known_site(plain) else text
+    host_without_accents = "".join(
+        c for c in unicodedata.normalize("NFD", decoded_host) if not unicodedata.combining(c)
+    )
+    return host if _known_site(host_without_accents) else decoded_host

@@ -17,7 +17,7 @@ from common.ids import new_nano_id, new_object_id
 FAN_TYPE = "0" * 24
 ADMIN_TYPE = "0" * 23 + "1"
 SIGN_INS_MAX = 20
-NO_ADDRESS = "@unverified.invalid"
+UNVERIFIED_EMAIL_SUFFIX = "@unverified.invalid"
 """The end of an e-mail that can't belong to anyone: this domain can never exist (RFC 6761)."""
 
 
@@ -69,7 +69,7 @@ class User(AbstractBaseUser):
     firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(max_length=100)
     email = models.EmailField(max_length=254)
-    # Whether a token has ever confirmed it. If not, the address may belong to someone else.
+    # Whether a token has ever shown the e-mail as verified. If not, it may belong to someone else.
     email_verified = models.BooleanField(default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
@@ -81,7 +81,7 @@ class User(AbstractBaseUser):
     photo_url = models.CharField(max_length=500, blank=True, default="")
     user_type = models.CharField(max_length=24, choices=UserType, default=FAN_TYPE)
     last_logged_in = ArrayField(models.DateTimeField(), default=list, blank=True)
-    # By the sign-in's time, such as 'Firefox on Android'; "" if unknown (sign_ins.py).
+    # Maps the time of a sign-in to its browser, such as 'Firefox on Android', or "" (sign_ins.py).
     sign_in_browsers = models.JSONField(default=dict, db_default={}, blank=True)
     bio = models.CharField(max_length=500, blank=True, default="")
     location = models.CharField(max_length=100, blank=True, default="")
@@ -121,7 +121,7 @@ class User(AbstractBaseUser):
     objects = UserManager.from_queryset(UserQuerySet)()
 
     class Meta:
-        # Constraints, because `unique=True` adds a second index for LIKE to each text column.
+        # `unique=True` would add a second index, for LIKE, to each text column; these don't.
         constraints = [
             models.UniqueConstraint(fields=["object_id"], name="user_object_id"),
             models.UniqueConstraint(fields=["nano_id"], name="user_nano_id"),
@@ -166,7 +166,8 @@ class User(AbstractBaseUser):
                 )
                 for key in ("name_key", "last_name_key")
             ),
-            # With the visibility, hidden e-mails are skipped without reading their rows.
+            # The index has the visibility too, so that hidden e-mails are skipped without reading
+            # their rows.
             models.Index(
                 OpClass("email_key", "text_pattern_ops"),
                 "email_visibility",
@@ -199,9 +200,9 @@ class User(AbstractBaseUser):
         """Locks the row first, so that no follow or photo can be added at the same time. Ends the
         fan's sessions, so that none of their tokens can create a new record. Doesn't delete the
         provider's account; account_deletion.py does."""
-        locked = User.objects.select_for_update().filter(pk=self.pk).first()
-        if locked:
-            EndedIdentity.objects.end(locked, is_erased=True)
+        locked_user = User.objects.select_for_update().filter(pk=self.pk).first()
+        if locked_user:
+            EndedIdentity.objects.end(locked_user, is_erased=True)
         return super().delete(*args, **kwargs)
 
     @property
@@ -210,7 +211,7 @@ class User(AbstractBaseUser):
 
     @property
     def named_links(self) -> list[Link]:
-        """Without links that a later release no longer accepts."""
+        """The links, except those that this release no longer accepts."""
         return [link for link in map(name_link, self.links) if link]
 
     # Django admin reads the following attributes.
@@ -222,8 +223,8 @@ class User(AbstractBaseUser):
         """Includes `tokens_valid_after`, so that its change also ends sessions of Django admin."""
         if self.tokens_valid_after is None:
             return super().get_session_auth_hash()
-        state = f"{self.password} {self.tokens_valid_after.timestamp()}"
-        return salted_hmac("accounts.User", state, algorithm="sha256").hexdigest()
+        session_state = f"{self.password} {self.tokens_valid_after.timestamp()}"
+        return salted_hmac("accounts.User", session_state, algorithm="sha256").hexdigest()
 
     def has_perm(self, _perm: str, _obj: object = None) -> bool:
         return self.is_active and self.is_admin
@@ -265,7 +266,7 @@ class RetiredNanoId(models.Model):
     # The foreign key needs no index: the index below serves its queries.
     user = models.ForeignKey(User, models.CASCADE, related_name="retired_nano_ids", db_index=False)
     retired_at = models.DateTimeField(default=timezone.now, editable=False)
-    # Until this time, the old profile link redirects to the current one. Null: it doesn't.
+    # The old profile link redirects to the current one until this time; if null, it never does.
     forward_until = models.DateTimeField(null=True, editable=False)
 
     class Meta:
@@ -280,7 +281,7 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
         """Ends all current sessions of the user's identity, which loses its record. Idempotent."""
         if not user.firebase_uid:
             return
-        # If the provider's clock is ahead, the fan's last sign-in may be later than now.
+        # The fan's last sign-in may be later than now, if the provider's clock is ahead.
         ended_at = max([timezone.now(), *user.last_logged_in])
         self.bulk_create(
             [
@@ -299,8 +300,8 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
     def include_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
         """Moves `ended_at` to the time of this sign-in, so that the sign-in ends too. That time may
         be later than now, if the provider's clock is ahead of this server's."""
-        earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)
-        earlier.update(ended_at=signed_in_at)
+        ended_earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)
+        ended_earlier.update(ended_at=signed_in_at)
 
 
 class EndedIdentity(models.Model):
@@ -310,7 +311,7 @@ class EndedIdentity(models.Model):
     firebase_uid = models.CharField(max_length=128, primary_key=True)
     ended_at = models.DateTimeField()
     is_erased = models.BooleanField()
-    # Whether the erased fan's account must still be deleted at the provider (account_deletion.py).
+    # Whether account_deletion.py must still delete the erased fan's account at the provider.
     awaits_account_deletion = models.BooleanField(default=False, db_default=False)
     objects: ClassVar[EndedIdentityManager] = EndedIdentityManager()
 

@@ -14,8 +14,8 @@ from common.replicas.reads import may_lag
 from common.throttles import limit_rows_of_a_day
 
 FORWARDING_TIME = timedelta(days=30)
-NEW_NANO_IDS_PER_DAY = 5
-_ATTEMPTS_MAX = 3
+NEW_NANO_IDS_PER_DAY_MAX = 5
+_NEW_NANO_ID_ATTEMPTS_MAX = 3
 
 
 @transaction.atomic
@@ -27,20 +27,22 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
     two calls run at once, only one replaces the id. Raises Throttled, and as lock_own_row does.
     """
     row = lock_own_row(user)
-    retired = RetiredNanoId.objects.filter(user=row)
+    retired_nano_ids = RetiredNanoId.objects.filter(user=row)
     if row.nano_id == user.nano_id:
-        limit_rows_of_a_day(retired, time_field="retired_at", rows_max=NEW_NANO_IDS_PER_DAY)
-        until = timezone.now() + FORWARDING_TIME
-        RetiredNanoId.objects.create(nano_id=row.nano_id, user=row, forward_until=until)
+        limit_rows_of_a_day(
+            retired_nano_ids, time_field="retired_at", rows_max=NEW_NANO_IDS_PER_DAY_MAX
+        )
+        forward_until = timezone.now() + FORWARDING_TIME
+        RetiredNanoId.objects.create(nano_id=row.nano_id, user=row, forward_until=forward_until)
         _set_new_nano_id(row)
     if not forward:
-        retired.update(forward_until=None)
+        retired_nano_ids.update(forward_until=None)
     return row
 
 
 def _set_new_nano_id(user: User) -> None:
     """Retries with another random id if one is or was a fan's."""
-    for _ in range(_ATTEMPTS_MAX):
+    for _ in range(_NEW_NANO_ID_ATTEMPTS_MAX):
         user.nano_id = new_nano_id()
         try:
             with transaction.atomic():
@@ -59,9 +61,9 @@ def find_forwarded_nano_id(nano_id: str) -> str | None:
     parsed = parse_public_id(nano_id)
     if parsed is None or parsed.column != "nano_id":
         return None
-    forwarding = RetiredNanoId.objects.filter(
+    forwarding_rows = RetiredNanoId.objects.filter(
         nano_id=parsed.value,
         forward_until__gt=timezone.now(),
         user__in=User.objects.visible_to(None),
     )
-    return forwarding.values_list("user__nano_id", flat=True).first()
+    return forwarding_rows.values_list("user__nano_id", flat=True).first()

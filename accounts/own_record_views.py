@@ -14,14 +14,14 @@ from accounts.errors import EmailTakenError, ReauthenticationRequiredError
 from accounts.nano_ids import replace_profile_link
 from accounts.permissions import HasIdentity, identity_of, record_of
 from accounts.serializers import (
-    SELF,
+    SELF_SERIALIZER,
     CreateUserSerializer,
     NewProfileLinkSerializer,
     SelfSerializer,
     SettingsSerializer,
     UpdateProfileSerializer,
 )
-from accounts.sign_in_views import record_first_sight
+from accounts.sign_in_views import record_current_sign_in
 from common.security_log import log_event
 from common.views import ApiView
 
@@ -36,9 +36,9 @@ class GetSelfView(ApiView):
         The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
         is valid but has no record yet: call `createUser` next.
         """
-        user = record_first_sight(request)
+        user = record_current_sign_in(request)
         user = services.sync_email_from_provider(user=user, identity=identity_of(request))
-        return Response(SELF.to_representation(user))
+        return Response(SELF_SERIALIZER.to_representation(user))
 
 
 class OwnRecordView(ApiView):
@@ -71,9 +71,9 @@ class OwnRecordView(ApiView):
         identity = identity_of(request)
         body = CreateUserSerializer(data=request.data, context={"identity": identity})
         body.is_valid(raise_exception=True)
-        made = create_user(identity=identity, fields=body.validated_data)
-        code = status.HTTP_201_CREATED if made.created else status.HTTP_200_OK
-        return Response(SELF.to_representation(made.user), status=code)
+        result = create_user(identity=identity, fields=body.validated_data)
+        status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
+        return Response(SELF_SERIALIZER.to_representation(result.user), status=status_code)
 
     @extend_schema(
         operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
@@ -87,7 +87,7 @@ class OwnRecordView(ApiView):
         body = UpdateProfileSerializer(user, data=request.data, partial=True)
         body.is_valid(raise_exception=True)
         user = services.update_profile(user=user, changes=body.validated_data)
-        return Response(SELF.to_representation(user))
+        return Response(SELF_SERIALIZER.to_representation(user))
 
     @extend_schema(
         operation_id="deleteAccount",
@@ -127,7 +127,7 @@ class NewProfileLinkView(ApiView):
         forward = body.validated_data["forward"]
         user = replace_profile_link(user=record_of(request), forward=forward)
         log_event("link_replaced", forward=forward)
-        return Response(SELF.to_representation(user))
+        return Response(SELF_SERIALIZER.to_representation(user))
 
 
 class SettingsView(ApiView):

@@ -25,23 +25,23 @@ from common.bounded_cache import BoundedCache
 
 logger = logging.getLogger(__name__)
 
-SignIn = tuple[str, datetime]
+SignInKey = tuple[str, datetime]
 """The account's uid and the time of the sign-in, which are the same in all refreshed tokens."""
 
-Request = Callable[[], bool]
+AccountRequest = Callable[[], bool]
 """A call to the provider. Returns whether the provider accepts the account, or has deleted it.
 Raises ProviderUnavailableError."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
-DEADLINE_SECONDS = 2
+CALL_DEADLINE_SECONDS = 2
 OTHER_CALL_WAIT_SECONDS = 0.5
 """How long a new sign-in waits for another request's call to the provider."""
-RESULT_SECONDS = 300
+RESULT_CACHE_SECONDS = 300
 """How long the result for a sign-in is cached."""
-RESULTS_MAX = 10_000
-_NOT_FOUND = "USER_NOT_FOUND"
-_REFUSALS = {
-    _NOT_FOUND,
+CACHED_RESULTS_MAX = 10_000
+_NOT_FOUND_CODE = "USER_NOT_FOUND"
+_REFUSAL_CODES = {
+    _NOT_FOUND_CODE,
     "USER_DISABLED",
     "TOKEN_EXPIRED",
     "INVALID_ID_TOKEN",
@@ -53,7 +53,7 @@ class ProviderUnavailableError(Exception):
     """Firebase can't be reached, so no token can be verified now."""
 
 
-class _Result(NamedTuple):
+class _CachedResult(NamedTuple):
     fresh_until: float
     is_accepted: bool
 
@@ -79,16 +79,18 @@ class AccountChecker:
             failures=(requests.RequestException, TimeoutError, ProviderUnavailableError),
             unavailable=ProviderUnavailableError,
         )
-        self._results = BoundedCache[SignIn, _Result](RESULTS_MAX)
+        self._results = BoundedCache[SignInKey, _CachedResult](CACHED_RESULTS_MAX)
 
-    def accepts(self, token: str, *, sign_in: SignIn, expires: float) -> bool:
+    def accepts(self, token: str, *, sign_in: SignInKey, expires: float) -> bool:
         """Whether the account exists, is enabled and has not revoked the sign-in.
 
         Raises ProviderUnavailableError as `check` does.
         """
         return self.check(sign_in, partial(self._request_account, token), expires=expires)
 
-    def check(self, sign_in: SignIn, request: Request, *, expires: float = math.inf) -> bool:
+    def check(
+        self, sign_in: SignInKey, request: AccountRequest, *, expires: float = math.inf
+    ) -> bool:
         """Returns the cached result if it is at most RESULT_SECONDS old, else that of `request`.
 
         An older result is used while the provider can't be reached or another request is calling
@@ -113,27 +115,27 @@ class AccountChecker:
         if not is_deleted:
             raise ProviderUnavailableError
 
-    def _check_now(self, sign_in: SignIn, request: Request, expires: float) -> bool:
+    def _check_now(self, sign_in: SignInKey, request: AccountRequest, expires: float) -> bool:
         result = self._results.get(sign_in)
-        # Another request may have just called the provider.
+        # Another request may have called the provider in the meantime.
         if result is None or result.fresh_until <= time.time():
             is_accepted = self._call_in_time(request)
             # The provider may refuse only this token, so the result must not outlast the token.
-            result = _Result(min(expires, time.time() + RESULT_SECONDS), is_accepted)
+            result = _CachedResult(min(expires, time.time() + RESULT_CACHE_SECONDS), is_accepted)
             self._results.put(sign_in, result)
         return result.is_accepted
 
-    def _call_in_time(self, request: Request) -> bool:
+    def _call_in_time(self, request: AccountRequest) -> bool:
         with self._guard.call():
             response = self._thread.submit(request)
             try:
-                return response.result(timeout=DEADLINE_SECONDS)
+                return response.result(timeout=CALL_DEADLINE_SECONDS)
             finally:
-                response.cancel()  # has an effect if an earlier call still blocks the thread
+                response.cancel()  # has an effect only if an earlier call still blocks the thread
 
     def _request_account(self, token: str) -> bool:
         response = self._request("lookup", token)
-        if response.refusal and response.refusal not in _REFUSALS:
+        if response.refusal and response.refusal not in _REFUSAL_CODES:
             raise ProviderUnavailableError(response.reason)
         return response.refusal is None and bool(response.body.get("users"))
 
@@ -141,7 +143,7 @@ class AccountChecker:
         """Whether the account is deleted. A refusal doesn't raise, since that would open the
         circuit breaker for all accounts."""
         response = self._request("delete", token)
-        if response.refusal in {None, _NOT_FOUND}:
+        if response.refusal in {None, _NOT_FOUND_CODE}:
             return True
         logger.warning("The identity provider doesn't delete an account: %s", response.reason)
         return False
@@ -153,35 +155,35 @@ class AccountChecker:
         except requests.ConnectionError as error:
             if not any(isinstance(cause, ProtocolError) for cause in error.args):
                 raise
-            # The server has just closed the idle connection. The calls can be repeated.
+            # The server has closed the idle connection. A second call does no harm.
             response = self._post(action, token)
         body = response.json()
         if response.status_code == requests.codes.ok and isinstance(body, dict):
             return _Response(body, refusal=None)
-        reason = f"{response.status_code} {_reason(body)}"
+        reason = f"{response.status_code} {_error_message(body)}"
         if 400 <= response.status_code < 500:  # noqa: PLR2004  # a client error
-            return _Response({}, _reason(body).partition(" ")[0], reason)
+            return _Response({}, _error_message(body).partition(" ")[0], reason)
         raise ProviderUnavailableError(reason)
 
     def _post(self, action: str, token: str) -> requests.Response:
         return self._session.post(
-            f"{_origin()}/v1/accounts:{action}",
+            f"{_provider_origin()}/v1/accounts:{action}",
             json={"idToken": token},
             headers={
                 "X-Goog-Api-Key": settings.FIREBASE_API_KEY,
-                "Referer": f"{settings.PUBLIC_ORIGIN}/",  # the key is restricted to it
+                "Referer": f"{settings.PUBLIC_ORIGIN}/",  # the API key works only with it
             },
-            timeout=DEADLINE_SECONDS,
+            timeout=CALL_DEADLINE_SECONDS,
             allow_redirects=False,
         )
 
 
-def _reason(body: object) -> str:
+def _error_message(body: object) -> str:
     error = body.get("error") if isinstance(body, dict) else None
     return str(error.get("message")) if isinstance(error, dict) else "without a reason"
 
 
-def _origin() -> str:
+def _provider_origin() -> str:
     host = settings.FIREBASE_AUTH_EMULATOR_HOST
     return f"http://{host}/identitytoolkit.googleapis.com" if host else PROVIDER_ORIGIN
 

@@ -16,16 +16,16 @@ from common.paging import next_cursor, page_parameters
 from common.replicas.reads import may_lag, read_cursor
 
 # Every request reads a fan first. The SQL is written by hand, because compiling the ORM's query
-# takes three times as long as the rest of the read. It leaves out the search keys, and the fields
-# that few requests need: Django reads each of those on its first use.
-_LEFT_OUT = {"password", "last_login", "sign_in_browsers"}
-_FIELDS = [
+# takes three times as long as the rest of the read. It leaves out the search keys and the fields
+# that few requests need; Django loads such a field on its first use.
+_DEFERRED_FIELDS = {"password", "last_login", "sign_in_browsers"}
+_LOADED_FIELDS = [
     field
     for field in User._meta.concrete_fields  # noqa: SLF001  # Django's documented API
-    if not field.generated and field.name not in _LEFT_OUT
+    if not field.generated and field.name not in _DEFERRED_FIELDS
 ]
-_FIELD_NAMES = [field.attname for field in _FIELDS]
-_COLUMN_NAMES = [str(field.column) for field in _FIELDS]
+_FIELD_NAMES = [field.attname for field in _LOADED_FIELDS]
+_COLUMN_NAMES = [str(field.column) for field in _LOADED_FIELDS]
 _COLUMNS = ", ".join(_COLUMN_NAMES)
 _COLUMNS_FOR_FANS = ", ".join(text_sql(name) for name in _COLUMN_NAMES)
 _COLUMNS_FOR_VISITORS = ", ".join(text_sql(name, signed_in=False) for name in _COLUMN_NAMES)
@@ -62,7 +62,7 @@ def row_columns(table: str = "accounts_user") -> str:
 
 def find_user_by_uid(*, uid: str) -> User | None:
     """The fan with this identity, or None. Also finds deactivated fans."""
-    return _first(_read_users(_COLUMNS, "firebase_uid = %(uid)s", uid=uid))
+    return _first_or_none(_read_users(_COLUMNS, "firebase_uid = %(uid)s", uid=uid))
 
 
 @may_lag(confirm=ProfileNotFoundError)  # a new profile's link must work at once
@@ -75,7 +75,9 @@ def get_visible_user(*, public_id: str, viewer: User | None) -> User:
     lookup = visible_user_lookup(public_id, signed_in=viewer is not None)
     columns = _COLUMNS_FOR_FANS if viewer else _COLUMNS_FOR_VISITORS
     viewer_id = viewer.pk if viewer else None
-    user = _first(_read_users(columns, lookup.sql, public_id=lookup.public_id, viewer=viewer_id))
+    user = _first_or_none(
+        _read_users(columns, lookup.sql, public_id=lookup.public_id, viewer=viewer_id)
+    )
     if user is None:
         raise ProfileNotFoundError
     return user
@@ -96,7 +98,7 @@ def _read_users(
     return [User.from_db(cursor.db.alias, _FIELD_NAMES, row) for row in rows]
 
 
-def _first(users: list[User]) -> User | None:
+def _first_or_none(users: list[User]) -> User | None:
     return users[0] if users else None
 
 
@@ -120,8 +122,8 @@ class UserPage:
 MATCHES_COUNTED_MAX = 1_000
 # PostgreSQL estimates the share of matches from a sample of 1,000 values (migration 0018). If ten
 # of them match, there are far more matches than are counted.
-CERTAIN_SHARE = 0.01
-CERTAIN_MATCHES = 10 * MATCHES_COUNTED_MAX
+CERTAIN_MATCH_SHARE_MIN = 0.01
+CERTAIN_MATCHES_MIN = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.
 _ADMIN_ROW_COLUMNS = ", ".join(name if name == "email" else text_sql(name) for name in _ROW_FIELDS)
 
@@ -146,7 +148,8 @@ def _matching_users_sql(match: str) -> str:
     would read all of them from the index."""
     return f"""
 with expected as materialized (
-  select %(expected)s >= greatest({CERTAIN_MATCHES}, total * {CERTAIN_SHARE}) as certainly_many
+  select %(expected)s >= greatest({CERTAIN_MATCHES_MIN}, total * {CERTAIN_MATCH_SHARE_MIN})
+    as certainly_many
   from accounts_usertotal
 ), counted as materialized (
   select id from accounts_user
@@ -182,25 +185,27 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
         **page_parameters(limit=limit, cursor=cursor),
     }
     statement = _ALL_USERS_SQL
-    with read_cursor(User) as sql:
+    with read_cursor(User) as db_cursor:
         if q:
             match = f"({matching.match_sql(q)}) and not {_IS_DELETED_ADMIN}"
             key = matching.match_parameters(q)
             statement = _matching_users_sql(match)
-            parameters |= {**key, "expected": _expected_matches(sql, q, match, key)}
-        sql.execute(statement, parameters)
-        rows = sql.fetchall()
+            parameters |= {**key, "expected": _expected_matches(db_cursor, q, match, key)}
+        db_cursor.execute(statement, parameters)
+        rows = db_cursor.fetchall()
     total = rows[0][0]
-    found = [row[1:] for row in rows if row[1] is not None]
-    users = [UserRow(*fields) for _, *fields in found[:limit]]
-    if q and cursor is None and limit > 0 and len(found) <= limit:
-        total = len(found)  # corrects an outdated estimate
-    return UserPage(users, total, next_cursor([row[0] for row in found], limit=limit))
+    matching_rows = [row[1:] for row in rows if row[1] is not None]
+    users = [UserRow(*fields) for _, *fields in matching_rows[:limit]]
+    if q and cursor is None and limit > 0 and len(matching_rows) <= limit:
+        total = len(matching_rows)  # corrects an outdated estimate
+    return UserPage(users, total, next_cursor([row[0] for row in matching_rows], limit=limit))
 
 
-def _expected_matches(sql: CursorWrapper, q: str, match: str, key: dict[str, str]) -> int:
+def _expected_matches(
+    db_cursor: CursorWrapper, q: str, match: str, parameters: dict[str, str]
+) -> int:
     if not q.isascii():
         return 0  # counts the matches: `search_key` has already cost one extra query
-    sql.execute(f"explain (format json) select from accounts_user where {match}", key)
-    [(plans,)] = sql.fetchall()
+    db_cursor.execute(f"explain (format json) select from accounts_user where {match}", parameters)
+    [(plans,)] = db_cursor.fetchall()
     return int(plans[0]["Plan"]["Plan Rows"])

@@ -27,7 +27,7 @@ from common.read_serializers import (
     UtcDateTimeField,
 )
 
-_PHOTO_HELP = "A path of this site, the identity provider's address, or blank."
+_PHOTO_URL_HELP_TEXT = "A path of this site, the identity provider's address, or blank."
 
 
 class _UserSerializer(ReadSerializer):
@@ -35,7 +35,7 @@ class _UserSerializer(ReadSerializer):
     nano_id = serializers.RegexField(f"^{NANO_ID_PATTERN}$")
     full_name = serializers.CharField(min_length=1, max_length=100)
     email = serializers.EmailField(max_length=254)
-    photo_url = serializers.CharField(max_length=500, help_text=_PHOTO_HELP)
+    photo_url = serializers.CharField(max_length=500, help_text=_PHOTO_URL_HELP_TEXT)
     location = serializers.CharField(max_length=100)
     favourite_team = serializers.CharField(max_length=40)
 
@@ -100,10 +100,10 @@ class SignInSerializer(ReadSerializer):
 
 
 # Instantiated once, because each instantiation of a serializer copies all its fields.
-USER_ROW = UserRowSerializer()
-PUBLIC_USER = PublicUserSerializer()
-SELF = SelfSerializer()
-SIGN_IN = SignInSerializer()
+USER_ROW_SERIALIZER = UserRowSerializer()
+PUBLIC_USER_SERIALIZER = PublicUserSerializer()
+SELF_SERIALIZER = SelfSerializer()
+SIGN_IN_SERIALIZER = SignInSerializer()
 
 
 class _PersonalDetailsSerializer(serializers.Serializer[User]):
@@ -189,4 +189,4 @@ class UserListQuerySerializer(serializers.Serializer[Any]):
     cursor = CursorField()
 
 
-USER_LIST_QUERY = UserListQuerySerializer()
+USER_LIST_QUERY_SERIALIZER = UserListQuerySerializer()

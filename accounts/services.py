@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts import sessions
 from accounts.administration import set_user_type
 from accounts.identity import Identity
-from accounts.models import FAN_TYPE, NO_ADDRESS, User
+from accounts.models import FAN_TYPE, UNVERIFIED_EMAIL_SUFFIX, User
 from common.security_log import log_change
 
 
@@ -36,11 +36,11 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
     if User.objects.filter(email=identity.email, email_verified=True).exists():
-        return user  # a failed write would make PostgreSQL log the e-mail
+        return user  # PostgreSQL would log the e-mail of a failed write
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
-        valid_after = sessions.no_earlier_than(identity.signed_in_at)
-        changes |= {"email_verified": True, "tokens_valid_after": valid_after}
+        tokens_valid_after = sessions.valid_after_no_earlier_than(identity.signed_in_at)
+        changes |= {"email_verified": True, "tokens_valid_after": tokens_valid_after}
     with suppress(IntegrityError, DataError), transaction.atomic():
         take_from_unverified(identity.email)
         sessions.update_own_row(user, changes)
@@ -51,12 +51,14 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
 def take_from_unverified(email: str) -> None:
     """Removes an e-mail that another identity has verified from a record that never verified it.
     The record loses its admin rights too, and has no e-mail until its fan verifies another one."""
-    holder = User.objects.select_for_update().filter(email=email, email_verified=False).first()
-    if holder is None:
+    unverified_record = (
+        User.objects.select_for_update().filter(email=email, email_verified=False).first()
+    )
+    if unverified_record is None:
         return
-    if holder.is_admin:
-        set_user_type(holder, FAN_TYPE)
-    # The new e-mail is random, so that no one can sign up with it in advance.
-    holder.email = token_hex(16) + NO_ADDRESS
-    holder.save(update_fields=["email", "updated_at"])
-    log_change("email_lost", holder.object_id)
+    if unverified_record.is_admin:
+        set_user_type(unverified_record, FAN_TYPE)
+    # A random e-mail can't be taken by a sign-up in advance.
+    unverified_record.email = token_hex(16) + UNVERIFIED_EMAIL_SUFFIX
+    unverified_record.save(update_fields=["email", "updated_at"])
+    log_change("email_lost", unverified_record.object_id)

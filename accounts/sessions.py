@@ -75,12 +75,17 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     dropped, and `tokens_valid_after` then ends it and all earlier sign-ins.
     """
     row = lock_own_row(user)
-    ended = sorted({*row.ended_sign_ins, signed_in_at})
-    dropped, kept = ended[:-ENDED_SIGN_INS_MAX], ended[-ENDED_SIGN_INS_MAX:]
-    changes: dict[str, Any] = {"ended_sign_ins": kept}
-    if dropped:
-        changes["tokens_valid_after"] = no_earlier_than(dropped[-1] + timedelta(seconds=1))
-    # This isn't an edit, so `updated_at` doesn't change.
+    ended_sign_ins = sorted({*row.ended_sign_ins, signed_in_at})
+    dropped_sign_ins, remaining = (
+        ended_sign_ins[:-ENDED_SIGN_INS_MAX],
+        ended_sign_ins[-ENDED_SIGN_INS_MAX:],
+    )
+    changes: dict[str, Any] = {"ended_sign_ins": remaining}
+    if dropped_sign_ins:
+        changes["tokens_valid_after"] = valid_after_no_earlier_than(
+            dropped_sign_ins[-1] + timedelta(seconds=1)
+        )
+    # `updated_at` doesn't change, since signing out isn't an edit.
     update_own_row(user, changes)
 
 
@@ -92,16 +97,16 @@ def end_sessions(*, user: User, identity: Identity | None = None) -> None:
     than now because this server's clock is behind the provider's.
     """
     this_second = timezone.now().replace(microsecond=0)
-    known = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
-    valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known)])
-    # This isn't an edit, so `updated_at` doesn't change.
+    known_sign_ins = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
+    valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known_sign_ins)])
+    # `updated_at` doesn't change, since signing out isn't an edit.
     update_own_row(user, {"tokens_valid_after": valid_after})
 
 
 def end_other_sign_ins(*, user: User, identity: Identity) -> None:
     """Ends all sign-ins before this identity's. Idempotent."""
-    # This isn't an edit, so `updated_at` doesn't change.
-    update_own_row(user, {"tokens_valid_after": no_earlier_than(identity.signed_in_at)})
+    # `updated_at` doesn't change, since signing out isn't an edit.
+    update_own_row(user, {"tokens_valid_after": valid_after_no_earlier_than(identity.signed_in_at)})
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
@@ -111,16 +116,16 @@ def mark_email_verified(*, user: User, identity: Identity) -> None:
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
     own_row(user).filter(email=user.email, email_verified=False).update(
-        email_verified=True, tokens_valid_after=no_earlier_than(identity.signed_in_at)
+        email_verified=True, tokens_valid_after=valid_after_no_earlier_than(identity.signed_in_at)
     )
-    fields = ["email_verified", "tokens_valid_after"]
+    changed_fields = ["email_verified", "tokens_valid_after"]
     try:
-        user.refresh_from_db(fields=fields, from_queryset=own_row(user))
+        user.refresh_from_db(fields=changed_fields, from_queryset=own_row(user))
     except User.DoesNotExist as error:
         raise SessionEndedError from error
 
 
-def no_earlier_than(time: datetime) -> Greatest:
+def valid_after_no_earlier_than(time: datetime) -> Greatest:
     """`time`, or the record's `tokens_valid_after` if that is later."""
     return Greatest(F("tokens_valid_after"), Value(time))
 
@@ -137,12 +142,14 @@ def require_unended_identity(identity: Identity) -> EndedIdentity | None:
     """Checks an identity that gets a record, and cancels the deletion of its account. Returns the
     ended identity if it has lost a record before. Raises SessionEndedError if this sign-in was
     before that."""
-    ended = EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
-    if ended is None:
+    ended_identity = (
+        EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
+    )
+    if ended_identity is None:
         return None
-    if ended.ended_at >= identity.signed_in_at:
+    if ended_identity.ended_at >= identity.signed_in_at:
         raise SessionEndedError
-    if ended.awaits_account_deletion:
-        ended.awaits_account_deletion = False
-        ended.save(update_fields=["awaits_account_deletion"])
-    return ended
+    if ended_identity.awaits_account_deletion:
+        ended_identity.awaits_account_deletion = False
+        ended_identity.save(update_fields=["awaits_account_deletion"])
+    return ended_identity

@@ -3,10 +3,10 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.browser_names import browser_name
+from accounts.browser_names import describe_browser
 from accounts.models import User
 from accounts.permissions import identity_of, record_of
-from accounts.serializers import SIGN_IN, SignInSerializer
+from accounts.serializers import SIGN_IN_SERIALIZER, SignInSerializer
 from accounts.sign_ins import (
     SignInNotFoundError,
     end_listed_sign_in,
@@ -17,12 +17,12 @@ from common.security_log import log_event
 from common.views import ApiView
 
 
-def record_first_sight(request: Request) -> User:
-    """The record, with the sign-in of this call."""
+def record_current_sign_in(request: Request) -> User:
+    """Adds the sign-in of this call to the fan's record, and returns the record."""
     return record_sign_in(
         user=record_of(request),
         signed_in_at=identity_of(request).signed_in_at,
-        browser=browser_name(request.headers.get("User-Agent", "")),
+        browser=describe_browser(request.headers.get("User-Agent", "")),
     )
 
 
@@ -35,9 +35,9 @@ class SignInsView(ApiView):
 
         Those of the latest 20 that haven't ended, newest first.
         """
-        user = record_first_sight(request)
+        user = record_current_sign_in(request)
         sign_ins = list_sign_ins(user=user, identity=identity_of(request))
-        return Response([SIGN_IN.to_representation(each) for each in sign_ins])
+        return Response([SIGN_IN_SERIALIZER.to_representation(sign_in) for sign_in in sign_ins])
 
 
 class EndSignInView(ApiView):

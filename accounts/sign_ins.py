@@ -1,5 +1,5 @@
-"""A fan's sign-ins. Tokens say when one began and nothing of the device, so the server notes the
-browser that it first sees with it."""
+"""A fan's sign-ins. A token has the time of its sign-in but no device, so the server stores the
+browser of the sign-in's first request."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from common.security_log import log_event
 
 class SignIn(NamedTuple):
     id: int
-    """Its time, in seconds since 1970."""
+    """The time of the sign-in, in seconds since 1970."""
     signed_in_at: datetime
     browser: str
     is_current: bool
@@ -27,32 +27,34 @@ class SignInNotFoundError(NotFound):
 
 
 def record_sign_in(*, user: User, signed_in_at: datetime, browser: str) -> User:
-    """Keeps the latest SIGN_INS_MAX sign-ins. Idempotent."""
-    if _times_including(user, signed_in_at) == user.last_logged_in:
+    """Stores the sign-in, and drops the oldest if there are more than SIGN_INS_MAX. Idempotent."""
+    if _sign_in_times_with(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
         row = sessions.lock_own_row(user)
         if signed_in_at in row.last_logged_in:
-            return row  # another request has recorded it at the same moment
-        row.last_logged_in = _times_including(row, signed_in_at)
-        browsers = {**row.sign_in_browsers, _key(signed_in_at): browser}
-        kept = {_key(time) for time in row.last_logged_in}
-        # `updated_at` isn't changed, since a sign-in is no edit.
+            return row  # another request recorded the sign-in at the same time
+        row.last_logged_in = _sign_in_times_with(row, signed_in_at)
+        browser_by_sign_in = {**row.sign_in_browsers, _browser_key(signed_in_at): browser}
+        kept_keys = {_browser_key(time) for time in row.last_logged_in}
+        # `updated_at` doesn't change, since a sign-in isn't an edit.
         User.objects.filter(pk=user.pk).update(
             last_logged_in=row.last_logged_in,
-            sign_in_browsers={key: name for key, name in browsers.items() if key in kept},
+            sign_in_browsers={
+                key: name for key, name in browser_by_sign_in.items() if key in kept_keys
+            },
         )
     log_event("sign_in")
     return row
 
 
 def list_sign_ins(*, user: User, identity: Identity) -> list[SignIn]:
-    """Those of the latest SIGN_INS_MAX that haven't ended, newest first."""
+    """The latest SIGN_INS_MAX sign-ins except those that have ended, newest first."""
     return [
         SignIn(
-            id=_id(time),
+            id=_sign_in_id(time),
             signed_in_at=time,
-            browser=user.sign_in_browsers.get(_key(time), ""),
+            browser=user.sign_in_browsers.get(_browser_key(time), ""),
             is_current=time == identity.signed_in_at,
         )
         for time in reversed(user.last_logged_in)
@@ -62,21 +64,21 @@ def list_sign_ins(*, user: User, identity: Identity) -> list[SignIn]:
 
 def end_listed_sign_in(*, user: User, sign_in_id: int) -> None:
     """Idempotent. Raises SignInNotFoundError."""
-    known = (time for time in user.last_logged_in if _id(time) == sign_in_id)
-    signed_in_at = next(known, None)
+    matching_times = (time for time in user.last_logged_in if _sign_in_id(time) == sign_in_id)
+    signed_in_at = next(matching_times, None)
     if signed_in_at is None:
         raise SignInNotFoundError
     if not sessions.has_ended(user=user, signed_in_at=signed_in_at):
         sessions.end_sign_in(user=user, signed_in_at=signed_in_at)
 
 
-def _times_including(user: User, signed_in_at: datetime) -> list[datetime]:
+def _sign_in_times_with(user: User, signed_in_at: datetime) -> list[datetime]:
     return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
 
 
-def _id(signed_in_at: datetime) -> int:
+def _sign_in_id(signed_in_at: datetime) -> int:
     return int(signed_in_at.timestamp())
 
 
-def _key(signed_in_at: datetime) -> str:
+def _browser_key(signed_in_at: datetime) -> str:
     return signed_in_at.isoformat()

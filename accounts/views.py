@@ -14,10 +14,10 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.permissions import IsAdmin, record_of
 from accounts.serializers import (
-    PUBLIC_USER,
-    SELF,
-    USER_LIST_QUERY,
-    USER_ROW,
+    PUBLIC_USER_SERIALIZER,
+    SELF_SERIALIZER,
+    USER_LIST_QUERY_SERIALIZER,
+    USER_ROW_SERIALIZER,
     PublicUserSerializer,
     SelfSerializer,
     UserListQuerySerializer,
@@ -56,9 +56,11 @@ class ProfileView(ApiView):
         """
         viewer = request.user if isinstance(request.user, User) else None
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:
-            return Response(SELF.to_representation(viewer))  # was read from the primary
+            return Response(
+                SELF_SERIALIZER.to_representation(viewer)
+            )  # the viewer's record was read from the primary, so it is current
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
-        return Response(PUBLIC_USER.to_representation(user))
+        return Response(PUBLIC_USER_SERIALIZER.to_representation(user))
 
 
 class UserListView(ApiView):
@@ -88,22 +90,26 @@ class UserListView(ApiView):
         For admins only. Newest users first. Parameters may be in the body or in the query string;
         those in the body win.
         """
-        in_url = self.get_query()
-        if in_url:
-            USER_LIST_QUERY.run_validation(in_url)  # refuses wrong values, used or not
-        query = USER_LIST_QUERY.run_validation({**in_url, **_body(request)})
+        url_query = self.get_query()
+        if url_query:
+            USER_LIST_QUERY_SERIALIZER.run_validation(
+                url_query
+            )  # refuses wrong values even if the body overrides them
+        query = USER_LIST_QUERY_SERIALIZER.run_validation({**url_query, **_body(request)})
         page = selectors.list_users(viewer=record_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {
             "X-Total-Count": str(page.total),
             **link_header(request.path, query, cursor=page.next_cursor),
         }
-        return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
+        return Response(
+            [USER_ROW_SERIALIZER.to_representation(user) for user in page.users], headers=headers
+        )
 
 
 def _body(request: Request) -> dict[str, Any]:
     if not isinstance(request.data, dict):
         raise ValidationError({"body": ["Expected a JSON object."]})
-    if isinstance(request.data.get("limit"), str):  # only a query string may have a number as text
+    if isinstance(request.data.get("limit"), str):  # in JSON, a number must not be a text
         raise ValidationError({"limit": ["A valid integer is required."]})
     return request.data

@@ -6,7 +6,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.permissions import record_of
-from accounts.serializers import USER_ROW, UserRowSerializer
+from accounts.serializers import USER_ROW_SERIALIZER, UserRowSerializer
 from common.paging import LINK_HEADER, link_header
 from common.views import ApiView
 from social import blocks
@@ -68,7 +68,9 @@ class BlocksView(ApiView):
         query = BLOCKS_QUERY.run_validation(self.get_query())
         page = blocks.list_blocks(blocker=record_of(request), **query)
         headers = link_header(request.path, query, cursor=page.next_cursor)
-        return Response([USER_ROW.to_representation(user) for user in page.users], headers=headers)
+        return Response(
+            [USER_ROW_SERIALIZER.to_representation(user) for user in page.users], headers=headers
+        )
 
 
 class RemoveFollowerView(ApiView):

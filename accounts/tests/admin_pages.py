@@ -1,4 +1,4 @@
-"""Sends the requests that a browser sends when an operator uses Django admin."""
+"""Sends the requests of a browser in which an operator uses Django admin."""
 
 from typing import Any
 
@@ -6,32 +6,34 @@ from django.test import Client
 
 from accounts.models import User
 
-LIST = "/admin/accounts/user/"
+USER_LIST_PATH = "/admin/accounts/user/"
 
 
 def change_path(user: User) -> str:
-    return f"{LIST}{user.pk}/change/"
+    return f"{USER_LIST_PATH}{user.pk}/change/"
 
 
-def listed(response: Any) -> list[str]:
+def listed_names(response: Any) -> list[str]:
     return [user.full_name for user in response.context["cl"].result_list]
 
 
-def act(admin_client: Client, action: str, *users: User) -> Any:
-    picked = {"action": action, "_selected_action": [user.pk for user in users]}
-    return admin_client.post(LIST, picked, follow=True)
+def run_action(admin_client: Client, action: str, *users: User) -> Any:
+    form = {"action": action, "_selected_action": [user.pk for user in users]}
+    return admin_client.post(USER_LIST_PATH, form, follow=True)
 
 
-def messages(response: Any) -> list[str]:
+def shown_messages(response: Any) -> list[str]:
     return [str(message) for message in response.context["messages"]]
 
 
-def save(admin_client: Client, user: User, **changes: Any) -> Any:
-    """Changes the fields of a fan's page in Django admin and sends all that a browser sends."""
+def save_fan_form(admin_client: Client, user: User, **changes: Any) -> Any:
+    """Submits the form of a fan's page in Django admin with these changes."""
     path = change_path(user)
     page: Any = admin_client.get(path).context
     forms = [page["adminform"].form]
     for inline in page["inline_admin_formsets"]:
         forms += [inline.formset.management_form, *inline.formset.forms]
-    sent = {field.html_name: field.value() for form in forms for field in form}
-    return admin_client.post(path, {**{k: v for k, v in sent.items() if v is not None}, **changes})
+    submitted_values = {field.html_name: field.value() for form in forms for field in form}
+    return admin_client.post(
+        path, {**{k: v for k, v in submitted_values.items() if v is not None}, **changes}
+    )

@@ -3,6 +3,6 @@ import time
 import pytest
 
 
-def set_later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    then = time.time() + seconds
-    monkeypatch.setattr("time.time", lambda: then)
+def advance_clock(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    later_time = time.time() + seconds
+    monkeypatch.setattr("time.time", lambda: later_time)

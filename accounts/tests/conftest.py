@@ -5,7 +5,7 @@ from pytest_django import Settings
 
 from accounts import identity
 from accounts.provider_accounts import AccountChecker
-from accounts.tests.google import CertificateServer, Signer, forget_app
+from accounts.tests.google import CertificateServer, Signer, reset_firebase_app
 
 
 @pytest.fixture
@@ -20,11 +20,11 @@ def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
 def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
     """Switches the emulator off, and makes Google's certificate URL return the signer's
     certificate."""
-    forget_app()
+    reset_firebase_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     signer = Signer()
-    with CertificateServer(signer).running() as url:
+    with CertificateServer(signer).serve() as url:
         monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
         yield signer
-    forget_app()
+    reset_firebase_app()

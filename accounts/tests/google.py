@@ -1,4 +1,4 @@
-"""Google's part in a sign-in: keys that sign tokens, and the URL of their certificates."""
+"""Fakes Google's part in a sign-in: keys that sign tokens, and the URL of their certificates."""
 
 import time
 from collections.abc import Iterator
@@ -54,14 +54,14 @@ class Signer:
         return jwt.encode(payload, self.key, algorithm="RS256", headers={"kid": self.key_id})
 
 
-def forget_app() -> None:
-    """The SDK's client keeps the certificates, and whether it was made for the emulator."""
+def reset_firebase_app() -> None:
+    """Discards the SDK's client, which caches the certificates and whether the emulator is used."""
     with suppress(ValueError):
         firebase_admin.delete_app(firebase_admin.get_app())
 
 
 class CertificateServer:
-    """Google on loopback: the URL of the certificates, and one that finds every account."""
+    """A fake of Google on loopback, which serves the certificates and finds every account."""
 
     def __init__(self, *signers: Signer, max_age: int = 20_000) -> None:
         self.signers = list(signers)
@@ -73,8 +73,8 @@ class CertificateServer:
         self.may_respond.set()
 
     @contextmanager
-    def running(self) -> Iterator[str]:
-        """Yields the URL."""
+    def serve(self) -> Iterator[str]:
+        """Yields the server's URL."""
         server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"

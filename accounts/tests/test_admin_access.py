@@ -7,16 +7,16 @@ from django.core.management import call_command
 from django.test import Client
 
 from accounts.models import FAN_TYPE, User
-from accounts.tests.admin_pages import LIST
+from accounts.tests.admin_pages import USER_LIST_PATH
 
 
 @pytest.mark.parametrize("change", [{"user_type": FAN_TYPE}, {"is_active": False}])
 def test_a_demoted_or_deactivated_admin_loses_access_at_once(
     admin_client: Client, admin: User, change: dict[str, Any]
 ) -> None:
-    assert admin_client.get(LIST).status_code == 200
+    assert admin_client.get(USER_LIST_PATH).status_code == 200
     User.objects.filter(pk=admin.pk).update(**change)
-    assert admin_client.get(LIST)["Location"].startswith("/admin/login/")
+    assert admin_client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
 
 
 def test_an_operator_sets_the_password_an_admin_signs_in_with(
@@ -25,18 +25,20 @@ def test_an_operator_sets_the_password_an_admin_signs_in_with(
     monkeypatch.setattr("getpass.getpass", Mock(return_value="over the boards"))
     call_command("changepassword", admin.email)
     form = {"username": admin.email.upper(), "password": "over the boards"}
-    assert client.post(f"/admin/login/?next={LIST}", form)["Location"] == LIST
-    assert client.get(LIST).status_code == 200
+    assert client.post(f"/admin/login/?next={USER_LIST_PATH}", form)["Location"] == USER_LIST_PATH
+    assert client.get(USER_LIST_PATH).status_code == 200
 
 
-def test_a_fan_gets_to_the_login_only(client: Client, alice: User) -> None:
+def test_a_fan_who_opens_django_admin_gets_the_login_page(client: Client, alice: User) -> None:
     client.force_login(alice)
-    assert client.get(LIST)["Location"].startswith("/admin/login/")
-    assert client.post(LIST, {"action": "promote"})["Location"].startswith("/admin/login/")
+    assert client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
+    assert client.post(USER_LIST_PATH, {"action": "promote"})["Location"].startswith(
+        "/admin/login/"
+    )
 
 
 @pytest.mark.parametrize(
-    "guess",
+    "query_string",
     [
         "gender=Female",
         "dob=1990-02-03",
@@ -46,20 +48,30 @@ def test_a_fan_gets_to_the_login_only(client: Client, alice: User) -> None:
     ],
 )
 def test_private_fields_cannot_be_guessed_by_filtering(
-    admin_client: Client, alice: User, guess: str
+    admin_client: Client, alice: User, query_string: str
 ) -> None:
-    response = admin_client.get(f"/admin/accounts/user/?{guess}")
+    response = admin_client.get(f"/admin/accounts/user/?{query_string}")
     assert response.status_code in {302, 400}
     assert "Alice Archer" not in response.content.decode()
 
 
-@pytest.mark.parametrize("page", [LIST, f"{LIST}?q=alice", "change", "history"])
-def test_private_fields_are_on_no_page(admin_client: Client, alice: User, page: str) -> None:
-    signed_in = datetime(2019, 3, 4, tzinfo=UTC)
-    private = {"phone_number": "416-555-0123", "gender": "Female", "dob": "1990-02-03"}
-    User.objects.filter(pk=alice.pk).update(last_logged_in=[signed_in], **private)
-    path = page if page.startswith("/") else f"{LIST}{alice.pk}/{page}/"
+@pytest.mark.parametrize("page", [USER_LIST_PATH, f"{USER_LIST_PATH}?q=alice", "change", "history"])
+def test_no_page_of_django_admin_shows_private_fields(
+    admin_client: Client, alice: User, page: str
+) -> None:
+    signed_in_at = datetime(2019, 3, 4, tzinfo=UTC)
+    private_values = {"phone_number": "416-555-0123", "gender": "Female", "dob": "1990-02-03"}
+    User.objects.filter(pk=alice.pk).update(last_logged_in=[signed_in_at], **private_values)
+    path = page if page.startswith("/") else f"{USER_LIST_PATH}{alice.pk}/{page}/"
     text = admin_client.get(path).content.decode()
     assert "Alice Archer" in text
-    for value in ["416-555", "Female", "1990", "2019", "password", *private, "last_logged_in"]:
+    for value in [
+        "416-555",
+        "Female",
+        "1990",
+        "2019",
+        "password",
+        *private_values,
+        "last_logged_in",
+    ]:
         assert value not in text.replace("/admin/password_change/", "")

@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.tests.admin_pages import LIST, act, messages
+from accounts.tests.admin_pages import USER_LIST_PATH, run_action, shown_messages
 from conftest import Login, make_fan
 
 
@@ -26,22 +26,24 @@ def test_an_action_changes_and_logs_only_fans_who_need_the_change(
 ) -> None:
     User.objects.filter(pk=alice.pk).update(email_verified=True, **before)
     bob = make_fan("Bob", **after)
-    response = act(admin_client, action, alice, bob)
-    done = {"promote": "Promoted", "demote": "Demoted"}.get(action, f"{action.capitalize()}d")
-    assert messages(response) == [f"{done}: 1 of 2 selected."]
+    response = run_action(admin_client, action, alice, bob)
+    done_word = {"promote": "Promoted", "demote": "Demoted"}.get(action, f"{action.capitalize()}d")
+    assert shown_messages(response) == [f"{done_word}: 1 of 2 selected."]
     assert User.objects.filter(pk__in=[alice.pk, bob.pk], **after).count() == 2
     entry = LogEntry.objects.get()
     assert (entry.object_id, entry.is_change()) == (str(alice.pk), True)
-    assert entry.get_change_message() == f"{done}."
+    assert entry.get_change_message() == f"{done_word}."
 
 
 def test_a_fan_with_an_unverified_email_is_not_promoted(
     admin_client: Client, alice: User, bob: User
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True)
-    refused, done = messages(act(admin_client, "promote", alice, bob))
-    assert refused.endswith(f"the e-mail was never verified and may be someone else's: {alice}")
-    assert done == "Promoted: 1 of 2 selected."
+    refused_message, done_message = shown_messages(run_action(admin_client, "promote", alice, bob))
+    assert refused_message.endswith(
+        f"the e-mail was never verified and may be someone else's: {alice}"
+    )
+    assert done_message == "Promoted: 1 of 2 selected."
     alice.refresh_from_db()
     assert alice.user_type == FAN_TYPE
 
@@ -50,8 +52,8 @@ def test_a_fan_with_an_unverified_email_is_not_promoted(
 def test_an_admin_cannot_demote_or_deactivate_themselves(
     admin_client: Client, admin: User, action: str
 ) -> None:
-    response = act(admin_client, action, admin)
-    assert messages(response)[1] == "Your own record stays as it is."
+    response = run_action(admin_client, action, admin)
+    assert shown_messages(response)[1] == "Your own record stays as it is."
     admin.refresh_from_db()
     assert (admin.is_admin, admin.is_active) == (True, True)
     assert not LogEntry.objects.exists()
@@ -61,23 +63,23 @@ def test_an_action_takes_no_more_queries_for_many_fans(
     admin_client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     fans = [make_fan(f"Fan {number}") for number in range(30)]
-    picked = {"action": "deactivate", "_selected_action": [fan.pk for fan in fans]}
+    form = {"action": "deactivate", "_selected_action": [fan.pk for fan in fans]}
     with django_assert_max_num_queries(18):
-        admin_client.post(LIST, picked)
+        admin_client.post(USER_LIST_PATH, form)
     assert LogEntry.objects.count() == 30
 
 
 def test_a_deactivated_fan_is_shut_out_until_reactivated(
     admin_client: Client, login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
-    before, after = int(time.time()) - 60, int(time.time()) + 60
-    act(admin_client, "deactivate", alice)
-    assert login(alice, auth_time=before).get("/users/get_self").status_code == 401
-    again = login(alice, auth_time=after)
-    refusal = again.get("/users/get_self")
+    auth_time_before, auth_time_after = int(time.time()) - 60, int(time.time()) + 60
+    run_action(admin_client, "deactivate", alice)
+    assert login(alice, auth_time=auth_time_before).get("/users/get_self").status_code == 401
+    new_session = login(alice, auth_time=auth_time_after)
+    refusal = new_session.get("/users/get_self")
     assert (refusal.status_code, refusal.json()["code"]) == (403, "deactivated")
-    assert again.patch("/users/", {"bio": "x"}, format="json").status_code == 403
+    assert new_session.patch("/users/", {"bio": "x"}, format="json").status_code == 403
     assert anyone.get(f"/users/{alice.nano_id}").status_code == 404
     assert login(bob).get("/users/search", {"q": "alice"}).json() == []
-    act(admin_client, "reactivate", alice)
-    assert again.get("/users/get_self").status_code == 200
+    run_action(admin_client, "reactivate", alice)
+    assert new_session.get("/users/get_self").status_code == 200

@@ -4,13 +4,13 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import ADMIN_TYPE, User
-from accounts.tests.admin_pages import LIST, change_path, save
+from accounts.tests.admin_pages import USER_LIST_PATH, change_path, save_fan_form
 
 
 def test_an_operator_moderates_name_and_bio(admin_client: Client, alice: User) -> None:
     before = alice.updated_at
-    response = save(admin_client, alice, full_name=" Alice A. ", bio="One\r\nTwo")
-    assert response["Location"] == LIST
+    response = save_fan_form(admin_client, alice, full_name=" Alice A. ", bio="One\r\nTwo")
+    assert response["Location"] == USER_LIST_PATH
     alice.refresh_from_db()
     assert (alice.full_name, alice.bio) == ("Alice A.", "One\nTwo")
     assert alice.updated_at > before
@@ -29,10 +29,10 @@ def test_an_operator_moderates_name_and_bio(admin_client: Client, alice: User) -
         {"links": "no link"},
     ],
 )
-def test_the_rules_of_a_fans_own_edit_apply(
+def test_an_operators_edit_follows_the_rules_of_a_fans_own_edit(
     admin_client: Client, alice: User, changes: dict[str, str]
 ) -> None:
-    response = save(admin_client, alice, **changes)
+    response = save_fan_form(admin_client, alice, **changes)
     assert response.status_code == 200
     assert list(response.context["adminform"].form.errors) == list(changes)
     alice.refresh_from_db()
@@ -44,13 +44,13 @@ def test_an_operator_moderates_the_links(admin_client: Client, alice: User) -> N
     User.objects.filter(pk=alice.pk).update(links=["https://one.example", "https://two.example"])
     page = admin_client.get(change_path(alice)).content.decode()
     assert "https://one.example\nhttps://two.example</textarea>" in page
-    save(admin_client, alice, links="https://two.example\r\nhttps://three.example")
+    save_fan_form(admin_client, alice, links="https://two.example\r\nhttps://three.example")
     alice.refresh_from_db()
     assert alice.links == ["https://two.example", "https://three.example"]
 
 
-def test_nothing_else_can_be_written(admin_client: Client, alice: User) -> None:
-    others = {
+def test_other_fields_cannot_be_written_in_django_admin(admin_client: Client, alice: User) -> None:
+    other_fields = {
         "email": "x@example.test",
         "user_type": ADMIN_TYPE,
         "is_active": "",
@@ -59,18 +59,20 @@ def test_nothing_else_can_be_written(admin_client: Client, alice: User) -> None:
         "password": "x",
     }
     [before] = User.objects.filter(pk=alice.pk).values_list()
-    response = save(admin_client, alice, bio="Written.", **others)
-    assert response["Location"] == LIST
+    response = save_fan_form(admin_client, alice, bio="Written.", **other_fields)
+    assert response["Location"] == USER_LIST_PATH
     [after] = User.objects.filter(pk=alice.pk).values_list()
-    assert sum(old != new for old, new in zip(before, after, strict=True)) == 2  # and updated_at
+    assert (
+        sum(old != new for old, new in zip(before, after, strict=True)) == 2
+    )  # the name and updated_at
 
 
 def test_a_fans_page_takes_few_queries(
     admin_client: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    with django_assert_num_queries(5):  # session, admin, fan, log, counters
+    with django_assert_num_queries(5):  # reads the session, admin, fan, log and counters
         admin_client.get(change_path(alice))
 
 
 def test_fans_cannot_be_added_in_django_admin(admin_client: Client) -> None:
-    assert admin_client.post(f"{LIST}add/").status_code == 403
+    assert admin_client.post(f"{USER_LIST_PATH}add/").status_code == 403

@@ -8,17 +8,21 @@ from pytest_django import DjangoAssertNumQueries
 
 from accounts.admin import _search_condition
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.tests.admin_pages import LIST, listed
+from accounts.tests.admin_pages import USER_LIST_PATH, listed_names
 from common import large_table_admin
 from conftest import make_fan
 
 
 def test_the_newest_fans_come_first(admin_client: Client, alice: User, bob: User) -> None:
-    assert listed(admin_client.get(LIST)) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
+    assert listed_names(admin_client.get(USER_LIST_PATH)) == [
+        "Bob Breakaway",
+        "Alice Archer",
+        "Ada Admin",
+    ]
 
 
 @pytest.mark.parametrize(
-    ("term", "found"),
+    ("term", "expected_names"),
     [
         ("ALI", ["Alice Archer"]),
         ("arch", ["Alice Archer"]),
@@ -36,15 +40,15 @@ def test_the_newest_fans_come_first(admin_client: Client, alice: User, bob: User
     ],
 )
 def test_search_matches_the_start_of_a_text_or_a_whole_id(
-    admin_client: Client, alice: User, bob: User, term: str, found: list[str]
+    admin_client: Client, alice: User, bob: User, term: str, expected_names: list[str]
 ) -> None:
     make_fan("Jean Béliveau")
     term = {"nano": alice.nano_id.upper(), "object": alice.object_id}.get(term, term)
-    assert listed(admin_client.get(LIST, {"q": term})) == found
+    assert listed_names(admin_client.get(USER_LIST_PATH, {"q": term})) == expected_names
 
 
 @pytest.mark.parametrize("term", ["ali", "alice.archer@exa", "346789bcdf", "a1" * 12])
-def test_every_search_has_its_index(db: None, term: str) -> None:
+def test_every_kind_of_search_uses_an_index(db: None, term: str) -> None:
     with connection.cursor() as cursor:
         cursor.execute("set local enable_seqscan = off")
     plan = User.objects.filter(_search_condition(term)).explain()
@@ -53,7 +57,7 @@ def test_every_search_has_its_index(db: None, term: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "found"),
+    ("chosen_filters", "expected_names"),
     [
         ({"user_type__exact": ADMIN_TYPE}, ["Ada Admin"]),
         ({"user_type__exact": FAN_TYPE}, ["Bob Breakaway", "Alice Archer"]),
@@ -61,14 +65,18 @@ def test_every_search_has_its_index(db: None, term: str) -> None:
     ],
 )
 def test_filters_narrow_the_list(
-    admin_client: Client, alice: User, bob: User, chosen: dict[str, str], found: list[str]
+    admin_client: Client,
+    alice: User,
+    bob: User,
+    chosen_filters: dict[str, str],
+    expected_names: list[str],
 ) -> None:
     User.objects.filter(pk=bob.pk).update(is_active=False)
-    assert listed(admin_client.get(LIST, chosen)) == found
+    assert listed_names(admin_client.get(USER_LIST_PATH, chosen_filters)) == expected_names
 
 
 def test_no_column_can_be_sorted(admin_client: Client) -> None:
-    assert b"sortable" not in admin_client.get(LIST).content
+    assert b"sortable" not in admin_client.get(USER_LIST_PATH).content
 
 
 @pytest.mark.parametrize("query", ["", "?q=ali", "?is_active__exact=1", "?_facets=True"])
@@ -76,20 +84,20 @@ def test_no_query_counts_a_whole_table(admin_client: Client, alice: User, query:
     with CaptureQueriesContext(
         connection,
     ) as queries:
-        admin_client.get(f"{LIST}{query}")
-    counts = [asked["sql"] for asked in queries if "COUNT(" in asked["sql"]]
+        admin_client.get(f"{USER_LIST_PATH}{query}")
+    counts = [query["sql"] for query in queries if "COUNT(" in query["sql"]]
     assert counts
     assert all("LIMIT 10000" in sql for sql in counts)
 
 
-def test_a_list_longer_than_the_counted_maximum_says_so(
+def test_a_list_longer_than_the_counted_maximum_shows_at_least_that_many(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch, alice: User, bob: User
 ) -> None:
-    assert re.search(r"\s3 users", admin_client.get(LIST).content.decode())
+    assert re.search(r"\s3 users", admin_client.get(USER_LIST_PATH).content.decode())
     monkeypatch.setattr(large_table_admin, "COUNTED_ROWS_MAX", 2)
-    response = admin_client.get(LIST)
+    response = admin_client.get(USER_LIST_PATH)
     assert re.search(r"2 or more users", response.content.decode())
-    assert len(listed(response)) == 3
+    assert len(listed_names(response)) == 3
 
 
 def test_pages_end_at_the_counted_maximum(
@@ -97,23 +105,23 @@ def test_pages_end_at_the_counted_maximum(
 ) -> None:
     monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
     monkeypatch.setattr(large_table_admin, "COUNTED_ROWS_MAX", 2)
-    assert listed(admin_client.get(LIST, {"p": 2})) == ["Alice Archer"]
-    assert admin_client.get(LIST, {"p": 3})["Location"] == f"{LIST}?e=1"
+    assert listed_names(admin_client.get(USER_LIST_PATH, {"p": 2})) == ["Alice Archer"]
+    assert admin_client.get(USER_LIST_PATH, {"p": 3})["Location"] == f"{USER_LIST_PATH}?e=1"
 
 
-def test_no_more_than_the_page_can_be_selected(
+def test_only_the_fans_of_the_shown_page_can_be_selected(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch, alice: User
 ) -> None:
     monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
-    text = admin_client.get(LIST).content.decode()
+    text = admin_client.get(USER_LIST_PATH).content.decode()
     assert 'class="action-counter"' in text  # the page's own script fails without it
     assert "across all pages" not in text
 
 
-def test_the_list_takes_four_queries_however_long(
+def test_the_list_takes_four_queries_whatever_its_length(
     admin_client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(20):
         make_fan(f"Fan {number}")
-    with django_assert_num_queries(4):  # session, admin, count, rows
-        admin_client.get(LIST)
+    with django_assert_num_queries(4):  # reads the session, admin, count and rows
+        admin_client.get(USER_LIST_PATH)

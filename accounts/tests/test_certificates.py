@@ -1,4 +1,4 @@
-"""Google's certificates, when Google can't be reached."""
+"""Tokens are verified with the last known certificates while Google can't be reached."""
 
 import time
 from base64 import urlsafe_b64encode
@@ -9,70 +9,76 @@ import pytest
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.certificates import OUTDATED_SECONDS_MAX
+from accounts.certificates import OUTDATED_CERTIFICATES_SECONDS_MAX
 from accounts.identity import InvalidTokenError, verify_token
 from accounts.models import User
 from accounts.provider_accounts import ProviderUnavailableError
-from accounts.tests.clock import set_later
-from accounts.tests.google import CertificateServer, Signer, forget_app
+from accounts.tests.clock import advance_clock
+from accounts.tests.google import CertificateServer, Signer, reset_firebase_app
 
 CACHE_SECONDS = 20_000
-NOW, NEVER = int(time.time()), 2_000_000_000
-OLD, NEW = Signer("old"), Signer("new")
+ISSUED_AT, FAR_FUTURE = int(time.time()), 2_000_000_000
+OLD_KEY, NEW_KEY = Signer("old"), Signer("new")
 
 
 @pytest.fixture
-def google(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[CertificateServer]:
-    """Google, which has published the old key. The emulator is off."""
-    forget_app()
+def google_server(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> Iterator[CertificateServer]:
+    """A fake of Google that publishes only the old key. The emulator is off."""
+    reset_firebase_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    server = CertificateServer(OLD)
-    with server.running() as url:
+    server = CertificateServer(OLD_KEY)
+    with server.serve() as url:
         monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
         yield server
-    forget_app()
+    reset_firebase_app()
 
 
 @pytest.fixture
-def outage(google: CertificateServer, monkeypatch: pytest.MonkeyPatch) -> CertificateServer:
+def google_in_outage(
+    google_server: CertificateServer, monkeypatch: pytest.MonkeyPatch
+) -> CertificateServer:
     """The certificates were fetched, have become too old, and can't be fetched again."""
-    verify_token(OLD.sign(sub="early"))
-    google.status = 503
-    set_later(monkeypatch, CACHE_SECONDS + 1)
-    return google
+    verify_token(OLD_KEY.sign(sub="early"))
+    google_server.status = 503
+    advance_clock(monkeypatch, CACHE_SECONDS + 1)
+    return google_server
 
 
-def sign(signer: Signer, fan: str = "alice") -> str:
-    return signer.sign(sub=fan, iat=NOW, exp=NEVER)
+def make_token_signed_by(signer: Signer, uid: str = "alice") -> str:
+    return signer.sign(sub=uid, iat=ISSUED_AT, exp=FAR_FUTURE)
 
 
-def test_the_certificates_are_fetched_once(google: CertificateServer) -> None:
-    for fan in ("alice", "bob"):
-        assert verify_token(sign(OLD, fan)).uid == fan
-    assert google.requests == 1
+def test_the_certificates_are_fetched_once(google_server: CertificateServer) -> None:
+    for uid in ("alice", "bob"):
+        assert verify_token(make_token_signed_by(OLD_KEY, uid)).uid == uid
+    assert google_server.requests == 1
 
 
-def test_in_an_outage_a_known_key_goes_on(outage: CertificateServer) -> None:
-    assert verify_token(sign(OLD)).uid == "alice"
-
-
-def test_in_an_outage_a_new_key_is_503(
-    outage: CertificateServer, anyone: APIClient, alice: User
+def test_in_an_outage_a_token_of_a_known_key_is_accepted(
+    google_in_outage: CertificateServer,
 ) -> None:
-    header = {"Authorization": f"Bearer {sign(NEW)}"}
+    assert verify_token(make_token_signed_by(OLD_KEY)).uid == "alice"
+
+
+def test_in_an_outage_a_token_of_a_new_key_is_503(
+    google_in_outage: CertificateServer, anyone: APIClient, alice: User
+) -> None:
+    header = {"Authorization": f"Bearer {make_token_signed_by(NEW_KEY)}"}
     response = anyone.get("/users/get_self", headers=header)
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
-def test_in_an_outage_a_forged_token_is_401(outage: CertificateServer) -> None:
+def test_in_an_outage_a_forged_token_is_401(google_in_outage: CertificateServer) -> None:
     with pytest.raises(InvalidTokenError):
-        verify_token(sign(Signer("old")))
+        verify_token(make_token_signed_by(Signer("old")))
 
 
-def malformed(header: bytes) -> str:
-    encoded = (urlsafe_b64encode(part).decode().rstrip("=") for part in (header, b"{}", b""))
-    return ".".join(encoded)
+def malformed_token(header: bytes) -> str:
+    encoded_parts = (urlsafe_b64encode(part).decode().rstrip("=") for part in (header, b"{}", b""))
+    return ".".join(encoded_parts)
 
 
 @pytest.mark.parametrize(
@@ -80,75 +86,79 @@ def malformed(header: bytes) -> str:
     [
         "garbage",
         "a.b.c",
-        malformed(b'{"alg":"RS256","kid":["x"]}'),
-        malformed(b'{"alg":"RS256"}'),
+        malformed_token(b'{"alg":"RS256","kid":["x"]}'),
+        malformed_token(b'{"alg":"RS256"}'),
     ],
     ids=["one part", "no base64", "a list for a key", "no key"],
 )
 def test_in_an_outage_a_malformed_token_is_401(
-    outage: CertificateServer, anyone: APIClient, alice: User, token: str
+    google_in_outage: CertificateServer, anyone: APIClient, alice: User, token: str
 ) -> None:
-    verify_token(sign(OLD))  # notices the outage
+    verify_token(make_token_signed_by(OLD_KEY))  # notices the outage
     response = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {token}"})
     assert (response.status_code, response.json()["code"]) == (401, "invalid_token")
 
 
-def test_after_an_outage_the_new_key_is_known(
-    outage: CertificateServer, monkeypatch: pytest.MonkeyPatch
+def test_after_an_outage_a_token_of_the_new_key_is_accepted(
+    google_in_outage: CertificateServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(ProviderUnavailableError):
-        verify_token(sign(NEW))
-    outage.status, outage.signers = 200, [NEW]
-    end_pause(monkeypatch)
-    assert verify_token(sign(NEW)).uid == "alice"
+        verify_token(make_token_signed_by(NEW_KEY))
+    google_in_outage.status, google_in_outage.signers = 200, [NEW_KEY]
+    close_circuit_breaker(monkeypatch)
+    assert verify_token(make_token_signed_by(NEW_KEY)).uid == "alice"
     with pytest.raises(InvalidTokenError):
-        verify_token(sign(OLD))
+        verify_token(make_token_signed_by(OLD_KEY))
 
 
-def end_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accounts.certificates.time.monotonic", lambda: float(NEVER))
+def close_circuit_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("accounts.certificates.time.monotonic", lambda: float(FAR_FUTURE))
 
 
-def test_in_an_outage_a_known_key_goes_on_for_a_day(
-    outage: CertificateServer, monkeypatch: pytest.MonkeyPatch
+def test_in_an_outage_a_known_key_is_accepted_for_at_most_a_day(
+    google_in_outage: CertificateServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    set_later(monkeypatch, OUTDATED_SECONDS_MAX + 1)
+    advance_clock(monkeypatch, OUTDATED_CERTIFICATES_SECONDS_MAX + 1)
     with pytest.raises(ProviderUnavailableError):
-        verify_token(sign(OLD))
+        verify_token(make_token_signed_by(OLD_KEY))
 
 
 def test_without_any_certificates_every_token_is_503(
-    google: CertificateServer, anyone: APIClient, alice: User
+    google_server: CertificateServer, anyone: APIClient, alice: User
 ) -> None:
-    google.status = 500
-    response = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {sign(OLD)}"})
+    google_server.status = 500
+    response = anyone.get(
+        "/users/get_self", headers={"Authorization": f"Bearer {make_token_signed_by(OLD_KEY)}"}
+    )
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
-def test_a_redirect_to_other_certificates_is_not_followed(google: CertificateServer) -> None:
-    other = CertificateServer(OLD)
-    with other.running() as google.location:
-        google.status = 302
+def test_a_redirect_to_other_certificates_is_not_followed(google_server: CertificateServer) -> None:
+    other = CertificateServer(OLD_KEY)
+    with other.serve() as google_server.location:
+        google_server.status = 302
         with pytest.raises(ProviderUnavailableError):
-            verify_token(sign(OLD))
-    assert (google.requests, other.requests) == (1, 0)
+            verify_token(make_token_signed_by(OLD_KEY))
+    assert (google_server.requests, other.requests) == (1, 0)
 
 
-def test_google_is_not_asked_for_a_while_after_it_failed(outage: CertificateServer) -> None:
-    for fan in ("alice", "bob", "charlie"):
-        verify_token(sign(OLD, fan))
-    assert outage.requests == 2
+def test_google_is_not_asked_for_a_while_after_it_failed(
+    google_in_outage: CertificateServer,
+) -> None:
+    for uid in ("alice", "bob", "charlie"):
+        verify_token(make_token_signed_by(OLD_KEY, uid))
+    assert google_in_outage.requests == 2
 
 
 def test_only_one_request_waits_for_google(
-    google: CertificateServer, monkeypatch: pytest.MonkeyPatch
+    google_server: CertificateServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("accounts.certificates.OTHER_CALL_WAIT_SECONDS", 0.01)
-    google.may_respond.clear()
+    google_server.may_respond.clear()
     with ThreadPoolExecutor() as pool:
-        first = pool.submit(verify_token, sign(OLD))
-        assert google.is_asked.wait(10)
+        first_request = pool.submit(verify_token, make_token_signed_by(OLD_KEY))
+        assert google_server.is_asked.wait(10)
         with pytest.raises(ProviderUnavailableError):
-            verify_token(sign(OLD, "bob"))
-        google.may_respond.set()
-        assert first.result().uid == "alice"
+            verify_token(make_token_signed_by(OLD_KEY, "bob"))
+        google_server.may_respond.set()
+        assert first_request.result().uid == "alice"

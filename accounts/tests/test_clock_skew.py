@@ -1,4 +1,4 @@
-"""This server's clock is ahead of Google's, or behind it. Google's times are in the tokens."""
+"""The server's clock may be ahead of Google's or behind it. Tokens have Google's times."""
 
 import time
 from datetime import UTC, datetime
@@ -11,65 +11,69 @@ from accounts.models import User
 from accounts.tests.google import Signer
 from conftest import Login
 
-MINUTES = 60
+MINUTE_SECONDS = 60
 
 
-def now() -> int:
+def now_seconds() -> int:
     return int(time.time())
 
 
-def token_issued_at(google: Signer, issued: int) -> str:
-    return google.sign(iat=issued, auth_time=issued, exp=issued + 3600)
+def token_issued_at(google: Signer, issued_at: int) -> str:
+    return google.sign(iat=issued_at, auth_time=issued_at, exp=issued_at + 3600)
 
 
-def get_self(api: APIClient) -> int:
+def get_self_status(api: APIClient) -> int:
     return api.get("/users/get_self").status_code
 
 
-def test_a_new_token_is_accepted_by_a_clock_that_is_a_little_behind(production: Signer) -> None:
-    just_issued = token_issued_at(production, now() + CLOCK_SKEW_SECONDS_MAX - 5)
+def test_a_server_clock_a_little_behind_accepts_a_new_token(production: Signer) -> None:
+    just_issued = token_issued_at(production, now_seconds() + CLOCK_SKEW_SECONDS_MAX - 5)
     assert verify_token(just_issued).uid == "alice"
 
 
-def test_a_new_token_is_refused_by_a_clock_that_is_minutes_behind(production: Signer) -> None:
+def test_a_server_clock_minutes_behind_refuses_a_new_token(production: Signer) -> None:
     with pytest.raises(InvalidTokenError):
-        verify_token(token_issued_at(production, now() + 5 * MINUTES))
+        verify_token(token_issued_at(production, now_seconds() + 5 * MINUTE_SECONDS))
 
 
-def test_a_new_token_is_accepted_by_a_clock_that_is_minutes_ahead(production: Signer) -> None:
-    assert verify_token(token_issued_at(production, now() - 5 * MINUTES)).uid == "alice"
+def test_a_server_clock_minutes_ahead_accepts_a_new_token(production: Signer) -> None:
+    assert (
+        verify_token(token_issued_at(production, now_seconds() - 5 * MINUTE_SECONDS)).uid == "alice"
+    )
 
 
-def test_no_token_outlives_its_expiry_by_the_tolerated_difference(production: Signer) -> None:
+def test_the_tolerated_clock_skew_does_not_extend_a_tokens_expiry(production: Signer) -> None:
     with pytest.raises(InvalidTokenError):
-        verify_token(token_issued_at(production, now() - 3600 - 5))
+        verify_token(token_issued_at(production, now_seconds() - 3600 - 5))
 
 
-def test_signing_out_everywhere_ends_known_sign_ins_although_the_clock_is_behind(
+def test_signing_out_everywhere_ends_known_sign_ins_although_the_server_clock_is_behind(
     login: Login, alice: User
 ) -> None:
-    phone, laptop = (login(alice, auth_time=now() + skew * MINUTES) for skew in (4, 5))
-    assert [get_self(phone), get_self(laptop)] == [200, 200]
+    phone, laptop = (
+        login(alice, auth_time=now_seconds() + skew * MINUTE_SECONDS) for skew in (4, 5)
+    )
+    assert [get_self_status(phone), get_self_status(laptop)] == [200, 200]
     phone.post("/users/sign_out_everywhere")
-    assert [get_self(phone), get_self(laptop)] == [401, 401]
+    assert [get_self_status(phone), get_self_status(laptop)] == [401, 401]
 
 
-def test_an_erased_fans_token_makes_no_new_record_although_the_clock_is_behind(
+def test_an_erased_fans_token_makes_no_new_record_although_the_server_clock_is_behind(
     login: Login, alice: User
 ) -> None:
-    api = login(alice, auth_time=now() + 5 * MINUTES)
-    assert get_self(api) == 200
+    api = login(alice, auth_time=now_seconds() + 5 * MINUTE_SECONDS)
+    assert get_self_status(api) == 200
     User.objects.get().delete()
     assert api.put("/users/", {"full_name": "Alice"}, format="json").status_code == 401
     assert not User.objects.exists()
 
 
-def test_after_signing_out_everywhere_a_clock_that_is_ahead_refuses_until_google_has_caught_up(
+def test_signing_out_everywhere_with_a_server_clock_ahead_refuses_sign_ins_until_google_catches_up(
     login: Login, alice: User
 ) -> None:
-    login(alice, auth_time=now() - 60 * MINUTES).post("/users/sign_out_everywhere")
-    ended = User.objects.get().tokens_valid_after
-    assert ended
-    assert ended <= datetime.now(UTC)
-    assert get_self(login(alice, auth_time=now() - 5 * MINUTES)) == 401
-    assert get_self(login(alice, auth_time=now() + MINUTES)) == 200
+    login(alice, auth_time=now_seconds() - 60 * MINUTE_SECONDS).post("/users/sign_out_everywhere")
+    tokens_valid_after = User.objects.get().tokens_valid_after
+    assert tokens_valid_after
+    assert tokens_valid_after <= datetime.now(UTC)
+    assert get_self_status(login(alice, auth_time=now_seconds() - 5 * MINUTE_SECONDS)) == 401
+    assert get_self_status(login(alice, auth_time=now_seconds() + MINUTE_SECONDS)) == 200

@@ -13,11 +13,11 @@ from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from accounts.visibility import Visibility
 from conftest import Login, make_token
 
-BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}
+NEW_USER_BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}
 
 
 def test_a_newcomer_gets_a_record_with_both_ids(login: Login, db: None) -> None:
-    response = login("nora").put("/users/", BODY, format="json")
+    response = login("nora").put("/users/", NEW_USER_BODY, format="json")
     assert response.status_code == 201
     user = User.objects.get()
     assert (user.full_name, user.email, user.firebase_uid) == (
@@ -31,45 +31,47 @@ def test_a_newcomer_gets_a_record_with_both_ids(login: Login, db: None) -> None:
     assert not user.has_usable_password()
 
 
-def test_all_the_details_are_kept(login: Login, db: None) -> None:
+def test_all_details_of_a_sign_up_are_stored(login: Login, db: None) -> None:
     details = {"phone_number": "(416) 555-0123", "dob": "1990-02-03", "gender": "Female"}
-    response = login("nora").put("/users/", {**BODY, **details}, format="json").json()
+    response = login("nora").put("/users/", {**NEW_USER_BODY, **details}, format="json").json()
     assert {name: response[name] for name in details} == details
 
 
-def test_who_sees_the_email_is_chosen_with_the_record(
-    login: Login, anyone: APIClient, db: None
-) -> None:
-    body = {**BODY, "email_visibility": "me"}
+def test_a_sign_up_may_choose_who_sees_the_email(login: Login, anyone: APIClient, db: None) -> None:
+    body = {**NEW_USER_BODY, "email_visibility": "me"}
     record = login("nora").put("/users/", body, format="json").json()
-    assert record["email"] == BODY["email"]
+    assert record["email"] == NEW_USER_BODY["email"]
     assert anyone.get(f"/users/{record['nano_id']}").json()["email"] == ""
     visibility = login("nora").get("/users/settings").json()["visibility"]
     assert visibility["email"] == "me"
 
 
 @pytest.mark.parametrize("value", ["nobody", "", None, 1, ["me"]])
-def test_no_record_is_made_with_an_unknown_visibility(login: Login, db: None, value: Any) -> None:
-    body = {**BODY, "email_visibility": value}
+def test_a_sign_up_with_an_unknown_visibility_creates_no_record(
+    login: Login, db: None, value: Any
+) -> None:
+    body = {**NEW_USER_BODY, "email_visibility": value}
     response = login("nora").put("/users/", body, format="json")
     assert (response.status_code, list(response.json()["fields"])) == (400, ["email_visibility"])
     assert not User.objects.exists()
 
 
-def test_a_repeat_does_not_change_who_sees_the_email(login: Login, db: None) -> None:
-    login("nora").put("/users/", {**BODY, "email_visibility": "me"}, format="json")
-    login("nora").put("/users/", {**BODY, "email_visibility": "everyone"}, format="json")
+def test_a_repeated_sign_up_does_not_change_who_sees_the_email(login: Login, db: None) -> None:
+    login("nora").put("/users/", {**NEW_USER_BODY, "email_visibility": "me"}, format="json")
+    login("nora").put("/users/", {**NEW_USER_BODY, "email_visibility": "everyone"}, format="json")
     assert User.objects.get().email_visibility == Visibility.ME
 
 
-def test_a_repeat_returns_the_record_that_exists(login: Login, db: None) -> None:
-    first = login("nora").put("/users/", BODY, format="json")
-    again = login("nora").put("/users/", {**BODY, "full_name": "Another"}, format="json")
-    assert (first.status_code, again.status_code) == (201, 200)
-    assert again.json() == first.json()
+def test_a_repeated_sign_up_returns_the_existing_record(login: Login, db: None) -> None:
+    first_response = login("nora").put("/users/", NEW_USER_BODY, format="json")
+    second_response = login("nora").put(
+        "/users/", {**NEW_USER_BODY, "full_name": "Another"}, format="json"
+    )
+    assert (first_response.status_code, second_response.status_code) == (201, 200)
+    assert second_response.json() == first_response.json()
 
 
-def test_another_rule_of_the_database_is_no_record_of_another_request(db: None) -> None:
+def test_a_violation_of_another_constraint_is_not_taken_for_a_concurrent_sign_up(db: None) -> None:
     identity = verify_token(make_token("nora"))
     with pytest.raises(IntegrityError, match="user_has_a_name"):
         create_user(identity=identity, fields={"full_name": ""})
@@ -79,17 +81,17 @@ def test_another_rule_of_the_database_is_no_record_of_another_request(db: None) 
 def refused_statements() -> Iterator[list[str]]:
     """Collects the errors that PostgreSQL would log together with the e-mail that a unique
     constraint refused."""
-    refused: list[str] = []
+    refused_errors: list[str] = []
 
-    def watch(execute: Any, sql: str, *args: Any) -> Any:
+    def record_refusals(execute: Any, sql: str, *args: Any) -> Any:
         try:
             return execute(sql, *args)
         except IntegrityError as error:
-            refused.append(str(error))
+            refused_errors.append(str(error))
             raise
 
-    with connection.execute_wrapper(watch):
-        yield refused
+    with connection.execute_wrapper(record_refusals):
+        yield refused_errors
 
 
 @pytest.mark.parametrize("email_verified", [False, True])
@@ -99,14 +101,14 @@ def test_postgresql_logs_no_email_of_a_fan_who_signs_up_again(
     User.objects.filter(pk=alice.pk).update(email_verified=True)
     claims = {"email": alice.email, "email_verified": email_verified}
     body = {"full_name": "Alice", "email": alice.email}
-    with refused_statements() as refused:
+    with refused_statements() as refused_errors:
         login(alice).put("/users/", body, format="json")
         login(bob, **claims).get("/users/get_self")
         login("other", **claims).put("/users/", body, format="json")
-    assert refused == []
+    assert refused_errors == []
 
 
-def test_the_email_is_the_tokens_whatever_its_case(login: Login, db: None) -> None:
+def test_the_email_of_the_record_is_the_tokens_in_lower_case(login: Login, db: None) -> None:
     response = login("nora").put(
         "/users/", {"full_name": "Nora", "email": "NORA@example.test"}, format="json"
     )
@@ -114,7 +116,9 @@ def test_the_email_is_the_tokens_whatever_its_case(login: Login, db: None) -> No
 
 
 def test_an_email_that_is_not_the_tokens_is_400(login: Login, db: None) -> None:
-    response = login("nora").put("/users/", {**BODY, "email": "alice@example.test"}, format="json")
+    response = login("nora").put(
+        "/users/", {**NEW_USER_BODY, "email": "alice@example.test"}, format="json"
+    )
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["email"]
     assert not User.objects.exists()
@@ -126,7 +130,7 @@ def test_a_token_without_an_email_is_400(login: Login, db: None) -> None:
     assert not User.objects.exists()
 
 
-def test_an_email_of_another_identity_is_409(login: Login, alice: User) -> None:
+def test_signing_up_with_the_email_of_another_identity_is_409(login: Login, alice: User) -> None:
     body = {"full_name": "Mallory", "email": alice.email}
     response = login("mallory", email=alice.email).put("/users/", body, format="json")
     assert response.status_code == 409
@@ -150,15 +154,15 @@ def test_a_verified_email_moves_the_record_to_the_new_identity(login: Login, ali
     assert api.get("/users/get_self").json()["full_name"] == "Alice"
 
 
-def test_the_picture_is_the_tokens_and_never_the_bodys(login: Login, db: None) -> None:
+def test_the_picture_comes_from_the_token_and_never_from_the_body(login: Login, db: None) -> None:
     picture = "https://lh3.googleusercontent.com/a/nora"
-    body = {**BODY, "photo_url": "https://spy.example/pixel.png"}
+    body = {**NEW_USER_BODY, "photo_url": "https://spy.example/pixel.png"}
     response = login("nora", picture=picture).put("/users/", body, format="json")
     assert response.json()["photo_url"] == picture
 
 
 def test_a_client_cannot_make_itself_an_admin(login: Login, db: None) -> None:
-    body = {**BODY, "user_type": ADMIN_TYPE, "nano_id": "mine", "is_active": False}
+    body = {**NEW_USER_BODY, "user_type": ADMIN_TYPE, "nano_id": "mine", "is_active": False}
     assert login("nora").put("/users/", body, format="json").json()["user_type"] == FAN_TYPE
 
 
@@ -178,14 +182,18 @@ def test_a_client_cannot_make_itself_an_admin(login: Login, db: None) -> None:
         "\u202eadmin",
     ],
 )
-def test_a_bad_name_is_400_and_writes_nothing(login: Login, db: None, full_name: Any) -> None:
-    response = login("nora").put("/users/", {**BODY, "full_name": full_name}, format="json")
+def test_a_sign_up_with_a_bad_name_is_400_and_writes_nothing(
+    login: Login, db: None, full_name: Any
+) -> None:
+    response = login("nora").put(
+        "/users/", {**NEW_USER_BODY, "full_name": full_name}, format="json"
+    )
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["full_name"]
     assert not User.objects.exists()
 
 
-def test_a_missing_name_is_400(login: Login, db: None) -> None:
+def test_a_sign_up_without_a_name_is_400(login: Login, db: None) -> None:
     response = login("nora").put("/users/", {}, format="json")
     assert response.json()["message"] == {
         "title": "Validation Error",
@@ -193,13 +201,13 @@ def test_a_missing_name_is_400(login: Login, db: None) -> None:
     }
 
 
-def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
+def test_the_sign_up_of_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
     User.objects.update(is_active=False)
     body = {"full_name": "Alice", "email": alice.email}
     assert login(alice).put("/users/", body, format="json").status_code == 403
 
 
-def test_half_a_surrogate_pair_is_400(login: Login, db: None) -> None:
+def test_a_name_with_half_a_surrogate_pair_is_400(login: Login, db: None) -> None:
     response = login("nora").put(
         "/users/", '{"full_name": "\\ud800"}', content_type="application/json"
     )

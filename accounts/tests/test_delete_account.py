@@ -21,11 +21,11 @@ pytestmark = pytest.mark.django_db(transaction=True)
 NOW = int(time.time())
 
 
-def put(client: APIClient) -> int:
+def sign_up_status(client: APIClient) -> int:
     return client.put("/users/", {"full_name": "Alice Anew"}, format="json").status_code
 
 
-def unfinished() -> bool:
+def has_unfinished_deletion() -> bool:
     return EndedIdentity.objects.filter(awaits_account_deletion=True).exists()
 
 
@@ -37,7 +37,7 @@ def provider(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 
 @pytest.mark.parametrize("path", ["/users/", "/users"])
-def test_a_deleted_fan_is_gone_and_so_is_the_providers_account(
+def test_deleting_the_account_deletes_the_record_and_the_providers_account(
     login: Login, alice: User, bob: User, provider: Mock, path: str
 ) -> None:
     api = login(alice)
@@ -46,7 +46,7 @@ def test_a_deleted_fan_is_gone_and_so_is_the_providers_account(
     assert list(User.objects.all()) == [bob]
     provider.delete.assert_called_once()
     assert verify_token(provider.delete.call_args.args[0]).uid == "alice.archer"
-    assert not unfinished()
+    assert not has_unfinished_deletion()
 
 
 def test_every_address_of_a_deleted_fan_is_404_and_their_token_makes_no_new_record(
@@ -54,11 +54,11 @@ def test_every_address_of_a_deleted_fan_is_404_and_their_token_makes_no_new_reco
 ) -> None:
     api = login(alice)
     api.delete("/users/")
-    provider.accepts.return_value = False  # the account is gone
+    provider.accepts.return_value = False  # the provider's account is deleted
     assert api.get("/users/get_self").status_code == 404
     for public_id in (alice.nano_id, alice.object_id):
         assert anyone.get(f"/users/{public_id}").status_code == 404
-    assert (put(api), api.delete("/users/").status_code) == (401, 404)
+    assert (sign_up_status(api), api.delete("/users/").status_code) == (401, 404)
 
 
 @pytest.mark.parametrize(("age_minutes", "status"), [(4.9, 204), (5.1, 403)])
@@ -83,7 +83,7 @@ def test_a_sign_in_of_more_than_five_minutes_ago_has_to_be_repeated(
     ],
     ids=["claimed by another identity", "ended"],
 )
-def test_a_record_that_has_changed_since_the_request_was_authenticated_stays(
+def test_a_record_that_changed_after_the_request_was_authenticated_is_not_deleted(
     alice: User, changes: dict[str, object]
 ) -> None:
     token = make_token("alice.archer")
@@ -104,13 +104,13 @@ def test_of_two_deletions_at_the_same_moment_the_second_finds_no_record(
     assert caplog.messages.count("account_deleted") == 1
 
 
-def test_an_account_that_an_outage_leaves_is_noted(
+def test_an_account_that_could_not_be_deleted_in_an_outage_is_recorded_as_unfinished(
     login: Login, alice: User, provider: Mock
 ) -> None:
     provider.delete.side_effect = ProviderUnavailableError
     assert login(alice).delete("/users/").status_code == 204
     assert not User.objects.exists()
-    assert unfinished()
+    assert has_unfinished_deletion()
 
 
 def test_a_fan_whose_provider_account_was_not_deleted_can_join_again_with_it(
@@ -118,19 +118,22 @@ def test_a_fan_whose_provider_account_was_not_deleted_can_join_again_with_it(
 ) -> None:
     provider.delete.side_effect = ProviderUnavailableError
     login(alice).delete("/users/")
-    assert put(login("alice.archer", auth_time=NOW + 3_600)) == 201
-    assert not unfinished()
+    assert sign_up_status(login("alice.archer", auth_time=NOW + 3_600)) == 201
+    assert not has_unfinished_deletion()
 
 
-def test_a_sign_in_that_the_record_has_not_seen_ends_too_however_slow_this_clock_is(
+def test_deleting_the_account_ends_a_sign_in_that_is_later_than_the_server_clock(
     login: Login, alice: User
 ) -> None:
-    ahead = login(alice, auth_time=int(time.time()) + 30)
-    assert (ahead.delete("/users/").status_code, put(ahead)) == (204, 401)
+    session_ahead = login(alice, auth_time=int(time.time()) + 30)
+    assert (session_ahead.delete("/users/").status_code, sign_up_status(session_ahead)) == (
+        204,
+        401,
+    )
 
 
-def test_a_record_that_is_made_while_the_account_is_deleted_is_refused(alice: User) -> None:
-    """Its sign-in is later than the deletion of the record, but its account is gone."""
+def test_a_sign_up_while_the_account_is_being_deleted_is_refused(alice: User) -> None:
+    """The sign-in is later than the record's deletion, but its account no longer exists."""
     alice.delete()
     EndedIdentity.objects.update(ended_at=timezone.now() - timedelta(hours=1))
     newcomer = verify_token(make_token("alice.archer", email=alice.email))
@@ -139,7 +142,7 @@ def test_a_record_that_is_made_while_the_account_is_deleted_is_refused(alice: Us
         create_user(identity=newcomer, fields={"full_name": "Alice"})
 
 
-def test_the_account_of_a_present_record_is_never_deleted(alice: User) -> None:
+def test_the_account_of_an_existing_record_is_never_deleted(alice: User) -> None:
     def fail(uid: str) -> None:
         raise AssertionError(uid)
 
@@ -150,10 +153,10 @@ def test_the_account_of_a_present_record_is_never_deleted(alice: User) -> None:
         awaits_account_deletion=True,
     )
     finish_deletion(uid="alice.archer", delete_account=fail)
-    assert not unfinished()
+    assert not has_unfinished_deletion()
 
 
-def test_its_queries_dont_grow_with_the_follows(
+def test_the_queries_of_a_deletion_dont_grow_with_the_follows(
     login: Login, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     fans = [make_fan(name) for name in ("Bob", "Charlie", "Dora")]
@@ -166,7 +169,9 @@ def test_its_queries_dont_grow_with_the_follows(
         login(alice).delete("/users/")
 
 
-def test_it_has_a_rate_limit(login: Login, bob: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deleting_the_account_has_a_rate_limit(
+    login: Login, bob: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
-    old = login(bob, auth_time=NOW - 3_600)
-    assert [old.delete("/users/").status_code for _ in range(11)] == [403] * 10 + [429]
+    old_session = login(bob, auth_time=NOW - 3_600)
+    assert [old_session.delete("/users/").status_code for _ in range(11)] == [403] * 10 + [429]

@@ -7,62 +7,67 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.tests.test_sign_ins import listed, open_app
+from accounts.tests.test_sign_ins import listed_ids, open_app
 from conftest import Login
 
 NOW = int(time.time())
 
 
-def path(sign_in_id: int | str) -> str:
+def end_sign_in_path(sign_in_id: int | str) -> str:
     return f"/users/sign_ins/{sign_in_id}/sign_out"
 
 
-def test_that_sign_in_ends_and_no_other(login: Login, alice: User) -> None:
+def test_ending_a_sign_in_leaves_the_others_valid(login: Login, alice: User) -> None:
     phone, tablet, laptop = (
         open_app(login(alice, auth_time=NOW - number)) for number in (120, 60, 0)
     )
-    response = laptop.post(path(NOW - 60))
+    response = laptop.post(end_sign_in_path(NOW - 60))
     assert (response.status_code, response.content) == (204, b"")
     assert tablet.get("/users/get_self").json()["code"] == "session_ended"
-    assert listed(phone) == listed(laptop) == [NOW, NOW - 120]
+    assert listed_ids(phone) == listed_ids(laptop) == [NOW, NOW - 120]
 
 
-def test_a_fan_can_end_their_present_one(login: Login, alice: User) -> None:
+def test_a_fan_can_end_their_current_sign_in(login: Login, alice: User) -> None:
     api = open_app(login(alice, auth_time=NOW))
-    assert api.post(path(NOW)).status_code == 204
+    assert api.post(end_sign_in_path(NOW)).status_code == 204
     assert api.get("/users/get_self").status_code == 401
 
 
-def test_it_is_safe_to_repeat(login: Login, alice: User) -> None:
+def test_ending_a_sign_in_is_safe_to_repeat(login: Login, alice: User) -> None:
     open_app(login(alice, auth_time=NOW - 60))
     laptop = open_app(login(alice, auth_time=NOW))
-    assert [laptop.post(path(NOW - 60)).status_code for _ in range(2)] == [204, 204]
+    assert [laptop.post(end_sign_in_path(NOW - 60)).status_code for _ in range(2)] == [204, 204]
     alice.refresh_from_db()
     assert len(alice.ended_sign_ins) == 1
 
 
 @pytest.mark.parametrize("unknown", [0, 1, 10**30, "9" * 5_000])
-def test_one_that_is_unknown_is_404(login: Login, alice: User, unknown: int | str) -> None:
+def test_ending_an_unknown_sign_in_is_404(login: Login, alice: User, unknown: int | str) -> None:
     api = open_app(login(alice, auth_time=NOW))
-    assert api.post(path(unknown)).status_code == 404
+    assert api.post(end_sign_in_path(unknown)).status_code == 404
     alice.refresh_from_db()
     assert alice.ended_sign_ins == []
 
 
-def test_nobody_ends_another_fans(login: Login, alice: User, bob: User, admin: User) -> None:
+def test_nobody_can_end_another_fans_sign_in(
+    login: Login, alice: User, bob: User, admin: User
+) -> None:
     phone = open_app(login(alice, auth_time=NOW - 60))
-    for other in (bob, admin):
-        assert open_app(login(other, auth_time=NOW)).post(path(NOW - 60)).status_code == 404
+    for other_fan in (bob, admin):
+        assert (
+            open_app(login(other_fan, auth_time=NOW)).post(end_sign_in_path(NOW - 60)).status_code
+            == 404
+        )
     assert phone.get("/users/get_self").status_code == 200
 
 
-def test_a_visitor_is_401(anyone: APIClient, db: None) -> None:
-    assert anyone.post(path(NOW)).status_code == 401
+def test_a_visitor_who_ends_a_sign_in_gets_401(anyone: APIClient, db: None) -> None:
+    assert anyone.post(end_sign_in_path(NOW)).status_code == 401
 
 
-def test_it_takes_three_queries_two_of_them_in_a_transaction(
+def test_ending_a_sign_in_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     api = open_app(login(alice, auth_time=NOW))
     with django_assert_num_queries(5):
-        api.post(path(NOW))
+        api.post(end_sign_in_path(NOW))

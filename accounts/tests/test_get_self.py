@@ -19,7 +19,7 @@ def test_get_self_returns_the_whole_own_record(login: Login, alice: User) -> Non
     assert response.json()["user_type"] == FAN_TYPE
 
 
-def test_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
+def test_get_self_of_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
     User.objects.update(is_active=False)
     response = login(alice).get("/users/get_self")
     assert response.status_code == 403
@@ -33,14 +33,14 @@ def test_a_new_sign_in_is_recorded_once(login: Login, alice: User) -> None:
     assert alice.last_logged_in == [datetime.fromtimestamp(NOW, UTC)]
 
 
-def test_recording_a_sign_in_edits_nothing_else(login: Login, alice: User) -> None:
+def test_recording_a_sign_in_does_not_change_updated_at(login: Login, alice: User) -> None:
     before = alice.updated_at
     login(alice).get("/users/get_self")
     alice.refresh_from_db()
     assert alice.updated_at == before
 
 
-def test_the_latest_twenty_sign_ins_are_kept(login: Login, alice: User) -> None:
+def test_the_latest_twenty_sign_ins_are_stored(login: Login, alice: User) -> None:
     for number in range(22):
         login(alice, auth_time=NOW - number).get("/users/get_self")
     alice.refresh_from_db()
@@ -49,7 +49,7 @@ def test_the_latest_twenty_sign_ins_are_kept(login: Login, alice: User) -> None:
 
 
 @pytest.mark.parametrize("repeat", [1, 2])
-def test_it_takes_few_queries(
+def test_get_self_takes_few_queries(
     login: Login, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries, repeat: int
 ) -> None:
     api = login(alice, auth_time=NOW)
@@ -59,7 +59,7 @@ def test_it_takes_few_queries(
         api.get("/users/get_self")
 
 
-def email_after(api: APIClient, user: User) -> str:
+def email_after_get_self(api: APIClient, user: User) -> str:
     response = api.get("/users/get_self")
     user.refresh_from_db()
     assert response.json()["email"] == user.email
@@ -69,23 +69,25 @@ def email_after(api: APIClient, user: User) -> str:
 def test_an_email_changed_and_verified_at_the_provider_replaces_the_old_one(
     login: Login, alice: User
 ) -> None:
-    new = "Alice.New@example.test"
-    api = login(alice, email=new, email_verified=True)
-    assert email_after(api, alice) == "alice.new@example.test"
+    new_email = "Alice.New@example.test"
+    api = login(alice, email=new_email, email_verified=True)
+    assert email_after_get_self(api, alice) == "alice.new@example.test"
 
 
 def test_an_email_changed_but_not_verified_at_the_provider_changes_nothing(
     login: Login, alice: User
 ) -> None:
-    old = alice.email
-    assert email_after(login(alice, email="new@example.test"), alice) == old
+    old_email = alice.email
+    assert email_after_get_self(login(alice, email="new@example.test"), alice) == old_email
 
 
 def test_an_email_that_another_fan_has_verified_stays_with_that_fan(
     login: Login, alice: User, bob: User
 ) -> None:
-    old = alice.email
+    old_email = alice.email
     User.objects.filter(pk=bob.pk).update(email_verified=True)
-    assert email_after(login(alice, email=bob.email, email_verified=True), alice) == old
+    assert (
+        email_after_get_self(login(alice, email=bob.email, email_verified=True), alice) == old_email
+    )
     bob.refresh_from_db()
-    assert bob.email != old
+    assert bob.email != old_email

@@ -10,7 +10,7 @@ from conftest import Login
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_anyone_sees_the_public_profile_by_either_id(
+def test_anyone_can_read_a_public_profile_by_either_id(
     anyone: APIClient, alice: User, public_id: str
 ) -> None:
     response = anyone.get(f"/users/{getattr(alice, public_id)}")
@@ -26,19 +26,19 @@ def test_nobody_else_gets_private_fields_not_even_admins(
         assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC_FIELDS
 
 
-def test_others_see_the_month_of_joining_and_the_fan_the_moment(
+def test_others_see_the_month_of_joining_and_the_fan_sees_the_exact_time(
     login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
     User.objects.update(created_at=datetime(2026, 11, 23, 22, 51, 31, 424_242, tzinfo=UTC))
     page = anyone.get(f"/r/{alice.nano_id}", headers={"Accept": "text/html"})
     assert b"2026-11-01T00:00:00Z" in page.content
     assert b"22:51" not in page.content
-    for viewer, seen in (
+    for viewer, expected_created_at in (
         (anyone, "2026-11-01T00:00:00Z"),
         (login(bob), "2026-11-01T00:00:00Z"),
         (login(alice), "2026-11-23T22:51:31.424242Z"),
     ):
-        assert viewer.get(f"/users/{alice.object_id}").json()["created_at"] == seen
+        assert viewer.get(f"/users/{alice.object_id}").json()["created_at"] == expected_created_at
 
 
 def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
@@ -48,13 +48,13 @@ def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
 
 
 @pytest.mark.parametrize("public_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
-def test_an_unknown_id_is_404(anyone: APIClient, db: None, public_id: str) -> None:
+def test_a_profile_with_an_unknown_id_is_404(anyone: APIClient, db: None, public_id: str) -> None:
     response = anyone.get(f"/users/{public_id}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
-def test_a_deactivated_fan_is_404(anyone: APIClient, alice: User) -> None:
+def test_the_profile_of_a_deactivated_fan_is_404(anyone: APIClient, alice: User) -> None:
     User.objects.update(is_active=False)
     assert anyone.get(f"/users/{alice.object_id}").status_code == 404
 

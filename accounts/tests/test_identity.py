@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 
 from accounts import identity
 from accounts.identity import InvalidTokenError, verify_token
-from accounts.tests.google import Signer, forget_app
+from accounts.tests.google import Signer, reset_firebase_app
 from conftest import make_token
 
 
@@ -30,32 +30,32 @@ def sign_up_at_the_emulator(email: str) -> dict[str, Any]:
     return account
 
 
-def test_a_token_of_deeply_nested_json_is_refused() -> None:
+def test_a_token_of_deeply_nested_json_is_invalid() -> None:
     nested = base64.urlsafe_b64encode(b"[" * 9_000).decode().rstrip("=")
     header = make_token("nora").partition(".")[0]
     with pytest.raises(InvalidTokenError):
         verify_token(f"{header}.{nested}.")
 
 
-def test_a_real_token_of_the_emulator_says_who_it_is() -> None:
+def test_a_real_token_of_the_emulator_is_verified() -> None:
     email = f"{uuid4().hex}@example.test"
     account = sign_up_at_the_emulator(email)
-    found = verify_token(account["idToken"])
-    assert (found.uid, found.email) == (account["localId"], email)
-    assert not found.email_verified
+    identity_found = verify_token(account["idToken"])
+    assert (identity_found.uid, identity_found.email) == (account["localId"], email)
+    assert not identity_found.email_verified
 
 
-def test_the_first_two_tokens_of_a_worker_may_come_at_the_same_time(
+def test_two_threads_may_initialize_firebase_at_the_same_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    forget_app()
-    initialize_app = firebase_admin.initialize_app
+    reset_firebase_app()
+    original_initialize_app = firebase_admin.initialize_app
 
-    def lose_the_race(*arguments: Any) -> firebase_admin.App:
-        initialize_app(*arguments)  # by the other request
-        return initialize_app(*arguments)
+    def initialize_twice(*arguments: Any) -> firebase_admin.App:
+        original_initialize_app(*arguments)  # as the other thread does
+        return original_initialize_app(*arguments)
 
-    monkeypatch.setattr(firebase_admin, "initialize_app", lose_the_race)
+    monkeypatch.setattr(firebase_admin, "initialize_app", initialize_twice)
     assert verify_token(make_token("nora")).uid == "nora"
 
 
@@ -91,8 +91,8 @@ def test_a_malformed_header_is_401(anyone: APIClient, db: None, header: str) -> 
 def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice", exp=int(time.time()) + 60)
     verify_token(token)
-    later = time.time() + 61
-    monkeypatch.setattr("time.time", lambda: later)
+    after_expiry = time.time() + 61
+    monkeypatch.setattr("time.time", lambda: after_expiry)
     with pytest.raises(InvalidTokenError):
         verify_token(token)
 
@@ -104,8 +104,8 @@ def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.Monkey
     verify_token(token)
     verify_token(token)
     assert verify.call_count == 1
-    later = time.time() + 301
-    monkeypatch.setattr("time.time", lambda: later)
+    after_five_minutes = time.time() + 301
+    monkeypatch.setattr("time.time", lambda: after_five_minutes)
     verify_token(token)
     assert verify.call_count == 2
 

@@ -1,4 +1,4 @@
-"""The links on a fan's card: which are kept, and how each is named."""
+"""The links on a fan's card: which are accepted, and how each is named."""
 
 import json
 from typing import Any
@@ -11,50 +11,54 @@ from accounts.links import Link, name_link
 from accounts.models import User
 from conftest import Login
 
-INSTAGRAM = {"url": "https://www.instagram.com/robin14/", "name": "Instagram @robin14"}
-LONGEST = "https://rink.example/".ljust(200, "x")
+INSTAGRAM_LINK = {"url": "https://www.instagram.com/robin14/", "name": "Instagram @robin14"}
+LONGEST_URL = "https://rink.example/".ljust(200, "x")
 
 
-def patch(api: APIClient, links: Any) -> Any:
+def patch_links(api: APIClient, links: Any) -> Any:
     return api.generic("PATCH", "/users/", json.dumps({"links": links}), "application/json")
 
 
 def test_links_come_back_as_they_were_sent_with_their_names(
     login: Login, anyone: APIClient, alice: User
 ) -> None:
-    response = patch(login(alice), [INSTAGRAM["url"], "HTTPS://Rink.Example:8443/?a=é#b"])
+    response = patch_links(
+        login(alice), [INSTAGRAM_LINK["url"], "HTTPS://Rink.Example:8443/?a=é#b"]
+    )
     assert response.status_code == 200
-    links = [INSTAGRAM, {"url": "HTTPS://Rink.Example:8443/?a=é#b", "name": "rink.example"}]
+    links = [INSTAGRAM_LINK, {"url": "HTTPS://Rink.Example:8443/?a=é#b", "name": "rink.example"}]
     assert response.json()["links"] == links
     assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == links
 
 
-def test_an_empty_list_takes_them_away_and_other_edits_do_not(login: Login, alice: User) -> None:
+def test_an_empty_list_removes_the_links_and_other_edits_dont(login: Login, alice: User) -> None:
     api = login(alice)
-    patch(api, [LONGEST])
-    assert api.patch("/users/", {"bio": "x"}, format="json").json()["links"][0]["url"] == LONGEST
-    assert patch(api, []).json()["links"] == []
+    patch_links(api, [LONGEST_URL])
+    assert (
+        api.patch("/users/", {"bio": "x"}, format="json").json()["links"][0]["url"] == LONGEST_URL
+    )
+    assert patch_links(api, []).json()["links"] == []
 
 
-def test_the_same_twice_counts_once_before_they_are_counted(login: Login, alice: User) -> None:
+def test_a_repeated_link_counts_once_toward_the_maximum(login: Login, alice: User) -> None:
     urls = [f"https://rink.example/{number}" for number in (1, 2, 1, 3, 2)]
-    response = patch(login(alice), urls)
+    response = patch_links(login(alice), urls)
     assert [link["url"] for link in response.json()["links"]] == [urls[0], urls[1], urls[3]]
-    assert patch(login(alice), [*urls, "https://rink.example/4"]).status_code == 400
+    assert patch_links(login(alice), [*urls, "https://rink.example/4"]).status_code == 400
 
 
 @pytest.mark.parametrize(
-    "bad",
+    "bad_links",
     [
         None,
         "",
-        INSTAGRAM["url"],
-        {"url": INSTAGRAM["url"]},
+        INSTAGRAM_LINK["url"],
+        {"url": INSTAGRAM_LINK["url"]},
         [None],
         [""],
         [7],
-        [[INSTAGRAM["url"]]],
-        [INSTAGRAM],
+        [[INSTAGRAM_LINK["url"]]],
+        [INSTAGRAM_LINK],
         ["http://rink.example"],
         ["javascript:alert(1)"],
         ["//rink.example"],
@@ -73,12 +77,14 @@ def test_the_same_twice_counts_once_before_they_are_counted(login: Login, alice:
         ["https://rink.example/\x07"],
         ["https://rink.example/\u202egpj"],
         ["https://rink.example/\ud800"],
-        [LONGEST + "x"],
+        [LONGEST_URL + "x"],
         [f"https://rink.example/{number}" for number in range(4)],
     ],
 )
-def test_anything_else_is_400_and_names_the_field(login: Login, alice: User, bad: Any) -> None:
-    response = patch(login(alice), bad)
+def test_invalid_links_are_400_and_name_the_field(
+    login: Login, alice: User, bad_links: Any
+) -> None:
+    response = patch_links(login(alice), bad_links)
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["links"]
     alice.refresh_from_db()
@@ -112,27 +118,33 @@ def test_a_link_is_named_by_its_site(url: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("url", "name"),
     [
-        ("https://instagr\u0430m.com/robin14", "xn--instagrm-76g.com"),  # a Cyrillic a
-        ("https://\u0430\u0440\u0440\u04cf\u0435.com", "xn--80ak6aa92e.com"),  # all Cyrillic
+        ("https://instagr\u0430m.com/robin14", "xn--instagrm-76g.com"),  # has a Cyrillic a
+        (
+            "https://\u0430\u0440\u0440\u04cf\u0435.com",
+            "xn--80ak6aa92e.com",
+        ),  # has only Cyrillic letters
         ("https://xn--80ak6aa92e.com", "xn--80ak6aa92e.com"),
         ("https://fu\u00dfball.example", "xn--fuball-cta.example"),
-        ("https://\uff45\uff56\uff49\uff4c.example", "evil.example"),  # wide letters
+        ("https://\uff45\uff56\uff49\uff4c.example", "evil.example"),  # has full-width letters
         ("https://www.i\u0307nstagram.com", "www.xn--instagram-5jf.com"),
-        ("https://instagr\u00e1m.com", "xn--instagrm-fza.com"),  # a known site's name
-        ("https://f\u1ea1cebook.com", "xn--fcebook-9m4c.com"),  # a dot below
+        (
+            "https://instagr\u00e1m.com",
+            "xn--instagrm-fza.com",
+        ),  # is a known site's name with an accent
+        ("https://f\u1ea1cebook.com", "xn--fcebook-9m4c.com"),  # has a dot below the a
         ("https://z\u00fcrich.example", "z\u00fcrich.example"),
         ("https://xn--zrich-kva.example", "z\u00fcrich.example"),
     ],
 )
-def test_a_look_alike_of_another_alphabet_shows_its_real_name(url: str, name: str) -> None:
+def test_a_look_alike_host_of_another_alphabet_is_shown_in_punycode(url: str, name: str) -> None:
     assert name_link(url) == Link(url, name)
 
 
 def test_a_stored_link_that_is_no_longer_accepted_is_not_shown(
     anyone: APIClient, alice: User
 ) -> None:
-    User.objects.filter(pk=alice.pk).update(links=["http://rink.example", INSTAGRAM["url"]])
-    assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == [INSTAGRAM]
+    User.objects.filter(pk=alice.pk).update(links=["http://rink.example", INSTAGRAM_LINK["url"]])
+    assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == [INSTAGRAM_LINK]
 
 
 def test_the_database_refuses_a_fourth_link(alice: User) -> None:

@@ -10,10 +10,10 @@ from accounts.models import User
 from common.paging import encode_cursor
 from conftest import Login, make_fan
 
-ROW = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
+ROW_FIELDS = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
 
 
-def names(response: Any) -> list[str]:
+def full_names(response: Any) -> list[str]:
     return [row["full_name"] for row in response.json()]
 
 
@@ -22,65 +22,63 @@ def test_an_admin_sees_everybody_newest_first(
 ) -> None:
     response = login(admin).post("/users/users")
     assert response.status_code == 200
-    assert names(response) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
-    assert set(response.json()[0]) == ROW
+    assert full_names(response) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
+    assert set(response.json()[0]) == ROW_FIELDS
     assert response["X-Total-Count"] == "3"
     assert "Link" not in response
 
 
-def test_the_record_that_stands_for_deleted_admins_is_no_user(
-    login: Login, admin: User, alice: User
-) -> None:
+def test_the_deleted_admin_record_is_not_listed(login: Login, admin: User, alice: User) -> None:
     LogEntry.objects.log_actions(alice.pk, [alice], CHANGE, "Promoted.")
     erase(alice, event="erased")
     assert User.objects.count() == 2
     response = login(admin).post("/users/users")
-    assert (names(response), response["X-Total-Count"]) == (["Ada Admin"], "1")
+    assert (full_names(response), response["X-Total-Count"]) == (["Ada Admin"], "1")
     for q in ("Deleted", "deleted-admin", "@unverified"):
         found = login(admin).post("/users/users", {"q": q}, format="json")
-        assert (names(found), found["X-Total-Count"]) == ([], "0")
+        assert (full_names(found), found["X-Total-Count"]) == ([], "0")
 
 
-@pytest.mark.parametrize("by", ["body", "query string"])
-def test_each_page_links_to_the_next(login: Login, admin: User, by: str) -> None:
+@pytest.mark.parametrize("parameters_in", ["body", "query string"])
+def test_each_page_links_to_the_next(login: Login, admin: User, parameters_in: str) -> None:
     for number in range(4):
         make_fan(f"Fan {number}")
     api = login(admin)
-    first = (
+    first_page = (
         api.post("/users/users", {"limit": 2}, format="json")
-        if by == "body"
+        if parameters_in == "body"
         else api.post("/users/users?limit=2")
     )
-    seen = names(first)
+    seen_names = full_names(first_page)
     make_fan("Latecomer")
-    link = first["Link"]
-    while link:
-        assert link.endswith('>; rel="next"')
-        page = api.post(link[1:].partition(">")[0])
-        seen += names(page)
-        link = page.get("Link", "")
-    assert seen == ["Fan 3", "Fan 2", "Fan 1", "Fan 0", "Ada Admin"]
+    link_header = first_page["Link"]
+    while link_header:
+        assert link_header.endswith('>; rel="next"')
+        page = api.post(link_header[1:].partition(">")[0])
+        seen_names += full_names(page)
+        link_header = page.get("Link", "")
+    assert seen_names == ["Fan 3", "Fan 2", "Fan 1", "Fan 0", "Ada Admin"]
 
 
-def test_q_finds_names_and_emails_and_counts_them(
+def test_a_search_finds_and_counts_names_and_emails(
     login: Login, admin: User, alice: User, bob: User
 ) -> None:
     make_fan("Jean Béliveau", email="jb@rink.test", firebase_uid="jb")
     api = login(admin)
-    assert names(api.post("/users/users", {"q": "BELIV"}, format="json")) == ["Jean Béliveau"]
+    assert full_names(api.post("/users/users", {"q": "BELIV"}, format="json")) == ["Jean Béliveau"]
     response = api.post("/users/users", {"q": "@example", "limit": 1}, format="json")
     assert response["X-Total-Count"] == "3"
-    assert names(api.post("/users/users", {"q": "%"}, format="json")) == []
+    assert full_names(api.post("/users/users", {"q": "%"}, format="json")) == []
 
 
 @pytest.mark.parametrize("limit", [-1, "many", 1.5, True, [1]])
-def test_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
+def test_listing_users_with_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
     response = login(admin).post("/users/users", {"limit": limit}, format="json")
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["limit"]
 
 
-def test_a_wrong_value_in_the_url_is_400_also_if_the_body_has_a_right_one(
+def test_a_wrong_value_in_the_url_is_400_even_if_the_body_has_a_valid_one(
     login: Login, admin: User
 ) -> None:
     response = login(admin).post("/users/users?limit=many", {"limit": 5}, format="json")
@@ -101,18 +99,18 @@ def test_a_page_has_100_rows_by_default_and_never_more_than_500(
 
 
 @pytest.mark.parametrize("cursor", ["x", "AAAA", "AAAAAAAAAAE", "é", "A" * 32, 7])
-def test_a_broken_cursor_is_400(login: Login, admin: User, cursor: Any) -> None:
+def test_listing_users_with_a_broken_cursor_is_400(login: Login, admin: User, cursor: Any) -> None:
     response = login(admin).post("/users/users", {"cursor": cursor}, format="json")
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["cursor"]
 
 
-def test_a_body_that_is_no_object_is_400(login: Login, admin: User) -> None:
+def test_listing_users_with_a_body_that_is_no_object_is_400(login: Login, admin: User) -> None:
     assert login(admin).post("/users/users", [1], format="json").status_code == 400
 
 
 @pytest.mark.parametrize("who", ["alice", "newcomer"])
-def test_others_are_403(login: Login, alice: User, who: str) -> None:
+def test_listing_users_is_403_for_anyone_but_admins(login: Login, alice: User, who: str) -> None:
     api = login(alice) if who == "alice" else login("newcomer")
     response = api.post("/users/users")
     assert response.status_code == 403
@@ -120,7 +118,7 @@ def test_others_are_403(login: Login, alice: User, who: str) -> None:
 
 
 @pytest.mark.parametrize(("q", "queries"), [("", 2), ("alice", 3), ("béliveau", 3)])
-def test_it_takes_two_queries_and_one_more_for_a_text(
+def test_listing_users_takes_two_queries_and_a_search_one_more(
     login: Login,
     admin: User,
     django_assert_num_queries: DjangoAssertNumQueries,
@@ -151,24 +149,24 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
 
 @pytest.fixture
 def crowd(db: None, monkeypatch: pytest.MonkeyPatch) -> list[User]:
-    """Fans 0 to 129, whom PostgreSQL's statistics know, and who are certainly many."""
+    """130 fans, of whom PostgreSQL has statistics; 100 matches already count as certainly many."""
     fans = User.objects.bulk_create(
         User(full_name=f"Crowd {number}", email=f"{number}@crowd.test") for number in range(130)
     )
     with connection.cursor() as cursor:
         cursor.execute("analyze accounts_user")
-    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES", 100)
+    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES_MIN", 100)
     return fans
 
 
 @pytest.mark.parametrize("q", ["crowd", "c", "@crowd.t"])
-def test_certainly_many_matches_are_not_counted(
+def test_the_total_of_a_very_common_search_is_the_maximum_without_counting(
     login: Login, admin: User, crowd: list[User], q: str
 ) -> None:
     response = login(admin).post("/users/users", {"q": q, "limit": 2}, format="json")
-    assert (names(response), response["X-Total-Count"]) == (["Crowd 129", "Crowd 128"], "1000")
-    rare = login(admin).post("/users/users", {"q": "crowd 1", "limit": 0}, format="json")
-    assert rare["X-Total-Count"] == "41"
+    assert (full_names(response), response["X-Total-Count"]) == (["Crowd 129", "Crowd 128"], "1000")
+    rare_matches = login(admin).post("/users/users", {"q": "crowd 1", "limit": 0}, format="json")
+    assert rare_matches["X-Total-Count"] == "41"
 
 
 def test_a_page_with_all_matches_has_the_right_total_though_the_statistics_are_old(

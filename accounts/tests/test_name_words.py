@@ -1,4 +1,4 @@
-"""The triggers that keep the words of names."""
+"""The triggers that maintain the table of the words of names."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -10,7 +10,7 @@ from accounts.services import update_profile
 from conftest import make_fan
 
 
-def words() -> set[str]:
+def stored_words() -> set[str]:
     return set(NameWord.objects.values_list("word", flat=True))
 
 
@@ -20,49 +20,49 @@ def robin(db: None) -> User:
 
 
 def test_a_name_adds_its_first_and_last_word_as_search_keys(robin: User) -> None:
-    assert words() == {"robin", "frost"}
+    assert stored_words() == {"robin", "frost"}
 
 
 def test_a_change_of_name_replaces_the_words(robin: User) -> None:
     robin.full_name = "Robin Snow"
     robin.save()
-    assert words() == {"robin", "snow"}
+    assert stored_words() == {"robin", "snow"}
 
 
-def test_the_words_of_a_deleted_fan_go(robin: User) -> None:
+def test_the_words_of_a_deleted_fan_are_deleted(robin: User) -> None:
     robin.delete()
-    assert words() == set()
+    assert stored_words() == set()
 
 
 @pytest.mark.parametrize("other_name", ["Robin Frost", "Frost Robin", "Robin", "Jo Robin"])
 def test_a_word_stays_while_another_fan_has_it(robin: User, other_name: str) -> None:
     make_fan(other_name)
     robin.delete()
-    assert words() == {word.lower() for word in other_name.split()}
+    assert stored_words() == {word.lower() for word in other_name.split()}
 
 
-def test_a_word_does_not_stay_for_a_longer_one(robin: User) -> None:
+def test_a_word_is_deleted_although_a_longer_word_contains_it(robin: User) -> None:
     make_fan("Robinson Frosty")
     robin.delete()
-    assert words() == {"robinson", "frosty"}
+    assert stored_words() == {"robinson", "frosty"}
 
 
-def test_a_name_that_ends_with_an_accent_alone_adds_no_empty_word(db: None) -> None:
+def test_a_name_that_ends_with_only_an_accent_adds_no_empty_word(db: None) -> None:
     make_fan("Bob \u0301", email="bob@else.test")
-    assert words() == {"bob"}
+    assert stored_words() == {"bob"}
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_word_goes_when_its_last_two_fans_change_their_names_at_the_same_moment() -> None:
+def test_a_word_is_deleted_when_its_last_two_fans_change_their_names_at_the_same_time() -> None:
     ann, bo = make_fan("Ann Zedler"), make_fan("Bo Zedler")
-    with ThreadPoolExecutor() as thread:
+    with ThreadPoolExecutor() as thread_pool:
         with transaction.atomic():
             update_profile(user=ann, changes={"full_name": "Ann"})
-            renaming = thread.submit(_rename, bo)
-            while not (renaming.done() or _somebody_waits()):
+            renaming = thread_pool.submit(_rename, bo)
+            while not (renaming.done() or _a_transaction_waits_for_a_lock()):
                 pass
         renaming.result()
-    assert words() == {"ann", "bo"}
+    assert stored_words() == {"ann", "bo"}
 
 
 def _rename(user: User) -> None:
@@ -72,7 +72,7 @@ def _rename(user: User) -> None:
         connection.close()
 
 
-def _somebody_waits() -> bool:
+def _a_transaction_waits_for_a_lock() -> bool:
     with connection.cursor() as cursor:
         cursor.execute("select from pg_locks where not granted")
         return cursor.fetchone() is not None

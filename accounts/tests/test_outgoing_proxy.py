@@ -1,4 +1,4 @@
-"""In the guide, the site reaches Google only through a proxy, which allows the two hosts."""
+"""The site can reach Google through an outgoing proxy, as docs/configuration.md describes."""
 
 import socket
 from collections.abc import Iterator
@@ -11,19 +11,19 @@ from pytest_django import Settings
 
 from accounts.identity import verify_token
 from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
-from accounts.tests.google import Signer, forget_app
+from accounts.tests.google import Signer, reset_firebase_app
 
 
 class OutgoingProxy:
-    """Refuses every connection, and keeps the hosts that were asked for."""
+    """A proxy that refuses every connection and records the requested hosts."""
 
     def __init__(self) -> None:
         self.hosts: list[str] = []
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        Thread(target=self._refuse_all, daemon=True).start()
+        Thread(target=self._refuse_connections, daemon=True).start()
 
-    def _refuse_all(self) -> None:
+    def _refuse_connections(self) -> None:
         while True:
             try:
                 client, _ = self.socket.accept()
@@ -38,12 +38,12 @@ class OutgoingProxy:
 def proxy(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[OutgoingProxy]:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
-    forget_app()
+    reset_firebase_app()
     proxy = OutgoingProxy()
     monkeypatch.setenv("HTTPS_PROXY", proxy.url)
     yield proxy
     proxy.socket.close()
-    forget_app()
+    reset_firebase_app()
 
 
 def test_accounts_are_looked_up_through_the_proxy(proxy: OutgoingProxy) -> None:

@@ -32,7 +32,7 @@ def test_an_unknown_email_is_a_clear_error(db: None, command: str) -> None:
 
 
 @pytest.mark.parametrize(("who", "status"), [("admin", 200), ("alice", 302)])
-def test_django_admin_opens_for_admins_alone(
+def test_only_admins_can_open_django_admin(
     client: Client, alice: User, admin: User, who: str, status: int
 ) -> None:
     for user in (alice, admin):

@@ -1,4 +1,4 @@
-"""Requests to the provider about an account: with a fake of Google, as the emulator never fails."""
+"""Requests to the provider about accounts. A fake replaces Google, as the emulator never fails."""
 
 import math
 import time
@@ -15,41 +15,41 @@ import requests
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.guarded_calls import OPEN_SECONDS
+from accounts.guarded_calls import CIRCUIT_OPEN_SECONDS
 from accounts.identity import InvalidTokenError, verify_token
 from accounts.models import User
 from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
-from accounts.tests.clock import set_later
+from accounts.tests.clock import advance_clock
 from conftest import make_token
 
 EPOCH = datetime.fromtimestamp(0, UTC)
 
 
-class Provider:
-    """A fake of Google's API."""
+class FakeGoogle:
+    """Responds instead of Google's API as the test says."""
 
     def __init__(self, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.post = Mock()
         self.is_asked = Event()
         monkeypatch.setattr(checker._session, "post", self.post)
 
-    def responds(self, status: int, body: object) -> None:
+    def set_response(self, status: int, body: object) -> None:
         self.post.side_effect = None
         self.post.return_value = Mock(status_code=status)
         self.post.return_value.json.return_value = body
 
-    def is_away(self) -> None:
+    def become_unreachable(self) -> None:
         self.post.side_effect = requests.ConnectTimeout
 
 
 @pytest.fixture
-def provider(
+def fake_google(
     checker: AccountChecker, monkeypatch: pytest.MonkeyPatch, settings: Settings
-) -> Provider:
+) -> FakeGoogle:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     settings.FIREBASE_API_KEY = "public-key"
     settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
-    return Provider(checker, monkeypatch)
+    return FakeGoogle(checker, monkeypatch)
 
 
 def assert_refused(token: str) -> None:
@@ -57,15 +57,17 @@ def assert_refused(token: str) -> None:
         verify_token(token)
 
 
-def refused(reason: str) -> dict[str, Any]:
+def refusal_body(reason: str) -> dict[str, Any]:
     return {"error": {"code": 400, "message": reason}}
 
 
-def test_google_is_asked_with_the_public_key_for_this_token_alone(provider: Provider) -> None:
-    provider.responds(200, {"users": [{}]})
+def test_google_is_asked_with_the_public_api_key_about_only_this_token(
+    fake_google: FakeGoogle,
+) -> None:
+    fake_google.set_response(200, {"users": [{}]})
     token = make_token("alice")
     verify_token(token)
-    (url,), call = provider.post.call_args
+    (url,), call = fake_google.post.call_args
     assert url == "https://identitytoolkit.googleapis.com/v1/accounts:lookup"
     assert call["json"] == {"idToken": token}
     assert call["headers"] == {
@@ -77,182 +79,182 @@ def test_google_is_asked_with_the_public_key_for_this_token_alone(provider: Prov
 @pytest.mark.parametrize(
     "reason", ["USER_NOT_FOUND", "USER_DISABLED", "TOKEN_EXPIRED : signed in again elsewhere"]
 )
-def test_what_google_refuses_is_refused(provider: Provider, reason: str) -> None:
-    provider.responds(400, refused(reason))
+def test_a_token_that_google_refuses_is_invalid(fake_google: FakeGoogle, reason: str) -> None:
+    fake_google.set_response(400, refusal_body(reason))
     assert_refused(make_token("alice"))
 
 
-def test_a_redirect_is_not_followed(provider: Provider) -> None:
-    provider.responds(302, {"users": [{}]})
+def test_a_redirect_is_not_followed(fake_google: FakeGoogle) -> None:
+    fake_google.set_response(302, {"users": [{}]})
     with pytest.raises(ProviderUnavailableError):
         verify_token(make_token("alice"))
-    assert provider.post.call_args.kwargs["allow_redirects"] is False
+    assert fake_google.post.call_args.kwargs["allow_redirects"] is False
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
-def test_a_response_that_is_no_refusal_of_the_account_refuses_nobody_for_long(
-    provider: Provider, status: int
+def test_an_unexpected_response_of_google_does_not_refuse_the_account_permanently(
+    fake_google: FakeGoogle, status: int
 ) -> None:
-    provider.responds(status, refused("QUOTA_EXCEEDED"))
+    fake_google.set_response(status, refusal_body("QUOTA_EXCEEDED"))
     with pytest.raises(ProviderUnavailableError):
         verify_token(make_token("alice"))
 
 
 def test_while_google_is_unreachable_a_new_token_is_503(
-    provider: Provider, anyone: APIClient, alice: User
+    fake_google: FakeGoogle, anyone: APIClient, alice: User
 ) -> None:
-    provider.is_away()
+    fake_google.become_unreachable()
     header = {"Authorization": f"Bearer {make_token('alice.archer')}"}
     response = anyone.get("/users/get_self", headers=header)
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
 def test_while_google_is_unreachable_a_known_token_is_valid_until_it_expires(
-    provider: Provider, monkeypatch: pytest.MonkeyPatch
+    fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token = make_token("alice")
-    provider.responds(200, {"users": [{}]})
+    fake_google.set_response(200, {"users": [{}]})
     verify_token(token)
-    provider.is_away()
-    set_later(monkeypatch, 301)
+    fake_google.become_unreachable()
+    advance_clock(monkeypatch, 301)
     assert verify_token(token).uid == "alice"
-    set_later(monkeypatch, 3600)
+    advance_clock(monkeypatch, 3600)
     assert_refused(token)
 
 
 def test_an_ended_account_stays_refused_while_google_is_unreachable(
-    provider: Provider, monkeypatch: pytest.MonkeyPatch
+    fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token = make_token("alice")
-    provider.responds(400, refused("USER_DISABLED"))
+    fake_google.set_response(400, refusal_body("USER_DISABLED"))
     assert_refused(token)
-    provider.is_away()
-    set_later(monkeypatch, 301)
+    fake_google.become_unreachable()
+    advance_clock(monkeypatch, 301)
     assert_refused(token)
 
 
 def test_google_is_not_called_for_a_while_after_it_failed(
-    provider: Provider, monkeypatch: pytest.MonkeyPatch
+    fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    provider.is_away()
+    fake_google.become_unreachable()
     for fan in ("alice", "bob"):
         with pytest.raises(ProviderUnavailableError):
             verify_token(make_token(fan))
-    assert provider.post.call_count == 1
-    provider.responds(200, {"users": [{}]})
-    then = time.monotonic() + OPEN_SECONDS + 1
-    monkeypatch.setattr("time.monotonic", lambda: then)
+    assert fake_google.post.call_count == 1
+    fake_google.set_response(200, {"users": [{}]})
+    after_open_circuit = time.monotonic() + CIRCUIT_OPEN_SECONDS + 1
+    monkeypatch.setattr("time.monotonic", lambda: after_open_circuit)
     assert verify_token(make_token("bob")).uid == "bob"
 
 
-def test_all_tokens_of_a_sign_in_cost_one_request(provider: Provider) -> None:
-    provider.responds(200, {"users": [{}]})
-    for number in range(3):  # refreshed tokens
+def test_all_tokens_of_a_sign_in_share_one_request_to_google(fake_google: FakeGoogle) -> None:
+    fake_google.set_response(200, {"users": [{}]})
+    for number in range(3):  # each is a refreshed token of the same sign-in
         verify_token(make_token("alice", auth_time=1_000, iat=int(time.time()) - number))
-    assert provider.post.call_count == 1
+    assert fake_google.post.call_count == 1
     verify_token(make_token("alice", auth_time=2_000))
-    assert provider.post.call_count == 2
+    assert fake_google.post.call_count == 2
 
 
 def test_a_refusal_does_not_outlast_its_token(
-    provider: Provider, monkeypatch: pytest.MonkeyPatch
+    fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    provider.responds(400, refused("INVALID_ID_TOKEN"))
+    fake_google.set_response(400, refusal_body("INVALID_ID_TOKEN"))
     assert_refused(make_token("alice", auth_time=1_000, exp=int(time.time()) + 5))
-    provider.responds(200, {"users": [{}]})
-    set_later(monkeypatch, 6)
+    fake_google.set_response(200, {"users": [{}]})
+    advance_clock(monkeypatch, 6)
     assert verify_token(make_token("alice", auth_time=1_000)).uid == "alice"
 
 
 @pytest.mark.parametrize(
-    ("status", "body"), [(200, {}), (400, refused("USER_NOT_FOUND"))], ids=["now", "before"]
+    ("status", "body"), [(200, {}), (400, refusal_body("USER_NOT_FOUND"))], ids=["now", "before"]
 )
-def test_google_deletes_the_account_of_the_token(
-    provider: Provider, checker: AccountChecker, status: int, body: object
+def test_deleting_asks_google_to_delete_the_tokens_account(
+    fake_google: FakeGoogle, checker: AccountChecker, status: int, body: object
 ) -> None:
-    provider.responds(status, body)
+    fake_google.set_response(status, body)
     checker.delete("token")
-    (url,), call = provider.post.call_args
+    (url,), call = fake_google.post.call_args
     assert url == "https://identitytoolkit.googleapis.com/v1/accounts:delete"
     assert call["json"] == {"idToken": "token"}
 
 
 @pytest.mark.parametrize("reason", ["CREDENTIAL_TOO_OLD_LOGIN_AGAIN", "ADMIN_ONLY_OPERATION"])
-def test_an_account_that_google_doesnt_delete_is_left_and_nobody_else_waits(
-    provider: Provider, checker: AccountChecker, caplog: pytest.LogCaptureFixture, reason: str
+def test_a_refused_deletion_does_not_open_the_circuit_breaker(
+    fake_google: FakeGoogle, checker: AccountChecker, caplog: pytest.LogCaptureFixture, reason: str
 ) -> None:
-    provider.responds(400, refused(reason))
+    fake_google.set_response(400, refusal_body(reason))
     with pytest.raises(ProviderUnavailableError):
         checker.delete("token")
     assert caplog.messages == [f"The identity provider doesn't delete an account: 400 {reason}"]
-    provider.responds(200, {"users": [{}]})
+    fake_google.set_response(200, {"users": [{}]})
     assert verify_token(make_token("bob")).uid == "bob"
 
 
 def test_a_deletion_waits_no_longer_than_other_calls_for_google(
-    provider: Provider, checker: AccountChecker
+    fake_google: FakeGoogle, checker: AccountChecker
 ) -> None:
-    provider.is_away()
+    fake_google.become_unreachable()
     for _ in range(2):
         with pytest.raises(ProviderUnavailableError):
             checker.delete("token")
-    assert provider.post.call_count == 1
+    assert fake_google.post.call_count == 1
 
 
 @pytest.mark.parametrize(
     ("status", "body"),
     [(200, []), (200, "no"), (400, []), (400, {"error": "no"}), (400, {"error": ["no"]})],
 )
-def test_a_response_of_another_shape_is_503(
-    provider: Provider, anyone: APIClient, db: None, status: int, body: object
+def test_a_response_of_an_unknown_format_is_503(
+    fake_google: FakeGoogle, anyone: APIClient, db: None, status: int, body: object
 ) -> None:
-    provider.responds(status, body)
+    fake_google.set_response(status, body)
     header = {"Authorization": f"Bearer {make_token('alice')}"}
     assert anyone.get("/users/get_self", headers=header).status_code == 503
 
 
 @pytest.fixture
-def hanging(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Google accepts a request but responds only after the event is set. Bob's account was checked
     before."""
     monkeypatch.setattr("accounts.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
-    provider.responds(200, {"users": [{}]})
+    fake_google.set_response(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))
-    set_later(monkeypatch, 301)
-    response, may_respond = provider.post.return_value, Event()
+    advance_clock(monkeypatch, 301)
+    response, may_respond = fake_google.post.return_value, Event()
 
-    def hang(*_: Any, **__: Any) -> Any:
-        provider.is_asked.set()
+    def respond_when_allowed(*_: Any, **__: Any) -> Any:
+        fake_google.is_asked.set()
         may_respond.wait(10)
         return response
 
-    provider.post.side_effect = hang
+    fake_google.post.side_effect = respond_when_allowed
     yield may_respond
     may_respond.set()
 
 
 def test_a_request_without_a_response_from_google_has_a_deadline(
-    hanging: Event, monkeypatch: pytest.MonkeyPatch
+    may_respond: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.provider_accounts.DEADLINE_SECONDS", 0.01)
+    monkeypatch.setattr("accounts.provider_accounts.CALL_DEADLINE_SECONDS", 0.01)
     with pytest.raises(ProviderUnavailableError):
         verify_token(make_token("alice"))
     assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
 
 
-def test_only_one_request_waits_for_google(provider: Provider, hanging: Event) -> None:
-    with ThreadPoolExecutor() as pool:
-        alice = pool.submit(verify_token, make_token("alice"))
-        assert provider.is_asked.wait(10)
+def test_only_one_request_waits_for_google(fake_google: FakeGoogle, may_respond: Event) -> None:
+    with ThreadPoolExecutor() as thread_pool:
+        alice = thread_pool.submit(verify_token, make_token("alice"))
+        assert fake_google.is_asked.wait(10)
         assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
         with pytest.raises(ProviderUnavailableError):
             verify_token(make_token("charlie"))
-        hanging.set()
+        may_respond.set()
         assert alice.result().uid == "alice"
-    assert provider.post.call_count == 2
+    assert fake_google.post.call_count == 2
 
 
-def test_the_first_calls_of_a_page_share_one_request_to_google(provider: Provider) -> None:
+def test_the_first_calls_of_a_page_share_one_request_to_google(fake_google: FakeGoogle) -> None:
     token = make_token("alice")
     response = Mock(status_code=200, **{"json.return_value": {"users": [{}]}})
     second_call = Event()
@@ -265,11 +267,14 @@ def test_the_first_calls_of_a_page_share_one_request_to_google(provider: Provide
         assert second_call.wait(10)
         return response
 
-    provider.post.side_effect = respond
-    with ThreadPoolExecutor() as pool:
-        first = pool.submit(verify_token, token)
-        assert (pool.submit(call_again).result(), first.result().uid) == ("alice", "alice")
-    assert provider.post.call_count == 1
+    fake_google.post.side_effect = respond
+    with ThreadPoolExecutor() as thread_pool:
+        first_call = thread_pool.submit(verify_token, token)
+        assert (thread_pool.submit(call_again).result(), first_call.result().uid) == (
+            "alice",
+            "alice",
+        )
+    assert fake_google.post.call_count == 1
 
 
 class ClosingHandler(BaseHTTPRequestHandler):
@@ -294,7 +299,7 @@ class ClosingHandler(BaseHTTPRequestHandler):
         pass
 
 
-def test_a_kept_connection_that_was_closed_is_made_again(
+def test_a_closed_keep_alive_connection_is_opened_again(
     checker: AccountChecker, settings: Settings
 ) -> None:
     with ThreadingHTTPServer(("127.0.0.1", 0), ClosingHandler) as server:
@@ -306,8 +311,8 @@ def test_a_kept_connection_that_was_closed_is_made_again(
 
 
 def test_an_emulator_that_is_still_starting_refuses_nobody(
-    provider: Provider, settings: Settings
+    fake_google: FakeGoogle, settings: Settings
 ) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:1"
-    provider.is_away()
+    fake_google.become_unreachable()
     assert verify_token(make_token("alice")).uid == "alice"

@@ -1,4 +1,4 @@
-"""The QR code that the page draws. The tests read it with zxing, which shares no code with
+"""The QR code on a fan's card. The tests read it with zxing, which shares no code with
 segno."""
 
 import re
@@ -10,7 +10,7 @@ import zxingcpp
 from PIL import Image
 from pytest_django import Settings
 
-from accounts.qr_codes import QUIET_ZONE, profile_qr_code, profile_qr_drawing
+from accounts.qr_codes import QUIET_ZONE_MODULES, profile_qr_code, profile_qr_drawing
 
 NANO_IDS = ["346789bcdf", "zzzzzzzzzz", "mnpqrtwxyz", "6666666666", "dkrtz79bcf"]
 
@@ -20,7 +20,7 @@ def _origin(settings: Settings) -> None:
     settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
 
 
-def read(nano_id: str) -> zxingcpp.Barcode:
+def read_drawing(nano_id: str) -> zxingcpp.Barcode:
     drawing = profile_qr_drawing(nano_id)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing["viewBox"]}">'
@@ -33,20 +33,20 @@ def read(nano_id: str) -> zxingcpp.Barcode:
 
 
 @pytest.mark.parametrize("nano_id", NANO_IDS)
-def test_it_holds_the_profile_link_at_level_m(nano_id: str) -> None:
-    qr_code = read(nano_id)
+def test_the_qr_code_contains_the_profile_link_at_error_correction_level_m(nano_id: str) -> None:
+    qr_code = read_drawing(nano_id)
     assert qr_code.text == f"https://hockeyhub.example/r/{nano_id}"
     assert qr_code.ec_level == "M"
 
 
 @pytest.mark.parametrize("nano_id", [*NANO_IDS, "3", "3346789bcdfghj"])
-def test_it_is_the_drawing_of_the_library_that_print_files_use(nano_id: str) -> None:
-    rows = profile_qr_code(nano_id).matrix_iter(border=QUIET_ZONE)
+def test_the_drawing_has_the_modules_of_segnos_qr_code(nano_id: str) -> None:
+    rows = profile_qr_code(nano_id).matrix_iter(border=QUIET_ZONE_MODULES)
     expected = {(x, y) for y, row in enumerate(rows) for x, dark in enumerate(row) if dark}
-    assert drawn(profile_qr_drawing(nano_id)["path"]) == expected
+    assert drawn_modules(profile_qr_drawing(nano_id)["path"]) == expected
 
 
-def drawn(path: str) -> set[tuple[int, int]]:
+def drawn_modules(path: str) -> set[tuple[int, int]]:
     modules, x, y = set(), 0, 0
     for command, right, down in re.findall(r"([Mmh])(-?\d+) ?([\d.]*)", path):
         if command == "h":
@@ -55,15 +55,17 @@ def drawn(path: str) -> set[tuple[int, int]]:
     return modules
 
 
-def test_it_has_a_quiet_zone_of_four() -> None:
+def test_the_drawing_has_a_quiet_zone_of_four_modules() -> None:
     drawing = profile_qr_drawing("346789bcdf")
     assert drawing["viewBox"] == "0 0 37 37"
-    assert min(drawn(drawing["path"])) == (4, 4)
+    assert min(drawn_modules(drawing["path"])) == (4, 4)
 
 
 @pytest.mark.parametrize(
     "origin", ["http://127.0.0.1:8000", "https://rink.example:8443", "https://a.b"]
 )
-def test_an_origin_of_any_length_can_be_read(settings: Settings, origin: str) -> None:
+def test_a_qr_code_with_an_origin_of_any_length_can_be_read(
+    settings: Settings, origin: str
+) -> None:
     settings.PUBLIC_ORIGIN = origin
-    assert read("346789bcdf").text == f"{origin}/r/346789bcdf"
+    assert read_drawing("346789bcdf").text == f"{origin}/r/346789bcdf"

@@ -12,78 +12,78 @@ from accounts.creation import create_user
 from accounts.identity import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from accounts.sessions import SessionEndedError
-from accounts.tests.admin_pages import LIST
+from accounts.tests.admin_pages import USER_LIST_PATH
 from conftest import Login, make_fan, make_token
 
 NOW = int(time.time())
-EARLIER = NOW - 600
-LATER = NOW + 86_400  # later than the end of every test
+EARLIER_AUTH_TIME = NOW - 600
+LATER_AUTH_TIME = NOW + 86_400  # later than the end of every test
 
 
-def put(api: APIClient, name: str = "Owner") -> int:
+def sign_up_status(api: APIClient, name: str = "Owner") -> int:
     return api.put("/users/", {"full_name": name}, format="json").status_code
 
 
-def get_self(api: APIClient) -> int:
+def get_self_status(api: APIClient) -> int:
     return api.get("/users/get_self").status_code
 
 
 @pytest.fixture
 def squatter(login: Login, db: None) -> APIClient:
     """Somebody who signed up with another person's e-mail."""
-    api = login("squatter", email="owner@example.test", auth_time=EARLIER)
-    assert put(api, "Squatter") == 201
+    api = login("squatter", email="owner@example.test", auth_time=EARLIER_AUTH_TIME)
+    assert sign_up_status(api, "Squatter") == 201
     return api
 
 
-def owner(login: Login, uid: str, **claims: object) -> APIClient:
+def login_owner(login: Login, uid: str, **claims: object) -> APIClient:
     """The person to whom the e-mail belongs."""
     return login(uid, email="owner@example.test", email_verified=True, **claims)
 
 
-@pytest.mark.parametrize("first_call", [get_self, put])
-def test_a_squatter_is_out_when_the_owner_signs_in_to_the_same_account(
+@pytest.mark.parametrize("first_call", [get_self_status, sign_up_status])
+def test_a_squatters_session_ends_when_the_owner_signs_in_to_the_same_account(
     login: Login, squatter: APIClient, first_call: object
 ) -> None:
-    api = owner(login, "squatter", auth_time=NOW)
+    api = login_owner(login, "squatter", auth_time=NOW)
     assert callable(first_call)
     assert first_call(api) == 200
-    assert get_self(squatter) == 401
+    assert get_self_status(squatter) == 401
     assert squatter.get("/users/search?q=a").json()["code"] == "session_ended"
-    assert get_self(api) == 200
+    assert get_self_status(api) == 200
 
 
-def test_a_squatter_is_out_when_the_record_moves_to_the_owner(
+def test_a_squatters_session_ends_when_the_record_moves_to_the_owner(
     login: Login, squatter: APIClient
 ) -> None:
-    api = owner(login, "owner", auth_time=NOW)
-    assert put(api) == 200
-    assert (get_self(squatter), put(squatter)) == (401, 401)
-    assert get_self(api) == 200
+    api = login_owner(login, "owner", auth_time=NOW)
+    assert sign_up_status(api) == 200
+    assert (get_self_status(squatter), sign_up_status(squatter)) == (401, 401)
+    assert get_self_status(api) == 200
 
 
 def test_a_squatter_who_signs_in_again_gets_no_record_with_the_address(
     login: Login, squatter: APIClient
 ) -> None:
-    put(owner(login, "owner", auth_time=NOW))
-    again = login("squatter", email="owner@example.test", auth_time=LATER)
-    assert (get_self(again), put(again)) == (404, 409)
+    sign_up_status(login_owner(login, "owner", auth_time=NOW))
+    new_session = login("squatter", email="owner@example.test", auth_time=LATER_AUTH_TIME)
+    assert (get_self_status(new_session), sign_up_status(new_session)) == (404, 409)
 
 
-def test_a_squatter_who_ends_all_sign_ins_does_not_shut_the_owner_out(
+def test_a_squatter_who_signs_out_everywhere_cannot_lock_the_owner_out(
     login: Login, squatter: APIClient
 ) -> None:
-    User.objects.update(tokens_valid_after=datetime.fromtimestamp(LATER, UTC))
-    api = owner(login, "owner", auth_time=NOW)
-    assert (put(api), get_self(api)) == (200, 200)
+    User.objects.update(tokens_valid_after=datetime.fromtimestamp(LATER_AUTH_TIME, UTC))
+    api = login_owner(login, "owner", auth_time=NOW)
+    assert (sign_up_status(api), get_self_status(api)) == (200, 200)
 
 
 def test_an_owner_gets_in_after_a_squatter_was_deactivated(
     login: Login, squatter: APIClient
 ) -> None:
     User.objects.update(is_active=False)
-    api = owner(login, "owner")
-    assert put(api) == 201
+    api = login_owner(login, "owner")
+    assert sign_up_status(api) == 201
     assert api.get("/users/get_self").json()["email"] == "owner@example.test"
     assert User.objects.get(firebase_uid="squatter").email.endswith("@unverified.invalid")
 
@@ -92,56 +92,60 @@ def test_a_fan_who_verifies_an_address_takes_it_from_a_squatter(
     login: Login, squatter: APIClient, alice: User
 ) -> None:
     User.objects.filter(firebase_uid="squatter").update(user_type=ADMIN_TYPE)
-    api = owner(login, str(alice.firebase_uid))
+    api = login_owner(login, str(alice.firebase_uid))
     assert api.get("/users/get_self").json()["email"] == "owner@example.test"
     loser = User.objects.get(firebase_uid="squatter")
     assert loser.email.endswith("@unverified.invalid")
     assert loser.user_type == FAN_TYPE
-    assert get_self(squatter) == 200
+    assert get_self_status(squatter) == 200
 
 
-def test_nobody_keeps_an_owner_out_with_an_address_made_up_in_advance(
+def test_a_squatter_cannot_reserve_the_address_of_a_moved_record(
     login: Login, squatter: APIClient
 ) -> None:
     User.objects.update(is_active=False)
     object_id = User.objects.get().object_id
-    assert put(login("accomplice", email=f"{object_id}@unverified.invalid")) == 201
-    assert put(owner(login, "owner")) == 201
+    assert sign_up_status(login("accomplice", email=f"{object_id}@unverified.invalid")) == 201
+    assert sign_up_status(login_owner(login, "owner")) == 201
 
 
 def test_a_sign_in_after_the_verified_one_stays_valid(login: Login, squatter: APIClient) -> None:
-    assert get_self(owner(login, "squatter", auth_time=NOW - 60)) == 200
-    assert get_self(login("squatter", auth_time=NOW)) == 200
+    assert get_self_status(login_owner(login, "squatter", auth_time=NOW - 60)) == 200
+    assert get_self_status(login("squatter", auth_time=NOW)) == 200
 
 
-def test_verifying_the_email_does_not_end_ones_own_sign_in(
+def test_verifying_the_email_does_not_end_the_current_sign_in(
     login: Login, squatter: APIClient
 ) -> None:
-    assert get_self(owner(login, "squatter", auth_time=EARLIER)) == 200
-    assert get_self(squatter) == 200
+    assert get_self_status(login_owner(login, "squatter", auth_time=EARLIER_AUTH_TIME)) == 200
+    assert get_self_status(squatter) == 200
 
 
 def test_only_the_address_of_the_record_counts_as_verified(
     login: Login, alice: User, bob: User
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True)
-    get_self(login(alice, email=bob.email, email_verified=True))
+    get_self_status(login(alice, email=bob.email, email_verified=True))
     alice.refresh_from_db()
     assert not alice.email_verified
 
 
-def test_a_squatter_is_out_of_django_admin_too(client: Client, login: Login, admin: User) -> None:
+def test_a_squatters_session_of_django_admin_ends(
+    client: Client, login: Login, admin: User
+) -> None:
     client.force_login(admin)
-    assert client.get(LIST).status_code == 200
-    assert put(login("owner", email=admin.email, email_verified=True)) == 200
-    assert client.get(LIST)["Location"].startswith("/admin/login/")
+    assert client.get(USER_LIST_PATH).status_code == 200
+    assert sign_up_status(login("owner", email=admin.email, email_verified=True)) == 200
+    assert client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
 
 
 def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:
-    ended = datetime.fromtimestamp(NOW, UTC)
-    fan = make_fan("Alice", email_verified=True, tokens_valid_after=ended)
-    thief = login("google-alice", email=fan.email, email_verified=True, auth_time=EARLIER)
-    assert put(thief) == 401
+    sign_in_time = datetime.fromtimestamp(NOW, UTC)
+    fan = make_fan("Alice", email_verified=True, tokens_valid_after=sign_in_time)
+    thief_session = login(
+        "google-alice", email=fan.email, email_verified=True, auth_time=EARLIER_AUTH_TIME
+    )
+    assert sign_up_status(thief_session) == 401
     fan.refresh_from_db()
     assert fan.firebase_uid == "alice"
 
@@ -149,23 +153,23 @@ def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:
 def test_a_deactivated_fans_sign_in_stays_ended_after_the_reactivation(
     login: Login, alice: User
 ) -> None:
-    before = login(alice, auth_time=EARLIER)
+    session_before = login(alice, auth_time=EARLIER_AUTH_TIME)
     set_active(ids=[alice.pk], active=False)
-    assert get_self(before) == 401
-    assert get_self(login(alice, auth_time=LATER)) == 403
+    assert get_self_status(session_before) == 401
+    assert get_self_status(login(alice, auth_time=LATER_AUTH_TIME)) == 403
     set_active(ids=[alice.pk], active=True)
-    assert get_self(before) == 401
-    assert get_self(login(alice, auth_time=LATER)) == 200
+    assert get_self_status(session_before) == 401
+    assert get_self_status(login(alice, auth_time=LATER_AUTH_TIME)) == 200
 
 
 def test_an_erased_fans_token_makes_no_new_record(login: Login, alice: User) -> None:
     api = login(alice)
     alice.delete()
-    assert (get_self(api), put(api)) == (404, 401)
+    assert (get_self_status(api), sign_up_status(api)) == (404, 401)
     assert not User.objects.exists()
 
 
-def test_a_record_that_is_erased_while_it_is_asked_for_stays_erased(alice: User) -> None:
+def test_a_record_erased_during_a_sign_up_stays_erased(alice: User) -> None:
     token = make_token("alice.archer", email=alice.email)
     identity = verify_token(token)
     alice.delete()
@@ -179,7 +183,7 @@ def test_an_erased_fans_token_cannot_take_another_fans_record(
 ) -> None:
     api = login(alice, email=bob.email, email_verified=True)
     alice.delete()
-    assert put(api) == 401
+    assert sign_up_status(api) == 401
     bob.refresh_from_db()
     assert bob.firebase_uid == "bob.breakaway"
 
@@ -187,30 +191,30 @@ def test_an_erased_fans_token_cannot_take_another_fans_record(
 def test_the_sign_ins_that_ended_with_a_record_stay_ended_after_a_new_sign_up(
     login: Login, alice: User
 ) -> None:
-    before = login(alice, auth_time=EARLIER)
+    session_before = login(alice, auth_time=EARLIER_AUTH_TIME)
     alice.delete()
-    again = login(alice, auth_time=LATER)
-    assert (put(again), get_self(again)) == (201, 200)
-    assert (get_self(before), put(before)) == (401, 401)
+    session_after = login(alice, auth_time=LATER_AUTH_TIME)
+    assert (sign_up_status(session_after), get_self_status(session_after)) == (201, 200)
+    assert (get_self_status(session_before), sign_up_status(session_before)) == (401, 401)
 
 
 def test_a_squatters_earlier_sign_in_stays_ended_after_a_new_sign_up(
     login: Login, squatter: APIClient
 ) -> None:
-    put(owner(login, "owner", auth_time=NOW))
-    again = login("squatter", email="squatter@example.test", auth_time=LATER)
-    assert (put(again), get_self(again)) == (201, 200)
-    assert get_self(squatter) == 401
+    sign_up_status(login_owner(login, "owner", auth_time=NOW))
+    session_after = login("squatter", email="squatter@example.test", auth_time=LATER_AUTH_TIME)
+    assert (sign_up_status(session_after), get_self_status(session_after)) == (201, 200)
+    assert get_self_status(squatter) == 401
 
 
 @pytest.mark.parametrize(("days", "status"), [(179, 200), (181, 401)])
 def test_a_sign_in_ends_after_180_days(login: Login, alice: User, days: int, status: int) -> None:
     api = login(alice, auth_time=NOW - days * 86_400)
-    assert get_self(api) == status
+    assert get_self_status(api) == status
     assert api.get("/users/search?q=a").status_code == status
 
 
-def test_nothing_is_kept_of_an_erased_fan_but_the_uid(alice: User) -> None:
+def test_only_the_uid_of_an_erased_fan_is_stored(alice: User) -> None:
     alice.delete()
     assert list(EndedIdentity.objects.values_list("firebase_uid", "is_erased")) == [
         ("alice.archer", True)

@@ -10,8 +10,8 @@ from accounts.models import User
 from accounts.visibility import HIDEABLE
 from conftest import Login
 
-PATH = "/users/settings"
-EVERYONE = dict.fromkeys(HIDEABLE, "everyone")
+SETTINGS_PATH = "/users/settings"
+VISIBLE_TO_EVERYONE = dict.fromkeys(HIDEABLE, "everyone")
 
 
 @pytest.fixture
@@ -19,54 +19,59 @@ def client(login: Login, alice: User) -> APIClient:
     return login(alice)
 
 
-def change(client: APIClient, visibility: Any) -> Any:
-    return client.patch(PATH, {"visibility": visibility}, format="json")
+def patch_visibility(client: APIClient, visibility: Any) -> Any:
+    return client.patch(SETTINGS_PATH, {"visibility": visibility}, format="json")
 
 
-def test_everything_is_for_everyone_at_first(client: APIClient) -> None:
-    response = client.get(PATH)
+def test_a_new_record_is_visible_to_everyone(client: APIClient) -> None:
+    response = client.get(SETTINGS_PATH)
     assert response.status_code == 200
-    assert response.json() == {"visibility": EVERYONE, "email_verified": False}
+    assert response.json() == {"visibility": VISIBLE_TO_EVERYONE, "email_verified": False}
 
 
-def test_only_what_is_sent_changes(client: APIClient) -> None:
-    assert change(client, {"email": "me"}).json()["visibility"] == {**EVERYONE, "email": "me"}
-    changed = change(client, {"following": "signed_in"}).json()["visibility"]
-    assert changed == {**EVERYONE, "email": "me", "following": "signed_in"}
-    assert client.get(PATH).json()["visibility"] == changed
+def test_only_the_settings_that_are_sent_change(client: APIClient) -> None:
+    assert patch_visibility(client, {"email": "me"}).json()["visibility"] == {
+        **VISIBLE_TO_EVERYONE,
+        "email": "me",
+    }
+    changed_visibility = patch_visibility(client, {"following": "signed_in"}).json()["visibility"]
+    assert changed_visibility == {**VISIBLE_TO_EVERYONE, "email": "me", "following": "signed_in"}
+    assert client.get(SETTINGS_PATH).json()["visibility"] == changed_visibility
 
 
 def test_nobody_elses_settings_change(client: APIClient, bob: User) -> None:
-    change(client, {"email": "me"})
+    patch_visibility(client, {"email": "me"})
     bob.refresh_from_db()
     assert bob.email_visibility == 0
 
 
 @pytest.mark.parametrize("level", ["friends", "ME", "", None, 1, ["me"]])
-def test_an_unknown_level_is_refused_and_changes_nothing(client: APIClient, level: Any) -> None:
-    response = change(client, {"location": "me", "email": level})
+def test_an_unknown_visibility_is_refused_and_changes_nothing(
+    client: APIClient, level: Any
+) -> None:
+    response = patch_visibility(client, {"location": "me", "email": level})
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["visibility.email"]
-    assert client.get(PATH).json()["visibility"] == EVERYONE
+    assert client.get(SETTINGS_PATH).json()["visibility"] == VISIBLE_TO_EVERYONE
 
 
 @pytest.mark.parametrize("visibility", [[], "me", None, 2])
 def test_visibility_has_to_be_an_object(client: APIClient, visibility: Any) -> None:
-    response = change(client, visibility)
+    response = patch_visibility(client, visibility)
     assert response.status_code == 400
     assert all(name.startswith("visibility") for name in response.json()["fields"])
 
 
 def test_unknown_names_and_read_only_fields_are_ignored(client: APIClient) -> None:
     body = {"visibility": {"phone_number": "everyone"}, "email_verified": True, "is_active": False}
-    response = client.patch(PATH, body, format="json")
-    assert response.json() == {"visibility": EVERYONE, "email_verified": False}
+    response = client.patch(SETTINGS_PATH, body, format="json")
+    assert response.json() == {"visibility": VISIBLE_TO_EVERYONE, "email_verified": False}
 
 
-def test_a_new_record_starts_with_the_operators_visibility_of_e_mails(
+def test_a_new_record_starts_with_the_operators_default_email_visibility(
     login: Login, settings: Settings, db: None
 ) -> None:
     settings.DEFAULT_EMAIL_VISIBILITY = "me"
     client = login("nora")
     client.put("/users/", {"full_name": "Nora Frost"}, format="json")
-    assert client.get(PATH).json()["visibility"] == {**EVERYONE, "email": "me"}
+    assert client.get(SETTINGS_PATH).json()["visibility"] == {**VISIBLE_TO_EVERYONE, "email": "me"}

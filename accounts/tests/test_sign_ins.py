@@ -13,23 +13,23 @@ from accounts.sessions import SESSION_LIFETIME
 from conftest import Login
 
 NOW = int(time.time())
-PATH = "/users/sign_ins"
-FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0"
+SIGN_INS_PATH = "/users/sign_ins"
+FIREFOX_USER_AGENT = "Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0"
 
 
-def open_app(api: APIClient, user_agent: str = FIREFOX) -> APIClient:
+def open_app(api: APIClient, user_agent: str = FIREFOX_USER_AGENT) -> APIClient:
     api.get("/users/get_self", headers={"user-agent": user_agent})
     return api
 
 
-def listed(api: APIClient) -> list[Any]:
-    return [row["id"] for row in api.get(PATH).json()]
+def listed_ids(api: APIClient) -> list[Any]:
+    return [row["id"] for row in api.get(SIGN_INS_PATH).json()]
 
 
-def test_it_lists_when_and_in_which_browser_the_newest_first(login: Login, alice: User) -> None:
+def test_sign_ins_are_listed_with_time_and_browser_newest_first(login: Login, alice: User) -> None:
     laptop = open_app(login(alice, auth_time=NOW - 60), "curl/8")
     open_app(login(alice, auth_time=NOW))
-    newest, older = laptop.get(PATH).json()
+    newest, older = laptop.get(SIGN_INS_PATH).json()
     assert newest["browser"] == "Firefox on Android"
     assert set(newest) == {"id", "signed_in_at", "browser", "is_current"}
     assert [newest["id"], older["id"]] == [NOW, NOW - 60]
@@ -37,64 +37,68 @@ def test_it_lists_when_and_in_which_browser_the_newest_first(login: Login, alice
     assert older["browser"] == ""
 
 
-def test_the_browser_is_the_one_of_the_first_sight(login: Login, alice: User) -> None:
+def test_a_sign_in_has_the_browser_of_its_first_request(login: Login, alice: User) -> None:
     api = open_app(login(alice))
-    [row] = open_app(api, "Chrome/1 Safari/1").get(PATH).json()
+    [row] = open_app(api, "Chrome/1 Safari/1").get(SIGN_INS_PATH).json()
     assert row["browser"] == "Firefox on Android"
 
 
-def test_the_present_one_is_listed_also_before_anything_else_is_called(
+def test_the_list_has_the_current_sign_in_even_if_it_is_the_first_call(
     login: Login, alice: User
 ) -> None:
     open_app(login(alice, auth_time=NOW - 60))
-    again = login(alice, auth_time=NOW)  # as after the password was asked for again
-    assert listed(again) == [NOW, NOW - 60]
+    new_session = login(alice, auth_time=NOW)  # the fan has entered the password again
+    assert listed_ids(new_session) == [NOW, NOW - 60]
 
 
-def test_a_sign_in_from_before_the_names_were_kept_has_none(login: Login, alice: User) -> None:
+def test_a_sign_in_from_before_browsers_were_stored_has_a_blank_browser(
+    login: Login, alice: User
+) -> None:
     api = open_app(login(alice))
     User.objects.update(sign_in_browsers={})
-    [row] = api.get(PATH).json()
+    [row] = api.get(SIGN_INS_PATH).json()
     assert row["browser"] == ""
 
 
-def test_it_leaves_out_those_that_have_ended(login: Login, alice: User) -> None:
+def test_ended_sign_ins_are_not_listed(login: Login, alice: User) -> None:
     for number in (4, 3, 2):
         open_app(login(alice, auth_time=NOW - number))
     login(alice, auth_time=NOW - 3).post("/users/sign_out_others")
     login(alice, auth_time=NOW - 3).post("/users/sign_out")
-    assert listed(open_app(login(alice, auth_time=NOW))) == [NOW, NOW - 2]
+    assert listed_ids(open_app(login(alice, auth_time=NOW))) == [NOW, NOW - 2]
 
 
-def test_it_leaves_out_those_of_last_season(login: Login, alice: User) -> None:
+def test_expired_sign_ins_are_not_listed(login: Login, alice: User) -> None:
     long_ago = timezone.now() - SESSION_LIFETIME - timedelta(minutes=1)
     User.objects.update(last_logged_in=[long_ago])
-    assert listed(open_app(login(alice, auth_time=NOW))) == [NOW]
+    assert listed_ids(open_app(login(alice, auth_time=NOW))) == [NOW]
 
 
-def test_the_latest_twenty_have_their_browsers(login: Login, alice: User) -> None:
+def test_only_the_latest_twenty_sign_ins_have_a_stored_browser(login: Login, alice: User) -> None:
     for number in reversed(range(22)):
         api = open_app(login(alice, auth_time=NOW - number))
-    assert listed(api) == [NOW - number for number in range(20)]
+    assert listed_ids(api) == [NOW - number for number in range(20)]
     alice.refresh_from_db()
     assert len(alice.sign_in_browsers) == 20
 
 
-def test_a_fan_sees_only_their_own(login: Login, alice: User, bob: User, admin: User) -> None:
+def test_a_fan_sees_only_their_own_sign_ins(
+    login: Login, alice: User, bob: User, admin: User
+) -> None:
     open_app(login(alice))
-    for other in (bob, admin):
-        api = open_app(login(other, auth_time=NOW - 60))
-        assert listed(api) == [NOW - 60]
+    for other_fan in (bob, admin):
+        api = open_app(login(other_fan, auth_time=NOW - 60))
+        assert listed_ids(api) == [NOW - 60]
         assert "Android" not in api.get(f"/users/{alice.object_id}").content.decode()
 
 
-def test_a_visitor_is_401(anyone: APIClient, db: None) -> None:
-    assert anyone.get(PATH).status_code == 401
+def test_a_visitor_who_lists_sign_ins_gets_401(anyone: APIClient, db: None) -> None:
+    assert anyone.get(SIGN_INS_PATH).status_code == 401
 
 
-def test_it_takes_two_queries(
+def test_listing_sign_ins_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     api = open_app(login(alice))
     with django_assert_num_queries(2):
-        api.get(PATH)
+        api.get(SIGN_INS_PATH)

@@ -9,74 +9,82 @@ from accounts.models import User
 from conftest import Login
 
 NOW = int(time.time())
-LATER = NOW + 86_400  # later than the end of every test
-PATH = "/users/sign_out_everywhere"
+LATER_AUTH_TIME = NOW + 86_400  # later than the end of every test
+SIGN_OUT_EVERYWHERE_PATH = "/users/sign_out_everywhere"
 
 
 def test_every_earlier_sign_in_ends_including_the_callers_own(login: Login, alice: User) -> None:
     phone, laptop = login(alice, auth_time=NOW - 86_400), login(alice, auth_time=NOW)
     assert phone.get("/users/get_self").status_code == 200  # caches the token
-    response = laptop.post(PATH)
+    response = laptop.post(SIGN_OUT_EVERYWHERE_PATH)
     assert (response.status_code, response.content) == (204, b"")
     for device in (phone, laptop):
         refusal = device.get("/users/get_self")
         assert (refusal.status_code, refusal.json()["code"]) == (401, "session_ended")
 
 
-def test_a_later_sign_in_is_accepted(login: Login, alice: User) -> None:
-    login(alice).post(PATH)
-    assert login(alice, auth_time=LATER).get("/users/get_self").status_code == 200
+def test_a_sign_in_after_signing_out_everywhere_is_accepted(login: Login, alice: User) -> None:
+    login(alice).post(SIGN_OUT_EVERYWHERE_PATH)
+    assert login(alice, auth_time=LATER_AUTH_TIME).get("/users/get_self").status_code == 200
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server's: half a second after NOW."""
-    then = datetime.fromtimestamp(NOW + 0.5, UTC)
-    monkeypatch.setattr("accounts.sessions.timezone", Mock(now=lambda: then))
+    """Sets the server's clock to half a second after NOW."""
+    half_a_second_later = datetime.fromtimestamp(NOW + 0.5, UTC)
+    monkeypatch.setattr("accounts.sessions.timezone", Mock(now=lambda: half_a_second_later))
 
 
 @pytest.mark.usefixtures("clock")
-def test_a_sign_in_later_in_the_same_second_is_welcome(login: Login, alice: User) -> None:
-    login(alice, auth_time=NOW - 60).post(PATH)
+def test_a_sign_in_later_in_the_same_second_is_accepted(login: Login, alice: User) -> None:
+    login(alice, auth_time=NOW - 60).post(SIGN_OUT_EVERYWHERE_PATH)
     assert login(alice, auth_time=NOW).get("/users/get_self").status_code == 200
 
 
 @pytest.mark.usefixtures("clock")
 @pytest.mark.parametrize("auth_time", [NOW, NOW + 5], ids=["same second", "clock behind"])
-def test_the_own_sign_in_ends_however_new_it_is(login: Login, alice: User, auth_time: int) -> None:
+def test_the_callers_sign_in_ends_however_new_it_is(
+    login: Login, alice: User, auth_time: int
+) -> None:
     api = login(alice, auth_time=auth_time)
-    assert [api.post(PATH).status_code for _ in range(2)] == [204, 401]
+    assert [api.post(SIGN_OUT_EVERYWHERE_PATH).status_code for _ in range(2)] == [204, 401]
 
 
 def test_an_ended_sign_in_is_401_on_public_calls_too(login: Login, alice: User, bob: User) -> None:
     api = login(alice)
-    api.post(PATH)
+    api.post(SIGN_OUT_EVERYWHERE_PATH)
     assert api.get(f"/users/{bob.nano_id}").status_code == 401
 
 
 def test_the_sign_ins_of_other_fans_stay_valid(login: Login, alice: User, bob: User) -> None:
-    login(alice).post(PATH)
+    login(alice).post(SIGN_OUT_EVERYWHERE_PATH)
     assert login(bob).get("/users/get_self").status_code == 200
 
 
-def test_it_edits_nothing(login: Login, alice: User) -> None:
+def test_signing_out_everywhere_does_not_change_updated_at(login: Login, alice: User) -> None:
     before = alice.updated_at
-    login(alice).post(PATH)
+    login(alice).post(SIGN_OUT_EVERYWHERE_PATH)
     alice.refresh_from_db()
     assert alice.updated_at == before
 
 
-def test_it_takes_two_queries(
+def test_signing_out_everywhere_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(2):
-        login(alice).post(PATH)
+        login(alice).post(SIGN_OUT_EVERYWHERE_PATH)
 
 
-def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_signing_out_everywhere_has_a_rate_limit(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
 
-    def call(number: int) -> int:
-        return login(alice, auth_time=LATER + number).post(PATH).status_code
+    def sign_out_status(number: int) -> int:
+        return (
+            login(alice, auth_time=LATER_AUTH_TIME + number)
+            .post(SIGN_OUT_EVERYWHERE_PATH)
+            .status_code
+        )
 
-    assert [call(number) for number in range(1, 12)] == [204] * 10 + [429]
+    assert [sign_out_status(number) for number in range(1, 12)] == [204] * 10 + [429]

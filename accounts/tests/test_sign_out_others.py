@@ -6,48 +6,50 @@ from accounts.models import User
 from conftest import Login
 
 NOW = int(time.time())
-PATH = "/users/sign_out_others"
+SIGN_OUT_OTHERS_PATH = "/users/sign_out_others"
 
 
-def test_earlier_sign_ins_end_and_the_callers_own_goes_on(login: Login, alice: User) -> None:
+def test_signing_out_others_ends_earlier_sign_ins_but_not_the_callers(
+    login: Login, alice: User
+) -> None:
     phone, laptop = login(alice, auth_time=NOW - 60), login(alice, auth_time=NOW)
     assert phone.get("/users/get_self").status_code == 200  # caches the token
-    response = laptop.post(PATH)
+    response = laptop.post(SIGN_OUT_OTHERS_PATH)
     assert (response.status_code, response.content) == (204, b"")
     refusal = phone.get("/users/get_self")
     assert (refusal.status_code, refusal.json()["code"]) == (401, "session_ended")
     assert laptop.get("/users/get_self").status_code == 200
 
 
-def test_a_later_sign_in_is_no_other_device_of_before(login: Login, alice: User) -> None:
+def test_signing_out_others_leaves_a_later_sign_in_valid(login: Login, alice: User) -> None:
     phone, laptop = login(alice, auth_time=NOW), login(alice, auth_time=NOW - 60)
-    assert laptop.post(PATH).status_code == 204
+    assert laptop.post(SIGN_OUT_OTHERS_PATH).status_code == 204
     assert phone.get("/users/get_self").status_code == 200
 
 
-def test_it_reopens_no_session_that_has_ended(login: Login, alice: User) -> None:
+def test_signing_out_others_reopens_no_ended_session(login: Login, alice: User) -> None:
     tablet = login(alice, auth_time=NOW - 90)
     phone, laptop = login(alice, auth_time=NOW - 60), login(alice, auth_time=NOW)
-    laptop.post(PATH)
-    assert phone.post(PATH).status_code == 401
+    laptop.post(SIGN_OUT_OTHERS_PATH)
+    assert phone.post(SIGN_OUT_OTHERS_PATH).status_code == 401
     assert tablet.get("/users/get_self").status_code == 401
 
 
 def test_the_sign_ins_of_other_fans_stay_valid(login: Login, alice: User, bob: User) -> None:
-    other = login(bob, auth_time=NOW - 60)
-    login(alice, auth_time=NOW).post(PATH)
-    assert other.get("/users/get_self").status_code == 200
+    bobs_session = login(bob, auth_time=NOW - 60)
+    login(alice, auth_time=NOW).post(SIGN_OUT_OTHERS_PATH)
+    assert bobs_session.get("/users/get_self").status_code == 200
 
 
-def test_it_edits_nothing(login: Login, alice: User) -> None:
+def test_signing_out_others_does_not_change_updated_at(login: Login, alice: User) -> None:
     before = alice.updated_at
-    login(alice).post(PATH)
+    login(alice).post(SIGN_OUT_OTHERS_PATH)
     alice.refresh_from_db()
     assert alice.updated_at == before
 
 
-def test_it_takes_two_queries(
+def test_signing_out_others_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(2):
-        login(alice).post(PATH)
+        login(alice).post(SIGN_OUT_OTHERS_PATH)

@@ -14,18 +14,18 @@ VALIDATION_ERROR = {
     "title": "Validation Error",
     "description": "Please fix invalid fields before saving.",
 }
-INVALID_LOCATION = {
+INVALID_LOCATION_ERROR = {
     "title": "Invalid Location",
     "description": "Please select a city from the dropdown suggestions.",
 }
 
 
-def patch(api: APIClient, **body: Any) -> Any:
+def patch_profile(api: APIClient, **body: Any) -> Any:
     return api.patch("/users/", body, format="json")
 
 
 @pytest.mark.parametrize(
-    ("field", "sent", "kept"),
+    ("field", "sent_value", "stored_value"),
     [
         ("full_name", "  Zoë Żurawska ", "Zoë Żurawska"),
         ("full_name", "Zoe\u0308", "Zoë"),
@@ -42,10 +42,12 @@ def patch(api: APIClient, **body: Any) -> Any:
         ("position", "Left Wing", "Left Wing"),
     ],
 )
-def test_a_field_is_kept(login: Login, alice: User, field: str, sent: Any, kept: Any) -> None:
-    response = patch(login(alice), **{field: sent})
+def test_an_edited_field_is_stored(
+    login: Login, alice: User, field: str, sent_value: Any, stored_value: Any
+) -> None:
+    response = patch_profile(login(alice), **{field: sent_value})
     assert response.status_code == 200
-    assert response.json()[field] == kept
+    assert response.json()[field] == stored_value
 
 
 @pytest.mark.parametrize("blank", ["", None])
@@ -61,31 +63,33 @@ def test_a_field_is_kept(login: Login, alice: User, field: str, sent: Any, kept:
         ("position", ""),
     ],
 )
-def test_blank_or_null_clears(
+def test_blank_or_null_clears_a_field(
     login: Login, alice: User, field: str, cleared: str | None, blank: str | None
 ) -> None:
-    response = patch(login(alice), **{field: blank})
+    response = patch_profile(login(alice), **{field: blank})
     assert response.status_code == 200
     assert response.json()[field] == cleared
 
 
 def test_null_clears_the_jersey_number(login: Login, alice: User) -> None:
     api = login(alice)
-    assert patch(api, jersey_number=17).json()["jersey_number"] == 17
-    assert patch(api, bio="No number sent").json()["jersey_number"] == 17
-    assert patch(api, jersey_number=None).json()["jersey_number"] is None
+    assert patch_profile(api, jersey_number=17).json()["jersey_number"] == 17
+    assert patch_profile(api, bio="No number sent").json()["jersey_number"] == 17
+    assert patch_profile(api, jersey_number=None).json()["jersey_number"] is None
 
 
 @pytest.mark.parametrize(
     "values", [{"jersey_number": -1}, {"jersey_number": 100}, {"position": "Fan"}]
 )
-def test_the_database_refuses_what_the_call_refuses(alice: User, values: dict[str, Any]) -> None:
+def test_the_database_refuses_values_that_the_api_refuses(
+    alice: User, values: dict[str, Any]
+) -> None:
     with pytest.raises(IntegrityError):
         User.objects.filter(pk=alice.pk).update(**values)
 
 
 @pytest.mark.parametrize(
-    ("field", "bad"),
+    ("field", "bad_value"),
     [
         ("full_name", None),
         ("phone_number", 4165550123),
@@ -106,43 +110,43 @@ def test_the_database_refuses_what_the_call_refuses(alice: User, values: dict[st
         ("position", 7),
     ],
 )
-def test_a_bad_value_is_400_and_nothing_is_written(
-    login: Login, alice: User, field: str, bad: Any
+def test_an_edit_with_a_bad_value_is_400_and_writes_nothing(
+    login: Login, alice: User, field: str, bad_value: Any
 ) -> None:
     before = User.objects.values().get()
-    body = {"bio": "Half a change", "full_name": "Half", field: bad}
-    response = patch(login(alice), **body)
+    body = {"bio": "Half a change", "full_name": "Half", field: bad_value}
+    response = patch_profile(login(alice), **body)
     assert response.status_code == 400
     assert response.json()["message"] == VALIDATION_ERROR
     assert list(response.json()["fields"]) == [field]
     assert User.objects.values().get() == before
 
 
-@pytest.mark.parametrize("bad", ["Atlantis, Ocean", "Toronto", 7])
+@pytest.mark.parametrize("bad_value", ["Atlantis, Ocean", "Toronto", 7])
 def test_a_location_not_in_the_list_has_its_own_message(
-    login: Login, alice: User, bad: Any
+    login: Login, alice: User, bad_value: Any
 ) -> None:
-    response = patch(login(alice), location=bad)
+    response = patch_profile(login(alice), location=bad_value)
     assert response.status_code == 400
-    assert response.json()["message"] == INVALID_LOCATION
+    assert response.json()["message"] == INVALID_LOCATION_ERROR
 
 
 def test_the_error_messages_are_those_of_the_spec(login: Login, alice: User) -> None:
-    fields = patch(login(alice), phone_number="1", location="Nowhere").json()["fields"]
+    fields = patch_profile(login(alice), phone_number="1", location="Nowhere").json()["fields"]
     assert fields == {
         "phone_number": ["Please enter a valid North American phone number."],
         "location": ["Please select a valid city from the list."],
     }
 
 
-def test_a_birthday_must_be_past(login: Login, alice: User) -> None:
+def test_a_date_of_birth_must_be_past(login: Login, alice: User) -> None:
     yesterday = date.today() - timedelta(days=1)  # noqa: DTZ011
-    assert patch(login(alice), dob=str(yesterday)).status_code == 200
-    assert patch(login(alice), dob=str(yesterday + timedelta(days=2))).status_code == 400
+    assert patch_profile(login(alice), dob=str(yesterday)).status_code == 200
+    assert patch_profile(login(alice), dob=str(yesterday + timedelta(days=2))).status_code == 400
 
 
 def test_fields_a_client_may_not_write_change_nothing(login: Login, alice: User) -> None:
-    response = patch(
+    response = patch_profile(
         login(alice),
         user_type="0" * 23 + "1",
         nano_id="mine",
@@ -166,32 +170,32 @@ def test_fields_a_client_may_not_write_change_nothing(login: Login, alice: User)
 
 
 def test_edits_of_different_fields_do_not_overwrite_each_other(login: Login, alice: User) -> None:
-    stale = User.objects.get(pk=alice.pk)
-    patch(login(alice), bio="Newer")
-    update_profile(user=stale, changes={"location": "Boston, Massachusetts"})
+    stale_copy = User.objects.get(pk=alice.pk)
+    patch_profile(login(alice), bio="Newer")
+    update_profile(user=stale_copy, changes={"location": "Boston, Massachusetts"})
     alice.refresh_from_db()
     assert (alice.bio, alice.location) == ("Newer", "Boston, Massachusetts")
 
 
 def test_an_edit_changes_updated_at_and_an_empty_edit_does_not(login: Login, alice: User) -> None:
     before = alice.updated_at
-    patch(login(alice))
+    patch_profile(login(alice))
     alice.refresh_from_db()
     assert alice.updated_at == before
-    patch(login(alice), bio="Now")
+    patch_profile(login(alice), bio="Now")
     alice.refresh_from_db()
     assert alice.updated_at > before
 
 
-def test_charlie_changes_only_charlie(login: Login, alice: User, charlie: User) -> None:
-    patch(login(charlie), _id=alice.object_id, bio="I was here")
+def test_a_fan_can_edit_only_their_own_profile(login: Login, alice: User, charlie: User) -> None:
+    patch_profile(login(charlie), _id=alice.object_id, bio="I was here")
     alice.refresh_from_db()
     charlie.refresh_from_db()
     assert (alice.bio, charlie.bio) == ("Glove side, top shelf.", "I was here")
 
 
-def test_it_takes_two_queries(
+def test_editing_a_profile_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(2):
-        patch(login(alice), bio="x")
+        patch_profile(login(alice), bio="x")

@@ -22,7 +22,7 @@ def test_a_deactivated_fan_is_visible_to_nobody(alice: User, bob: User) -> None:
         ("post", "/users/unfollow/{}"),
     ],
 )
-def test_a_public_id_is_found_in_upper_case_too(
+def test_a_public_id_may_be_in_upper_case(
     login: Login, alice: User, bob: User, method: str, path: str
 ) -> None:
     for public_id in (bob.object_id, bob.nano_id):
@@ -31,5 +31,7 @@ def test_a_public_id_is_found_in_upper_case_too(
 
 
 @pytest.mark.parametrize("path", ["/users/follow/{}", "/users/unfollow/{}"])
-def test_oneself_is_recognised_in_upper_case_too(login: Login, alice: User, path: str) -> None:
+def test_the_own_public_id_is_recognised_in_upper_case(
+    login: Login, alice: User, path: str
+) -> None:
     assert login(alice).post(path.format(alice.nano_id.upper())).status_code == 400

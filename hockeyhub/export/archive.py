@@ -16,7 +16,7 @@ from django.conf import settings
 
 from accounts.models import User
 from accounts.selectors import UserRow
-from accounts.serializers import SELF, USER_ROW, SettingsSerializer
+from accounts.serializers import SELF_SERIALIZER, USER_ROW_SERIALIZER, SettingsSerializer
 from accounts.sessions import require_own_row
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
@@ -76,7 +76,7 @@ def _own_turn() -> Iterator[None]:
 
 def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
     profile = {
-        "profile": SELF.to_representation(user),
+        "profile": SELF_SERIALIZER.to_representation(user),
         "settings": SettingsSerializer(user).data,
         "sign_in_browsers": user.sign_in_browsers,
         "scans": SCANS.to_representation(get_scans(user=user)),
@@ -111,7 +111,7 @@ def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
 def _to_json(user: Row) -> bytes:
     if isinstance(user, BinderCard):
         return orjson.dumps(BINDER_CARD.to_representation(user))
-    row = USER_ROW.to_representation(user)
+    row = USER_ROW_SERIALIZER.to_representation(user)
     return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 
 

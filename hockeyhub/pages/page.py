@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from rest_framework import status
 
-from accounts.errors import NO_PROFILE
+from accounts.errors import NO_PROFILE_MESSAGE
 
 App = Literal["at once", "late", "never"]
 """When the page loads the app. A page that is complete without the app loads it late."""
@@ -64,7 +64,7 @@ def no_profile_page() -> Page:
         status=status.HTTP_404_NOT_FOUND,
         body="built/no-profile.html",
         app="late",
-        title=NO_PROFILE,
+        title=NO_PROFILE_MESSAGE,
     )
 
 

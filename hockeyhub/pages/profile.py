@@ -7,7 +7,7 @@ from django.utils.dateformat import format as format_date
 
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
-from accounts.serializers import PUBLIC_USER
+from accounts.serializers import PUBLIC_USER_SERIALIZER
 from common.names import display_name, initials, name_length
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
@@ -20,7 +20,7 @@ _TEAM_STYLE = (
 
 
 def profile_page(user: User) -> Page:
-    public_fields = PUBLIC_USER.to_representation(user)
+    public_fields = PUBLIC_USER_SERIALIZER.to_representation(user)
     return Page(
         body="built/profile.html",
         app="late",

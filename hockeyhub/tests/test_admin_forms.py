@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from accounts.tests.admin_pages import LIST, change_path
+from accounts.tests.admin_pages import USER_LIST_PATH, change_path
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from accounts.tests.admin_pages import LIST, change_path
     ],
 )
 def test_a_nul_in_a_form_is_400(admin_client: Client, alice: User, fields: dict[str, str]) -> None:
-    for path in (LIST, change_path(alice), "/admin/social/follow/add/"):
+    for path in (USER_LIST_PATH, change_path(alice), "/admin/social/follow/add/"):
         assert admin_client.post(path, fields).status_code == 400
 
 

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.test import Client
 
 from accounts.models import User
-from accounts.tests.admin_pages import LIST, change_path
+from accounts.tests.admin_pages import USER_LIST_PATH, change_path
 
 COLOUR_PATTERN = re.compile(r"#[0-9a-f]{6}\b|rgb\([^)]*\)")
 THEME = settings.BASE_DIR / "frontend" / "src" / "theme"
@@ -24,13 +24,13 @@ def test_the_login_asks_for_the_code_of_an_authenticator_app(client: Client, db:
     assert 'type="password"' in page
 
 
-@pytest.mark.parametrize("page", ["/admin/login/", "/admin/", LIST, "fan", "delete"])
+@pytest.mark.parametrize("page", ["/admin/login/", "/admin/", USER_LIST_PATH, "fan", "delete"])
 def test_each_page_has_the_mark_and_nothing_that_the_policy_forbids(
     client: Client, admin: User, alice: User, page: str
 ) -> None:
     if page != "/admin/login/":
         client.force_login(admin)
-    of_alice = {"fan": change_path(alice), "delete": f"{LIST}{alice.pk}/delete/"}
+    of_alice = {"fan": change_path(alice), "delete": f"{USER_LIST_PATH}{alice.pk}/delete/"}
     text = client.get(of_alice.get(page, page)).content.decode()
     assert "/static/admin.css" in text
     assert 'src="/static/favicon.svg"' in text

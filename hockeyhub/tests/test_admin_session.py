@@ -14,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.administration import demote, demote_all, promote, set_active
 from accounts.models import User
 from accounts.sessions import end_sessions
-from accounts.tests.admin_pages import LIST
+from accounts.tests.admin_pages import USER_LIST_PATH
 from hockeyhub.tests.unmarked_checkout import Environment, settings_of
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -40,7 +40,7 @@ def browser(after: Clock, client: Client, admin: User) -> Client:
 
 
 def is_logged_in(browser: Client) -> bool:
-    return browser.get(LIST).status_code == 200
+    return browser.get(USER_LIST_PATH).status_code == 200
 
 
 def test_a_session_ends_after_half_an_hour_without_a_request(browser: Client, after: Clock) -> None:

@@ -10,7 +10,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.tests.admin_pages import LIST
+from accounts.tests.admin_pages import USER_LIST_PATH
 from conftest import Login
 from media.tests.api_calls import upload_photo
 
@@ -81,7 +81,7 @@ def test_a_folder_is_not_listed(path: str, db: None) -> None:
 
 
 def test_django_admin_is_never_cached(admin_client: Client) -> None:
-    assert "no-store" in admin_client.get(LIST)["Cache-Control"]
+    assert "no-store" in admin_client.get(USER_LIST_PATH)["Cache-Control"]
 
 
 def test_other_sites_may_show_preview_images(db: None) -> None:

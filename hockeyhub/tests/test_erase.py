@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 
 from accounts.administration import promote
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
-from accounts.tests.admin_pages import act, save
+from accounts.tests.admin_pages import run_action, save_fan_form
 from conftest import Login, make_fan
 from media.models import Leftover
 from media.photos.services import set_photo
@@ -89,8 +89,8 @@ def test_several_fans_cannot_be_erased_at_once(admin_client: Client, alice: User
 def test_erasing_leaves_no_name_or_email_in_the_admins_log(
     admin_client: Client, alice: User
 ) -> None:
-    save(admin_client, alice, bio="Moderated.")
-    act(admin_client, "deactivate", alice)
+    save_fan_form(admin_client, alice, bio="Moderated.")
+    run_action(admin_client, "deactivate", alice)
     erase(admin_client, alice)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
     admin_client.get("/admin/")  # consumes the message with the deleted fan's name
@@ -136,7 +136,7 @@ def test_what_an_admin_did_stays_in_the_log_without_their_name_when_they_leave(
     login: Login, admin: User, alice: User, client: Client, user_type: str
 ) -> None:
     client.force_login(admin)
-    act(client, "deactivate", alice)
+    run_action(client, "deactivate", alice)
     User.objects.filter(pk=admin.pk).update(user_type=user_type)
     assert login(admin).delete("/users/").status_code == 204
     assert list(User.objects.filter(is_active=True)) == []
@@ -158,7 +158,7 @@ def test_all_deleted_admins_share_one_record_that_is_hidden_and_cannot_sign_in(
     assert (record.firebase_uid, record.has_usable_password()) == (None, False)
     assert anyone.get(f"/users/{record.object_id}").status_code == 404
     assert login(alice).get("/users/search?q=deleted").json() == []
-    act(admin_client, "reactivate", record)
+    run_action(admin_client, "reactivate", record)
     assert erase(admin_client, record) == 302  # the response for a record that doesn't exist
     record.refresh_from_db()
     assert not record.is_active

@@ -11,7 +11,13 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from pytest_django import Settings
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.tests.admin_pages import LIST, act, change_path, messages, save
+from accounts.tests.admin_pages import (
+    USER_LIST_PATH,
+    change_path,
+    run_action,
+    save_fan_form,
+    shown_messages,
+)
 from hockeyhub.admin_site.second_factor import enrol
 from hockeyhub.tests.security_lines import recorded_security_log
 from hockeyhub.tests.test_second_factor import PASSWORD, code_of, log_in
@@ -53,12 +59,12 @@ def asks_for_a_code(response: Any) -> bool:
 def dangerous_requests(browser: Client, fan: User) -> list[Any]:
     picked = {"_selected_action": [fan.pk]}
     actions = ("promote", "demote", "deactivate", "reactivate", "delete_selected")
-    erase = f"{LIST}{fan.pk}/delete/"
+    erase = f"{USER_LIST_PATH}{fan.pk}/delete/"
     return [
-        *(browser.post(LIST, {"action": action, **picked}) for action in actions),
+        *(browser.post(USER_LIST_PATH, {"action": action, **picked}) for action in actions),
         browser.post(REPORTS, {"action": "deactivate", **picked}),
         # Django uses the first action, but `POST.get` returns the last.
-        browser.post(LIST, {"action": ["promote", "dismiss"], "index": 0, **picked}),
+        browser.post(USER_LIST_PATH, {"action": ["promote", "dismiss"], "index": 0, **picked}),
         browser.get(erase),
         browser.post(erase, {"post": "yes"}),
         browser.get("/admin/password_change/"),
@@ -79,7 +85,7 @@ def test_nothing_asks_for_another_code_within_five_minutes(browser: Client, alic
 
 def test_moderating_asks_for_no_new_code(later: Client, alice: User) -> None:
     assert later.get(change_path(alice)).status_code == 200
-    assert save(later, alice, bio="A kind word")["Location"] == LIST
+    assert save_fan_form(later, alice, bio="A kind word")["Location"] == USER_LIST_PATH
     dismissed = {"action": "dismiss", "_selected_action": ["1"]}
     assert not asks_for_a_code(later.post(REPORTS, dismissed))
 
@@ -88,13 +94,15 @@ def test_after_the_code_the_admin_repeats_the_action(
     later: Client, device: TOTPDevice, alice: User
 ) -> None:
     User.objects.filter(pk=alice.pk).update(email_verified=True)
-    asked = later.post(f"{LIST}?q=al", {"action": "promote", "_selected_action": [alice.pk]})
+    asked = later.post(
+        f"{USER_LIST_PATH}?q=al", {"action": "promote", "_selected_action": [alice.pk]}
+    )
     page = later.get(asked["Location"]).content.decode()
     assert "Code of your authenticator app" in page
     back = later.post(asked["Location"], {"code": code_of(device, steps=1)})
-    assert back["Location"] == f"{LIST}?q=al"
+    assert back["Location"] == f"{USER_LIST_PATH}?q=al"
     assert User.objects.get(pk=alice.pk).user_type == FAN_TYPE
-    assert messages(act(later, "promote", alice)) == ["Promoted: 1 of 1 selected."]
+    assert shown_messages(run_action(later, "promote", alice)) == ["Promoted: 1 of 1 selected."]
     assert User.objects.get(pk=alice.pk).user_type == ADMIN_TYPE
 
 
@@ -106,7 +114,7 @@ def test_a_wrong_or_used_code_is_refused_and_logged(
         for wrong in ("000000", used, ""):
             assert "errorlist" in later.post(CODE_PATH, {"code": wrong}).content.decode()
     assert log.events == ["admin_login_failed"] * 2
-    assert asks_for_a_code(later.get(f"{LIST}{alice.pk}/delete/"))
+    assert asks_for_a_code(later.get(f"{USER_LIST_PATH}{alice.pk}/delete/"))
 
 
 def test_a_session_has_20_guesses_an_hour(later: Client, device: TOTPDevice) -> None:
@@ -133,7 +141,7 @@ def test_an_enrolled_admin_is_also_asked_where_no_code_is_required(
     later: Client, alice: User, settings: Settings
 ) -> None:
     settings.ADMIN_SECOND_FACTOR = False
-    assert asks_for_a_code(later.get(f"{LIST}{alice.pk}/delete/"))
+    assert asks_for_a_code(later.get(f"{USER_LIST_PATH}{alice.pk}/delete/"))
 
 
 def test_an_admin_who_is_not_enrolled_is_asked_for_no_code(
@@ -141,4 +149,4 @@ def test_an_admin_who_is_not_enrolled_is_asked_for_no_code(
 ) -> None:
     then = timezone.now() + timedelta(minutes=5)
     monkeypatch.setattr("django.utils.timezone.now", lambda: then)
-    assert admin_client.get(f"{LIST}{alice.pk}/delete/").status_code == 200
+    assert admin_client.get(f"{USER_LIST_PATH}{alice.pk}/delete/").status_code == 200

@@ -21,7 +21,7 @@ from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
 from accounts.nano_ids import replace_profile_link
 from accounts.services import sync_email_from_provider, update_profile
 from accounts.sessions import SessionEndedError
-from accounts.tests.admin_pages import LIST
+from accounts.tests.admin_pages import USER_LIST_PATH
 from accounts.visibility import HIDEABLE, Visibility
 from conftest import Login, make_fan
 from hockeyhub.export.archive import export_user
@@ -145,13 +145,13 @@ def test_an_admins_record_moves_to_a_fan_without_a_way_into_django_admin(
 ) -> None:
     TOTPDevice.objects.create(user=former, name="authenticator app")
     client.force_login(former)
-    assert client.get(LIST).status_code == 200
+    assert client.get(USER_LIST_PATH).status_code == 200
     assert claim(login).json()["user_type"] == FAN_TYPE
     former.refresh_from_db()
     assert not former.has_usable_password()
     assert not TOTPDevice.objects.exists()
     User.objects.update(user_type=ADMIN_TYPE)
-    assert client.get(LIST)["Location"].startswith("/admin/login/")
+    assert client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
 
 
 def test_what_the_former_admin_did_is_not_the_new_fans(login: Login, former: User) -> None:

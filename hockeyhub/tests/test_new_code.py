@@ -12,7 +12,7 @@ from rest_framework.test import APIClient
 
 from accounts.administration import set_active
 from accounts.models import RetiredNanoId, User
-from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY, replace_profile_link
+from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY_MAX, replace_profile_link
 from common.ids import new_nano_id
 from conftest import Login, make_fan
 from hockeyhub.tests.page import Page, get
@@ -189,7 +189,7 @@ def test_only_an_unknown_nano_id_is_looked_up_among_the_retired(
 
 
 def test_the_sixth_new_code_of_a_day_is_429(login: Login, alice: User) -> None:
-    codes = [renew(login, alice).json()["nano_id"] for _ in range(NEW_NANO_IDS_PER_DAY)]
+    codes = [renew(login, alice).json()["nano_id"] for _ in range(NEW_NANO_IDS_PER_DAY_MAX)]
     refusal = renew(login, alice)
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 86_000 < int(refusal["Retry-After"]) <= 86_400

@@ -13,7 +13,7 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from pytest_django import Settings
 
 from accounts.models import User
-from accounts.tests.admin_pages import LIST
+from accounts.tests.admin_pages import USER_LIST_PATH
 from hockeyhub.admin_site.second_factor import enrol
 from hockeyhub.tests.security_lines import recorded_security_log
 from hockeyhub.tests.unmarked_checkout import Environment, settings_of
@@ -43,16 +43,16 @@ def code_of(device: TOTPDevice, *, steps: int = 0) -> str:
 
 def log_in(client: Client, user: User, code: str = "", password: str = PASSWORD) -> Any:
     form = {"username": user.email, "password": password, "code": code}
-    return client.post(f"/admin/login/?next={LIST}", form)
+    return client.post(f"/admin/login/?next={USER_LIST_PATH}", form)
 
 
 def test_an_enrolled_admin_needs_the_code(client: Client, ada: User) -> None:
     device = enrol(ada)
     for wrong in ("", "000000", "abcdef"):
         assert "current code" in log_in(client, ada, wrong).content.decode()
-    assert client.get(LIST).status_code == 302
-    assert log_in(client, ada, code_of(device))["Location"] == LIST
-    assert client.get(LIST).status_code == 200
+    assert client.get(USER_LIST_PATH).status_code == 302
+    assert log_in(client, ada, code_of(device))["Location"] == USER_LIST_PATH
+    assert client.get(USER_LIST_PATH).status_code == 200
 
 
 def test_a_code_works_once(client: Client, ada: User) -> None:
@@ -71,9 +71,9 @@ def test_other_admins_need_no_code_unless_it_is_required(
     client: Client, ada: User, settings: Settings
 ) -> None:
     assert log_in(client, ada).status_code == 302
-    assert client.get(LIST).status_code == 200
+    assert client.get(USER_LIST_PATH).status_code == 200
     settings.ADMIN_SECOND_FACTOR = True
-    assert client.get(LIST).status_code == 302
+    assert client.get(USER_LIST_PATH).status_code == 302
     assert log_in(Client(), ada).status_code == 200
 
 
@@ -82,9 +82,9 @@ def test_where_a_code_is_required_an_enrolled_admin_can_log_in(
 ) -> None:
     settings.ADMIN_SECOND_FACTOR = True
     log_in(client, ada, code_of(enrol(ada)))
-    assert client.get(LIST).status_code == 200
+    assert client.get(USER_LIST_PATH).status_code == 200
     enrol(ada)
-    assert client.get(LIST).status_code == 302
+    assert client.get(USER_LIST_PATH).status_code == 302
 
 
 def test_production_requires_a_code_by_default(checkout: Path, production: Environment) -> None:
@@ -95,7 +95,7 @@ def test_production_requires_a_code_by_default(checkout: Path, production: Envir
 
 def test_admins_see_no_secrets(client: Client, ada: User) -> None:
     client.force_login(ada)
-    assert client.get(LIST).status_code == 200
+    assert client.get(USER_LIST_PATH).status_code == 200
     assert client.get("/admin/otp_totp/totpdevice/").status_code == 404
 
 
@@ -150,7 +150,7 @@ def test_enrolling_ends_only_that_admins_logins_without_a_code(
     client.force_login(ada)
     other.force_login(User.objects.get(pk=bob.pk))
     enrol(ada)
-    assert [browser.get(LIST).status_code for browser in (client, other)] == [302, 200]
+    assert [browser.get(USER_LIST_PATH).status_code for browser in (client, other)] == [302, 200]
 
 
 def test_enrolling_again_replaces_the_app_and_removing_it_ends_the_requirement(

@@ -15,7 +15,7 @@ from rest_framework.test import APIClient
 import manage
 from accounts.models import ADMIN_TYPE, User
 from accounts.services import update_profile
-from accounts.tests.admin_pages import LIST, act
+from accounts.tests.admin_pages import USER_LIST_PATH, run_action
 from common.security_log import SecurityLogFile, log_event, logger
 from conftest import Login
 from hockeyhub.lock.state import lock
@@ -119,7 +119,7 @@ def dismiss(cast: Cast) -> None:
 def of_another_type(change: dict[str, Any], action: str) -> Callable[[Cast], None]:
     def run(cast: Cast) -> None:
         update_profile(user=cast.alice, changes=change)
-        act(cast.admin_client, action, cast.alice)
+        run_action(cast.admin_client, action, cast.alice)
 
     return run
 
@@ -168,7 +168,7 @@ BY_REQUEST: list[Case] = [
     ("users_listed", list_all, ADMIN, {"rows": 1, "searched": True}),
     (
         "users_listed",
-        lambda cast: cast.admin_client.get(f"{LIST}?q=alice.archer@example.test"),
+        lambda cast: cast.admin_client.get(f"{USER_LIST_PATH}?q=alice.archer@example.test"),
         ADMIN,
         {"searched": True},
     ),
@@ -180,9 +180,14 @@ BY_REQUEST: list[Case] = [
         {"whom": ADMIN, "reason": "password"},
     ),
     ("admin_logout", lambda cast: cast.admin_client.post("/admin/logout/"), ADMIN, {}),
-    ("promoted", lambda cast: act(cast.admin_client, "promote", cast.alice), ADMIN, {}),
+    ("promoted", lambda cast: run_action(cast.admin_client, "promote", cast.alice), ADMIN, {}),
     ("demoted", of_another_type({"user_type": ADMIN_TYPE}, "demote"), ADMIN, {}),
-    ("deactivated", lambda cast: act(cast.admin_client, "deactivate", cast.alice), ADMIN, {}),
+    (
+        "deactivated",
+        lambda cast: run_action(cast.admin_client, "deactivate", cast.alice),
+        ADMIN,
+        {},
+    ),
     ("reactivated", of_another_type({"is_active": False}, "reactivate"), ADMIN, {}),
     (
         "link_replaced",
@@ -194,7 +199,9 @@ BY_REQUEST: list[Case] = [
     ("report_dismissed", dismiss, ADMIN, {"whom": ALICE}),
     (
         "erased",
-        lambda cast: cast.admin_client.post(f"{LIST}{cast.alice.pk}/delete/", {"post": "yes"}),
+        lambda cast: cast.admin_client.post(
+            f"{USER_LIST_PATH}{cast.alice.pk}/delete/", {"post": "yes"}
+        ),
         ADMIN,
         {},
     ),
@@ -332,7 +339,7 @@ def test_a_change_that_was_rolled_back_is_not_logged(
 
     monkeypatch.setattr("accounts.admin.LogEntry.objects.log_actions", fail)
     with pytest.raises(RuntimeError):
-        act(cast.admin_client, "promote", cast.alice)
+        run_action(cast.admin_client, "promote", cast.alice)
     assert "promoted" not in log.events
 
 

@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from accounts.models import User
 from conftest import make_fan, make_token
 from hockeyhub.pages.bundle import bundle
-from hockeyhub.tests.page import NAVIGATION, NO_PROFILE, Page, Response, address, get
+from hockeyhub.tests.page import NAVIGATION, NO_PROFILE_MESSAGE, Page, Response, address, get
 
 pytestmark = pytest.mark.usefixtures("alice")
 
@@ -85,7 +85,7 @@ def test_a_profile_page_has_the_tags_of_a_link_preview(
 
 def test_the_page_of_an_unknown_profile_says_so() -> None:
     page = Page(get("/r/3346789bcd"))
-    assert page.title == f"{NO_PROFILE} · HockeyHub"
+    assert page.title == f"{NO_PROFILE_MESSAGE} · HockeyHub"
     assert "profile" not in page.boot
     assert page.metas["robots"] == "noindex"
 

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
-from accounts.tests.admin_pages import save
+from accounts.tests.admin_pages import save_fan_form
 from conftest import make_fan
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect, follow_pairs
@@ -138,7 +138,7 @@ def test_a_fans_page_shows_the_counts_and_does_not_change_them(
     text = " ".join(admin_client.get(path).content.decode().split())
     assert 'Following count:</label> <div class="readonly">2</div>' in text
     assert 'Followers count:</label> <div class="readonly">0</div>' in text
-    response = save(admin_client, alice, **{"follow_count-0-following_count": "99"})
+    response = save_fan_form(admin_client, alice, **{"follow_count-0-following_count": "99"})
     assert response["Location"] == "/admin/accounts/user/"
     assert_counts_match_follows()
 

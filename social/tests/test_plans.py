@@ -243,7 +243,7 @@ def test_the_admin_list_reads_its_page_and_the_stored_total(
 def test_matches_of_the_admin_list_are_counted_by_index(
     crowd: User, monkeypatch: pytest.MonkeyPatch, q: str, index: str
 ) -> None:
-    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES", 2 * LARGE_CROWD_FANS)
+    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
     used = plan_of(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
     assert index in used
     assert "all of accounts_user" not in used

@@ -8,8 +8,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
-from accounts.tests.admin_pages import act as act_on_fans
-from accounts.tests.admin_pages import messages
+from accounts.tests.admin_pages import run_action as run_fan_action
+from accounts.tests.admin_pages import shown_messages
 from conftest import Login, make_fan
 from social.models import Report
 
@@ -99,9 +99,9 @@ def test_a_dismissal_in_the_queue_closes_the_earlier_reports_about_the_fan_too(
     later = make_report(make_fan("Dave"), alice)
     seen = {"action": "dismiss", "_selected_action": [rows[-1].pk]}
     response = admin_client.post(f"{LIST_PATH}?status=open&q={alice.object_id}", seen, follow=True)
-    assert messages(response) == ["Dismissed: 1 report."]
+    assert shown_messages(response) == ["Dismissed: 1 report."]
     assert [status(row) for row in (*rows, later)] == ["open", "dismissed", "open"]
-    assert messages(act(admin_client, "dismiss", later)) == ["Dismissed: 2 reports."]
+    assert shown_messages(act(admin_client, "dismiss", later)) == ["Dismissed: 2 reports."]
     assert [status(row) for row in (*rows, later)] == ["dismissed"] * 3
     assert status(other) == "open"
 
@@ -111,7 +111,7 @@ def test_a_dismissal_leaves_a_report_open_that_has_arrived_since_the_queue_was_s
 ) -> None:
     earlier, shown = (make_report(fan, alice) for fan in (bob, charlie))
     since = make_report(make_fan("Dave"), alice)
-    assert messages(act(admin_client, "dismiss", shown)) == ["Dismissed: 2 reports."]
+    assert shown_messages(act(admin_client, "dismiss", shown)) == ["Dismissed: 2 reports."]
     assert [status(row) for row in (earlier, shown, since)] == ["dismissed", "dismissed", "open"]
 
 
@@ -127,7 +127,7 @@ def test_the_reports_about_an_erased_fan_are_one_row_without_a_name(
         assert "A fan who has left" in text
         assert "Alice" not in text
     assert len(listed(admin_client.get(LIST_PATH, {"q": alice.object_id}))) == 2
-    assert messages(act(admin_client, "dismiss", rows[1])) == ["Dismissed: 2 reports."]
+    assert shown_messages(act(admin_client, "dismiss", rows[1])) == ["Dismissed: 2 reports."]
 
 
 def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
@@ -182,7 +182,7 @@ def test_a_dismissal_closes_only_open_reports_and_is_logged(
     admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
     row = make_report(bob, alice)
-    assert messages(act(admin_client, "dismiss", row)) == ["Dismissed: 1 report."]
+    assert shown_messages(act(admin_client, "dismiss", row)) == ["Dismissed: 1 report."]
     assert status(row) == Report.Status.DISMISSED
     assert row.closed_at is not None
     entry = LogEntry.objects.get()
@@ -193,7 +193,7 @@ def test_a_dismissal_closes_only_open_reports_and_is_logged(
     )
     assert entry.object_repr == f"Report {row.pk}"  # no names
     again = act(admin_client, "dismiss", row)
-    assert messages(again) == ["Dismissed: 0 reports."]
+    assert shown_messages(again) == ["Dismissed: 0 reports."]
 
 
 def test_deactivating_the_fan_closes_all_open_reports_about_them(
@@ -209,7 +209,7 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
     )
     make_report(make_fan("Dave"), alice)  # the queue shows another row by now
     response = act(admin_client, "deactivate", theirs)
-    assert messages(response) == ["Deactivated: 1 of 1 selected."]
+    assert shown_messages(response) == ["Deactivated: 1 of 1 selected."]
     assert [status(row) for row in (dismissed, mine, theirs, other)] == [
         "dismissed",
         "acted",
@@ -225,14 +225,14 @@ def test_deactivating_a_fan_elsewhere_closes_the_reports_too(
     admin_client: Client, alice: User, bob: User
 ) -> None:
     row = make_report(bob, alice)
-    act_on_fans(admin_client, "deactivate", alice)
+    run_fan_action(admin_client, "deactivate", alice)
     assert status(row) == Report.Status.ACTED
 
 
 def test_reactivating_a_fan_opens_no_report(admin_client: Client, alice: User, bob: User) -> None:
     row = make_report(bob, alice)
     act(admin_client, "deactivate", row)
-    act_on_fans(admin_client, "reactivate", alice)
+    run_fan_action(admin_client, "reactivate", alice)
     assert status(row) == Report.Status.ACTED
 
 

@@ -19,19 +19,19 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, email: str, **_options: Any) -> None:
         try:
-            lost = offboard(email=email)
+            removed = offboard(email=email)
         except User.DoesNotExist as error:
             raise CommandError(f"No user has the e-mail {email}.") from error
-        for line in _lines(lost):
+        for line in _report_lines(removed):
             self.stdout.write(line)
 
 
-def _lines(lost: Offboarding) -> Iterator[str]:
-    name, uid = lost.user.full_name, lost.user.firebase_uid
-    yield f"{name} is now a fan." if lost.admin_rights else f"{name} was no admin."
-    yield f"Password of Django admin: {_removed(lost.password)}."
-    yield f"Second factor: {_removed(lost.second_factor)}."
-    yield f"Sessions of Django admin: {lost.admin_sessions} ended."
+def _report_lines(removed: Offboarding) -> Iterator[str]:
+    name, uid = removed.user.full_name, removed.user.firebase_uid
+    yield f"{name} is now a fan." if removed.admin_rights else f"{name} was no admin."
+    yield f"Password of Django admin: {_describe_removal(removed.password)}."
+    yield f"Second factor: {_describe_removal(removed.second_factor)}."
+    yield f"Sessions of Django admin: {removed.admin_sessions} ended."
     yield "Sign-ins: all ended."
     yield (
         f"Left to do: disable or delete the account {uid} at the identity provider, or {name} can "
@@ -39,5 +39,5 @@ def _lines(lost: Offboarding) -> Iterator[str]:
     )
 
 
-def _removed(had: bool) -> str:  # noqa: FBT001
-    return "removed" if had else "there was none"
+def _describe_removal(was_there: bool) -> str:  # noqa: FBT001
+    return "removed" if was_there else "there was none"

@@ -6,12 +6,12 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from accounts.models import User
-from accounts.qr_codes import QUIET_ZONE, profile_link, profile_qr_code
+from accounts.qr_codes import QUIET_ZONE_MODULES, profile_link, profile_qr_code
 from accounts.selectors import find_user
 from accounts.visibility import is_hidden
 
-# A module is 10 pixels, or 4 points on paper: a sheet of about 6 cm.
-SCALES = {".png": 10, ".svg": 10, ".pdf": 4}
+# Pixels per module; in a PDF, points per module, so that the QR code is about 6 cm wide.
+SCALE_BY_SUFFIX = {".png": 10, ".svg": 10, ".pdf": 4}
 
 
 class Command(BaseCommand):
@@ -24,7 +24,7 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: Any, fan: str, out: Path, **_options: Any) -> None:
-        scale = SCALES.get(out.suffix.lower())
+        scale = SCALE_BY_SUFFIX.get(out.suffix.lower())
         if scale is None:
             raise CommandError(f"{out} must end in .png, .svg or .pdf.")
         if not settings.PUBLIC_ORIGIN:
@@ -33,7 +33,9 @@ class Command(BaseCommand):
         qr_code = profile_qr_code(nano_id)
         try:
             # Without a background, the QR code would be invisible on dark paper.
-            qr_code.save(str(out), scale=scale, border=QUIET_ZONE, dark="#000", light="#fff")
+            qr_code.save(
+                str(out), scale=scale, border=QUIET_ZONE_MODULES, dark="#000", light="#fff"
+            )
         except OSError as error:
             raise CommandError(f"{out} can't be written: {error}") from error
         self.stdout.write(f"{out}: {profile_link(nano_id)}")

@@ -4,7 +4,7 @@ import datetime as dt
 from typing import Any
 
 from accounts.models import User
-from accounts.serializers import PUBLIC_USER, SELF, USER_ROW
+from accounts.serializers import PUBLIC_USER_SERIALIZER, SELF_SERIALIZER, USER_ROW_SERIALIZER
 from common.ids import NANO_ALPHABET, NANO_LENGTH
 
 _ID, _NANO_ID = "65f1c0de8badf00d5ca1ab1e", "3bk7m9qr4x"
@@ -32,9 +32,9 @@ _FAN = User(
     updated_at=_SIGN_IN,
     **_PRIVATE,
 )
-_ROW = USER_ROW.to_representation(_FAN)
-_PUBLIC = PUBLIC_USER.to_representation(_FAN)
-_SELF = SELF.to_representation(_FAN)
+_ROW = USER_ROW_SERIALIZER.to_representation(_FAN)
+_PUBLIC = PUBLIC_USER_SERIALIZER.to_representation(_FAN)
+_SELF = SELF_SERIALIZER.to_representation(_FAN)
 
 # Example values, by the schema's name.
 VALUES: dict[str, Any] = {
