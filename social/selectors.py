@@ -26,6 +26,7 @@ _FAN_COLUMNS = (
     "following_count",
     "is_following",
     "follows_you",
+    "via_code",
     "met_at",
     "followers_hidden",
     "following_hidden",
@@ -34,17 +35,18 @@ _FAN_COLUMNS = (
 _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
 
 
-def _met_at_sql(fan: str) -> str:
-    """Where the viewer has met the fan, or '' without a note or a follow."""
+def _meeting_sql(column: Literal["via_code", "met_at"], *, fan: str, otherwise: str) -> str:
+    """What the viewer's follow says about how they met the fan; `otherwise` without a follow."""
     return f"""coalesce((
-    select met_at from social_follow where follower_id = %(viewer)s and followed_id = {fan}.id
-  ), '')"""
+    select {column} from social_follow where follower_id = %(viewer)s and followed_id = {fan}.id
+  ), {otherwise})"""
 
 
 _OTHER_COLUMNS = f"""{row_columns("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
   ) as is_following,
-  case when fan.id = %(viewer)s then {_met_at_sql("other")} end as met_at"""
+  case when fan.id = %(viewer)s then {_meeting_sql("met_at", fan="other", otherwise="''")} end
+    as met_at"""
 
 
 def is_followed_by(viewer: User) -> Exists:
@@ -66,6 +68,8 @@ class Connections:
     following_count: int
     is_following: bool
     follows_you: bool
+    via_code: bool
+    """Whether the viewer follows the fan by their code, as only the viewer knows."""
     met_at: str
     """Where the viewer has met the fan, as only the viewer knows."""
     followers_hidden: bool
@@ -127,7 +131,8 @@ with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
     exists (select from social_follow where follower_id = %(viewer)s and followed_id = fan.id),
     exists (select from social_follow where follower_id = fan.id and followed_id = %(viewer)s),
-    {_met_at_sql("fan")},
+    {_meeting_sql("via_code", fan="fan", otherwise="false")},
+    {_meeting_sql("met_at", fan="fan", otherwise="''")},
     not {may_see_sql("followers", table="fan")} as followers_hidden,
     not {may_see_sql("following", table="fan")} as following_hidden,
     fan.id

@@ -14,6 +14,7 @@ from social.fields import MetAtField
 from social.known_followers import COUNTED_MAX
 from social.models import MET_AT_LENGTH_MAX, Report
 from social.notifications import UNSEEN_COUNTED_MAX
+from social.services import FollowState
 from social.suggestions import REASONS
 
 
@@ -38,11 +39,31 @@ class UpdateMeetingSerializer(serializers.Serializer[Any]):
 
 
 class FollowStateSerializer(ReadSerializer):
-    """The response to follow and unfollow."""
+    """The response to a follow."""
 
     user_id = ObjectIdField()
     is_following = serializers.BooleanField()
     followers_count = serializers.IntegerField(min_value=0)
+
+
+class UnfollowedSerializer(FollowStateSerializer):
+    """The response to an unfollow, with what restores the meeting if it is undone."""
+
+    via_code = serializers.BooleanField(
+        required=False, help_text="Whether the ended follow was by the code; absent if it wasn't."
+    )
+    met_at = serializers.CharField(
+        max_length=MET_AT_LENGTH_MAX,
+        required=False,
+        help_text="Where you met, as you had noted; absent without a note.",
+    )
+
+    def to_representation(self, instance: FollowState) -> dict[str, Any]:
+        read = super().to_representation(instance)
+        for name in ("via_code", "met_at"):
+            if not read[name]:
+                del read[name]
+        return read
 
 
 CONNECTIONS_LIMIT = 50
@@ -95,6 +116,9 @@ class ConnectionsSerializer(ReadSerializer):
     following_next = NextCursorField(source="following.next_cursor")
     is_following = serializers.BooleanField()
     follows_you = serializers.BooleanField()
+    via_code = serializers.BooleanField(
+        help_text="Whether you follow the fan by their code, as only you know."
+    )
     met_at = serializers.CharField(
         max_length=MET_AT_LENGTH_MAX, help_text="Where you have met this fan, as only you know."
     )
@@ -237,6 +261,7 @@ MEETING = MeetingSerializer()
 CONNECTIONS_QUERY = ConnectionsQuerySerializer()
 SEARCH_QUERY = SearchQuerySerializer()
 FOLLOW_STATE = FollowStateSerializer()
+UNFOLLOWED = UnfollowedSerializer()
 CONNECTIONS = ConnectionsSerializer()
 FOUND_USER = FoundUserSerializer()
 NOTIFICATIONS = NotificationsSerializer()

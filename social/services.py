@@ -21,6 +21,10 @@ class FollowState:
     """The object id of the followed fan."""
     is_following: bool
     followers_count: int
+    via_code: bool = False
+    """Whether the follow that has just ended was by the fan's code."""
+    met_at: str = ""
+    """The note of the follow that has just ended."""
 
 
 class Meeting(NamedTuple):
@@ -90,7 +94,7 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
         using accounts_user as followed left join social_followcount on user_id = followed.id
         where follower_id = %(follower)s and followed_id = followed.id
           and {lookup.sql}
-        returning object_id, greatest(0, followers_count - 1)
+        returning object_id, greatest(0, followers_count - 1), via_code, met_at
     """  # lookup.sql has only columns and parameters
     return _write(statement, follower, lookup, is_following=False)[0]
 
@@ -154,5 +158,5 @@ def _write(
             row = cursor.fetchone()
     if row is None:
         raise ProfileNotFoundError
-    object_id, followers_count = row
-    return FollowState(object_id, is_following, followers_count), has_changed
+    object_id, followers_count, *ended = row
+    return FollowState(object_id, is_following, followers_count, *ended), has_changed

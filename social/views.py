@@ -23,6 +23,7 @@ from social.serializers import (
     FOUND_USER,
     MEETING,
     SEARCH_QUERY,
+    UNFOLLOWED,
     UPDATE_MEETING,
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
@@ -31,6 +32,7 @@ from social.serializers import (
     MeetingSerializer,
     SearchQuerySerializer,
     SearchRowSerializer,
+    UnfollowedSerializer,
     UpdateMeetingSerializer,
 )
 
@@ -41,7 +43,6 @@ HAS_MORE_HEADER = OpenApiParameter(
     response=[status.HTTP_200_OK],
     description="`true` if more fans match; else absent.",
 )
-_RESPONSES = {200: FollowStateSerializer, 400: ValidationError}
 _NO_BODY: dict[str, object] = {}
 
 
@@ -57,7 +58,11 @@ class FollowView(ApiView):
     def throttle_scope(self) -> str:
         return "update" if self.request.method == "PATCH" else "follow"
 
-    @extend_schema(operation_id="followUser", request=FollowSerializer, responses=_RESPONSES)
+    @extend_schema(
+        operation_id="followUser",
+        request=FollowSerializer,
+        responses={200: FollowStateSerializer, 400: ValidationError},
+    )
     def post(self, request: Request, public_id: str) -> Response:
         """Follow a fan.
 
@@ -85,14 +90,18 @@ class UnfollowView(ApiView):
     throttle_scope = "unfollow"
     failure_message = "Unable to unfollow user {public_id}"
 
-    @extend_schema(operation_id="unfollowUser", request=None, responses=_RESPONSES)
+    @extend_schema(
+        operation_id="unfollowUser",
+        request=None,
+        responses={200: UnfollowedSerializer, 400: ValidationError},
+    )
     def post(self, request: Request, public_id: str) -> Response:
         """Unfollow a fan.
 
         Safe to repeat. 400 for yourself.
         """
         state = services.unfollow(follower=record_of(request), public_id=public_id)
-        return Response(FOLLOW_STATE.to_representation(state))
+        return Response(UNFOLLOWED.to_representation(state))
 
 
 class ConnectionsView(ApiView):

@@ -55,6 +55,7 @@ def test_the_response_has_exactly_these_values(
         "following_next": None,
         "is_following": True,
         "follows_you": False,
+        "via_code": False,
         "met_at": "",
         "followers_hidden": False,
         "following_hidden": False,

@@ -41,6 +41,17 @@ def test_unfollowing_again_returns_the_same_and_changes_nothing(
     assert_counts_match_follows()
 
 
+def test_an_unfollow_returns_the_meeting_that_it_ends_once_for_an_undo(
+    login: Login, alice: User, bob: User
+) -> None:
+    api, path = login(bob), f"/users/unfollow/{alice.object_id}"
+    met = {"via_code": True, "met_at": "The pond"}
+    api.post(f"/users/follow/{alice.object_id}", met, format="json")
+    ended = {"user_id": alice.object_id, "is_following": False, "followers_count": 0}
+    assert api.post(path).json() == ended | met
+    assert api.post(path).json() == ended
+
+
 def test_unfollowing_a_fan_who_was_never_followed_succeeds(
     login: Login, alice: User, bob: User
 ) -> None:

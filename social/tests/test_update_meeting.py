@@ -84,6 +84,20 @@ def test_the_noter_sees_it_on_the_rows_and_the_profile_of_that_fan(
     assert profile["met_at"] == POND
 
 
+def test_the_profile_says_to_its_viewer_alone_that_the_follow_is_by_the_code(
+    login: Login, alice: User, bob: User
+) -> None:
+    connect(bob, alice)
+    Follow.objects.update(via_code=True)
+
+    def seen_by(viewer: User, fan: User) -> bool:
+        path = f"/users/connections/{fan.nano_id}?limit=0"
+        return bool(login(viewer).get(path).json()["via_code"])
+
+    assert seen_by(bob, alice)
+    assert not seen_by(alice, bob)
+
+
 def test_nobody_else_sees_it(
     met: APIClient, login: Login, alice: User, bob: User, charlie: User
 ) -> None:

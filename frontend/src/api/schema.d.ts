@@ -759,6 +759,8 @@ export interface components {
             following_next: string | null;
             is_following: boolean;
             follows_you: boolean;
+            /** @description Whether you follow the fan by their code, as only you know. */
+            via_code: boolean;
             /** @description Where you have met this fan, as only you know. */
             met_at: string;
             /** @description True if the viewer may not see the list; the count is still right. */
@@ -816,7 +818,7 @@ export interface components {
             via_code: boolean;
             met_at?: string | null;
         };
-        /** @description The response to follow and unfollow. */
+        /** @description The response to a follow. */
         FollowState: {
             user_id: string;
             is_following: boolean;
@@ -1076,6 +1078,16 @@ export interface components {
         };
         /** @enum {string} */
         TypeEnum: "follow";
+        /** @description The response to an unfollow, with what restores the meeting if it is undone. */
+        Unfollowed: {
+            user_id: string;
+            is_following: boolean;
+            followers_count: number;
+            /** @description Whether the ended follow was by the code; absent if it wasn't. */
+            via_code?: boolean;
+            /** @description Where you met, as you had noted; absent without a note. */
+            met_at?: string;
+        };
         /**
          * @description Body of POST /users/image/upload. An empty file is valid here: the decoder
          *     refuses it like any file that isn't a photo.
@@ -2160,6 +2172,7 @@ export interface operations {
                      *       "following_next": null,
                      *       "is_following": true,
                      *       "follows_you": false,
+                     *       "via_code": true,
                      *       "met_at": "",
                      *       "followers_hidden": false,
                      *       "following_hidden": false,
@@ -4456,11 +4469,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "is_following": true,
-                     *       "followers_count": 12
+                     *       "is_following": false,
+                     *       "followers_count": 11,
+                     *       "via_code": true,
+                     *       "met_at": "Tuesday at Scotiabank Pond"
                      *     }
                      */
-                    "application/json": components["schemas"]["FollowState"];
+                    "application/json": components["schemas"]["Unfollowed"];
                 };
             };
             /** @description The input is invalid; `fields` says why, field by field. */

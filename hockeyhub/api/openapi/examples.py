@@ -52,6 +52,13 @@ VALUES: dict[str, Any] = {
     "Meeting": {"user_id": _ID, "met_at": _MET_AT},
     "PatchedUpdateMeeting": {"met_at": _MET_AT},
     "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
+    "Unfollowed": {
+        "user_id": _ID,
+        "is_following": False,
+        "followers_count": 11,
+        "via_code": True,
+        "met_at": _MET_AT,
+    },
     "Connections": {
         "user_id": _ID,
         "followers_count": 12,
@@ -62,6 +69,7 @@ VALUES: dict[str, Any] = {
         "following_next": None,
         "is_following": True,
         "follows_you": False,
+        "via_code": True,
         "met_at": "",
         "followers_hidden": False,
         "following_hidden": False,
