@@ -2,6 +2,7 @@ import type { PublicUser } from './api/types'
 import { readBootData } from './browser/boot'
 import { cameFromThisApp } from './browser/page'
 import { pendingFollow } from './browser/pendingFollow'
+import { scannedFans } from './browser/scannedFans'
 import { sharpenPhoto } from './browser/sharpenPhoto'
 import { fetchAhead } from './fetchAhead'
 import { sizedPhotoUrl } from './lib/sizedPhotoUrl'
@@ -26,6 +27,7 @@ export function startOnInteraction(
 ): void {
   const { profile } = readBootData<PublicUser>()
   if (profile) {
+    scannedFans.addIfScanned(window.location.pathname, profile._id)
     replaceUrlByObjectId(profile._id)
     savePendingFollow(root, profile)
   }

@@ -1,5 +1,5 @@
 import { http, unwrap } from './client'
-import type { Connections, FollowState } from './types'
+import type { Connections, FollowState, Meeting, NewMeeting } from './types'
 
 export interface ConnectionsPage {
   limit?: number
@@ -21,10 +21,20 @@ export const getConnections = (
     }),
   )
 
-export const follow = (id: string): Promise<FollowState> =>
+export const follow = (id: string, body: NewMeeting): Promise<FollowState> =>
   unwrap(
     `Unable to follow user ${id}`,
-    http.POST('/users/follow/{public_id}', { params: { path: { public_id: id } } }),
+    http.POST('/users/follow/{public_id}', { params: { path: { public_id: id } }, body }),
+  )
+
+/** Notes where the viewer met a fan whom they follow; '' removes the note. */
+export const noteMeeting = (id: string, met_at: string): Promise<Meeting> =>
+  unwrap(
+    'Unable to note where you met',
+    http.PATCH('/users/follow/{public_id}', {
+      params: { path: { public_id: id } },
+      body: { met_at },
+    }),
   )
 
 export const unfollow = (id: string): Promise<FollowState> =>

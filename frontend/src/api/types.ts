@@ -9,8 +9,16 @@ export type UserRow = Schemas['UserRow']
 export type FoundUser = Schemas['FoundUser']
 export type SearchRow = Schemas['SearchRow']
 export type Connections = Schemas['Connections']
+/** A row of a list of connections; only the viewer's own lists say where they met. */
+export type Connection = Schemas['Connection']
 export type Suggestion = Schemas['Suggestion']
-export type FollowState = Schemas['FollowState']
+/** After a follow or an unfollow. Only an unfollow that ended a meeting has `via_code` or `met_at`. */
+export type FollowState = Schemas['Unfollowed']
+/** How the viewer met a fan, at a follow. */
+export type NewMeeting = Schemas['Follow']
+export type Meeting = Schemas['Meeting']
+export type Binder = Schemas['Binder']
+export type BinderCard = Schemas['BinderCard']
 export type PhotoUrl = Schemas['PhotoUrl']
 export type NewUser = Schemas['CreateUser']
 export type ProfileChanges = Schemas['PatchedUpdateProfile']

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { pendingFollow } from './pendingFollow'
 import { recoverPendingFollow } from './recoverPendingFollow'
+import { scannedFans } from './scannedFans'
 
 const ID = '0123456789abcdef01234567'
 const STICKER = 'https://hub.test/r/8RT2kBxQ1z'
@@ -10,11 +11,21 @@ const isRecovered = (path: string, referrer: string): boolean => {
   return pendingFollow.take(ID)
 }
 
-beforeEach(() => pendingFollow.drop())
+beforeEach(() => {
+  pendingFollow.drop()
+  scannedFans.drop()
+})
 
 it('recovers a pending follow on the way from a profile to the login', () => {
   expect(isRecovered(`/login?redirect=/users/${ID}`, STICKER)).toBe(true)
   expect(isRecovered(`/login?redirect=/users/${ID}`, `https://hub.test/users/${ID}`)).toBe(true)
+})
+
+it('knows a scan by the link in the QR code', () => {
+  isRecovered(`/login?redirect=/users/${ID}`, `https://hub.test/users/${ID}`)
+  expect(scannedFans.has(ID)).toBe(false)
+  isRecovered(`/login?redirect=/users/${ID}`, STICKER)
+  expect(scannedFans.has(ID)).toBe(true)
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { parseUrl } from '@/lib/parseUrl'
 import { isLoginPath, isProfilePath } from '@/lib/paths'
 import { fanIdInRedirect } from './loginToFollow'
 import { pendingFollow } from './pendingFollow'
+import { scannedFans } from './scannedFans'
 
 /**
  * Saves the pending follow of a visitor who pressed 'Login to Follow' before any script had loaded.
@@ -15,6 +16,7 @@ export function recoverPendingFollow(
   if (!isLoginPath(pathname)) return
   const previous = parseUrl(referrer)
   const id = fanIdInRedirect(search)
-  const isFromProfile = previous?.origin === origin && isProfilePath(previous.pathname)
-  if (id && isFromProfile && pendingFollow.read()?._id !== id) pendingFollow.save({ _id: id })
+  if (!(id && previous?.origin === origin && isProfilePath(previous.pathname))) return
+  scannedFans.addIfScanned(previous.pathname, id)
+  if (pendingFollow.read()?._id !== id) pendingFollow.save({ _id: id })
 }

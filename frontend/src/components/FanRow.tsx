@@ -25,7 +25,9 @@ interface Props {
   action?: ReactNode
   /** Whether the row's colour marks it as new. */
   isNew?: boolean
-  /** The third line, such as the e-mail. */
+  /** The third line: where the viewer met the fan. */
+  note?: ReactNode
+  /** The last line, such as the e-mail. */
   children?: ReactNode
 }
 
@@ -33,7 +35,7 @@ const Row = styled(ListItem)(FAN_ROW)
 
 /** A fan in a list, with the team's colours at the edge. A RowLink in it opens the profile. */
 export function FanRow(props: Props): ReactElement {
-  const { ref, fan, to, line = <FanPlace {...fan} />, action, isNew, children } = props
+  const { ref, fan, to, line = <FanPlace {...fan} />, action, isNew, note, children } = props
   const name = displayName(fan.full_name)
   return (
     <Row
@@ -58,6 +60,7 @@ export function FanRow(props: Props): ReactElement {
           <p className="line">{line}</p>
         </div>
         {action && <div className="action">{action}</div>}
+        {note && <p className="note">{note}</p>}
         {children && <p className="more">{children}</p>}
       </div>
     </Row>

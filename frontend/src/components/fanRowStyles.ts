@@ -22,7 +22,7 @@ const PHONE = {
   // The button wraps only where a large text leaves no room for a name beside it.
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
-  '& .more': { flex: '1 0 100%' },
+  '& .more, & .note': { flex: '1 0 100%' },
   // As high as WCAG's target size, although a press anywhere in the row opens it.
   '& .more > a': { marginLeft: 'auto', paddingBottom: 6, marginBottom: -6 },
   // Only for screen readers.
@@ -66,6 +66,7 @@ export const FAN_ROW = {
   '& .name': { ...ONE_LINE, ...NAME },
   '& .name > a': { ...ONE_LINE, display: 'block', paddingBlock: '0.2em', marginBlock: '-0.2em' },
   '& .line': ONE_LINE,
+  '& .note': { ...ONE_LINE, gridColumn: 1, color: 'var(--ink)' },
   '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
   '& .more > a': { flex: 'none' },
   '& .cut': ONE_LINE,

@@ -22,6 +22,7 @@ const ALPHABETS = [
 export const NAME_MAX = 100
 export const BIO_MAX = 500
 export const NOTE_MAX = 500
+export const MET_AT_MAX = 60
 
 /** Returns the error text for an invalid value. */
 export type Rule<Value = string> = (value: Value) => string | undefined
@@ -53,9 +54,17 @@ export const samePassword = (password: string, confirmation: string): string | u
 
 export const fullName: Rule = (value) => {
   if (!hasVisibleCharacter(value)) return 'Please enter your full name.'
-  if (mixesAlphabets(value)) return 'Please use letters of one alphabet in each word.'
-  return line(NAME_MAX)(value)
+  return oneAlphabet(value) ?? line(NAME_MAX)(value)
 }
+
+/** Where two fans met. A blank text removes the note. */
+export const metAt: Rule = (value) => {
+  if (value.trim() && !hasVisibleCharacter(value)) return 'Please write where you met.'
+  return oneAlphabet(value) ?? line(MET_AT_MAX)(value)
+}
+
+const oneAlphabet: Rule = (value) =>
+  mixesAlphabets(value) ? 'Please use letters of one alphabet in each word.' : undefined
 
 /** Whether a word mixes letters of two alphabets that look alike. common/alphabets.py has the same rule. */
 const mixesAlphabets = (text: string): boolean =>

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-query'
 import { type BlocksPage, block, listBlocks, removeFollower, unblock } from '@/api/blocks'
 import type { Connections } from '@/api/types'
+import { changeBinders } from './binder'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
-import { beginListChange, cancelLists, endListChange } from './listChanges'
+import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
 import { changeConnections, dropNews } from './rows'
 
 /** The fans whom the viewer has blocked, newest first. */
@@ -75,6 +76,7 @@ function useListChange(
 function dropBlocked(client: QueryClient, id: string): void {
   dropFromLists(client, id)
   dropNews(client, id)
+  changeBinders(client, (cards) => withoutUser(cards, id))
 }
 
 function dropBlock(client: QueryClient, id: string): void {
@@ -103,18 +105,13 @@ function changedByBlock(client: QueryClient, id: string): QueryKey[] {
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
   return [
     ...keysOf(client, keys.allSearches),
+    ...keysOf(client, keys.allBinders),
     keys.blocks,
     ...allConnections(client).filter(([, fan]) => fan !== id),
   ]
 }
 
 const allConnections = (client: QueryClient): QueryKey[] => keysOf(client, keys.allConnections)
-
-const keysOf = (client: QueryClient, queryKey: QueryKey): QueryKey[] =>
-  client
-    .getQueryCache()
-    .findAll({ queryKey })
-    .map((query) => query.queryKey)
 
 /** Removes the fan from the loaded lists of connections at once, before they are refetched. */
 const dropFromLists = (

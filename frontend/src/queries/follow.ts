@@ -1,13 +1,16 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, unfollow } from '@/api/connections'
 import type { Connections, FollowState, Self } from '@/api/types'
+import { scannedFans } from '@/browser/scannedFans'
 import { keys } from './keys'
-import { beginListChange, cancelLists, endListChange } from './listChanges'
+import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
 import { cacheFollowing } from './rows'
 
 interface FollowChange {
   id: string
   following: boolean
+  /** The meeting to restore, if this undoes an unfollow. */
+  ended?: FollowState
 }
 
 export interface FollowCallbacks {
@@ -23,12 +26,13 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: ['follow'],
-    mutationFn: ({ id, following }: FollowChange) => (following ? follow(id) : unfollow(id)),
+    mutationFn: (change: FollowChange) =>
+      change.following ? follow(change.id, meetingOf(change)) : unfollow(change.id),
     onMutate: async (change) => {
       beginListChange(client)
       await cancelLists(client)
       const before = client.getQueryData<Connections>(keys.relationship(change.id))
-      updateCaches(client, change.id, change.following)
+      updateCaches(client, change)
       return before
     },
     onError: async (error, { id, following }, before) => {
@@ -37,9 +41,9 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
       cacheFollowing(client, id, !following)
       onError(error)
     },
-    onSuccess: async (response) => {
+    onSuccess: async (response, change) => {
       await cancelLists(client)
-      updateCaches(client, response.user_id, response.is_following, response.followers_count)
+      updateCaches(client, change, response.followers_count)
       onSuccess(response)
     },
     onSettled: (_response, _error, { id }) => endListChange(client, changedLists(client, id)),
@@ -55,21 +59,32 @@ const isFollowPending = (client: QueryClient, id: string): boolean =>
     predicate: ({ state }) => (state.variables as FollowChange | undefined)?.id === id,
   }) > 0
 
-function updateCaches(client: QueryClient, id: string, following: boolean, total?: number): void {
+/** A scan of the fan's code in this tab counts, wherever the viewer then follows the fan. */
+const meetingOf = ({ id, ended }: FollowChange): { via_code: boolean; met_at?: string } => ({
+  via_code: (ended?.via_code ?? false) || scannedFans.has(id),
+  ...(ended?.met_at && { met_at: ended.met_at }),
+})
+
+function updateCaches(client: QueryClient, change: FollowChange, total?: number): void {
   client.setQueryData<Connections>(
-    keys.relationship(id),
-    (relationship) => relationship && applyFollow(relationship, following, total),
+    keys.relationship(change.id),
+    (relationship) => relationship && applyFollow(relationship, change, total),
   )
-  cacheFollowing(client, id, following)
+  cacheFollowing(client, change.id, change.following)
 }
 
-function applyFollow(before: Connections, following: boolean, total?: number): Connections {
-  const step = Number(following) - Number(before.is_following)
-  const followers_count = total ?? before.followers_count + step
-  return { ...before, is_following: following, followers_count }
+function applyFollow(before: Connections, change: FollowChange, total?: number): Connections {
+  const step = Number(change.following) - Number(before.is_following)
+  return {
+    ...before,
+    ...(step > 0 && meetingOf(change)),
+    ...(step < 0 && { via_code: false, met_at: '' }),
+    is_following: change.following,
+    followers_count: total ?? before.followers_count + step,
+  }
 }
 
-/** The lists and counts of both fans. A third fan's lists may be long, so they aren't refetched. */
+/** The binder, and the lists and counts of both fans. A third fan's lists may be long, so they aren't refetched. */
 function changedLists(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
   const changed = client.getQueryCache().findAll({
@@ -77,5 +92,5 @@ function changedLists(client: QueryClient, id: string): QueryKey[] {
     predicate: ({ queryKey: [, fan, part] }) =>
       fan === viewer || (fan === id && part !== 'relationship'),
   })
-  return changed.map(({ queryKey }) => queryKey)
+  return [...changed.map(({ queryKey }) => queryKey), ...keysOf(client, keys.allBinders)]
 }

@@ -26,4 +26,6 @@ export const keys = {
   connections: (id: string) => ['connections', id],
   relationship: (id: string) => ['connections', id, 'relationship'],
   connectionList: (id: string, side: Side) => ['connections', id, side],
+  allBinders: ['binder'],
+  binder: (team: string) => ['binder', team],
 } as const

@@ -7,6 +7,7 @@ const LISTS: readonly QueryKey[] = [
   keys.allSuggestions,
   keys.allNotifications,
   keys.allConnections,
+  keys.allBinders,
   keys.blocks,
 ]
 
@@ -24,6 +25,13 @@ function batchOf(client: QueryClient): Batch {
   batches.set(client, batch)
   return batch
 }
+
+/** The keys of the loaded lists whose keys begin with this one. */
+export const keysOf = (client: QueryClient, queryKey: QueryKey): QueryKey[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .map((query) => query.queryKey)
 
 /** Call this before a follow, a block or another change of the lists is sent. */
 export function beginListChange(client: QueryClient): void {

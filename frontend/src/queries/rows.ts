@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { FoundUser } from '@/api/types'
+import type { Connection, FoundUser } from '@/api/types'
 import type { SearchResults } from '@/api/users'
+import { changeBinders } from './binder'
 import type { ConnectionPages } from './connections'
 import { keys, type Side } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
@@ -20,12 +21,13 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
     items.map((item) => ({ ...item, user: changed(item.user) })),
   )
   changeConnections(client, (users) => users.map(changed))
+  if (!is_following) changeBinders(client, (cards) => cards.filter(({ _id }) => _id !== id))
 }
 
 /** Changes the rows of the loaded lists of connections. */
 export const changeConnections = (
   client: QueryClient,
-  change: (users: FoundUser[], side: Side) => FoundUser[],
+  change: (users: Connection[], side: Side) => Connection[],
 ): void => {
   client.setQueriesData<ConnectionPages>(
     { queryKey: keys.allConnections, predicate: ({ queryKey }) => isList(queryKey) },

@@ -6,6 +6,7 @@ import { offlineCounts } from '@/browser/offlineCounts'
 import { offlinePhoto } from '@/browser/offlinePhoto'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { profileDraft } from '@/browser/profileDraft'
+import { scannedFans } from '@/browser/scannedFans'
 import { dataDownload } from '@/lib/dataDownload'
 import { offlineRecord } from './offlineRecord'
 
@@ -16,6 +17,7 @@ export function useDropPersonalData(): () => void {
     dataDownload.drop()
     profileDraft.drop()
     pendingFollow.drop()
+    scannedFans.drop()
     emailChoice.drop()
     firstSteps.drop()
     offlineRecord.drop()

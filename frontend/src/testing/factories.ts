@@ -1,5 +1,6 @@
 import { CARD_FIELDS, PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type {
+  Connection,
   Connections,
   FoundUser,
   Notification,
@@ -68,8 +69,8 @@ export const aNotification = (changes: Partial<FoundUser> = {}): Notification =>
 })
 
 interface ConnectionsChanges extends Partial<Omit<Connections, 'followers' | 'following'>> {
-  followers?: UserRow[]
-  following?: UserRow[]
+  followers?: (UserRow & Partial<Connection>)[]
+  following?: (UserRow & Partial<Connection>)[]
 }
 
 /** The rows of both lists are fans whom the viewer doesn't follow, unless a row says otherwise. */
@@ -87,6 +88,7 @@ export const someConnections = ({
   following_next: null,
   is_following: false,
   follows_you: false,
+  via_code: false,
   met_at: '',
   followers_hidden: false,
   following_hidden: false,

@@ -11,13 +11,14 @@ import { someSettings } from './factories'
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
 /**
- * Default responses for requests that many screens make: no followers, no suggestions, a card that
- * everyone may see, and no sign-ins.
+ * Default responses for requests that many screens make: no followers, no suggestions, an empty
+ * binder, a card that everyone may see, and no sign-ins.
  */
 const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/settings': someSettings(),
   '/users/notifications': { unseen: 0, items: [], next: null },
   '/users/suggestions': [],
+  '/users/binder': { teams: [], items: [], next: null },
   '/users/sign_ins': [],
 }
 

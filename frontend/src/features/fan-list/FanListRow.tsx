@@ -1,16 +1,17 @@
 import Chip from '@mui/material/Chip'
 import type { ReactElement, ReactNode, Ref } from 'react'
-import type { FoundUser } from '@/api/types'
+import type { Connection } from '@/api/types'
 import { FanRow } from '@/components/FanRow'
 import { RowLink } from '@/components/RowLink'
 import { FollowFan } from '@/features/follow/FollowFan'
+import { MetAt } from '@/features/meeting/MetAt'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
 
 interface Props {
   ref?: Ref<HTMLLIElement>
-  fan: FoundUser
+  fan: Connection
   /** The words of the row's link, which has the e-mail beside it; without them, the name is the link. */
   link?: 'View' | 'View Profile'
   line?: ReactNode
@@ -28,6 +29,7 @@ export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props)
     <FanRow
       {...row}
       fan={fan}
+      note={fan.met_at && <MetAt place={fan.met_at} />}
       {...(!link && { to })}
       action={
         own ? (

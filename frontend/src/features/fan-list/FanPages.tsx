@@ -1,6 +1,6 @@
 import List from '@mui/material/List'
 import { type ComponentType, memo, type ReactElement } from 'react'
-import type { FoundUser } from '@/api/types'
+import type { Connection } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -8,12 +8,12 @@ import type { ListState } from '@/queries/listState'
 
 export interface FanPagesState extends ListState {
   /** The loaded pages. A page's array stays the same object when more pages are loaded. */
-  pages: FoundUser[][]
+  pages: Connection[][]
 }
 
 interface RowProps {
   /** Must be the same component at each render. */
-  Row: ComponentType<{ fan: FoundUser }>
+  Row: ComponentType<{ fan: Connection }>
 }
 
 interface Props extends RowProps {
@@ -42,10 +42,10 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
 const ROW_PX = 72
 
 /** The heights of pages when the fan left them: Back finds the scroll position only with the same heights. */
-const leftHeights = new WeakMap<FoundUser[], number>()
+const leftHeights = new WeakMap<Connection[], number>()
 
 interface PageProps extends RowProps {
-  fans: FoundUser[]
+  fans: Connection[]
 }
 
 /**

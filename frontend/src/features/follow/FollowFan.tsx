@@ -16,18 +16,21 @@ export function FollowFan({ user, onUnfollowed }: Props): ReactElement {
   const toaster = useToaster('follow')
   const name = displayName(user.full_name)
   const change = useFollow({
-    onSuccess: ({ is_following }) => {
-      if (is_following) toaster.success('Following', `You are now following ${name}`)
+    onSuccess: (response) => {
+      if (response.is_following) toaster.success('Following', `You are now following ${name}`)
       else {
         onUnfollowed?.()
-        toaster.show({ ...UNFOLLOWED_TOAST, description: `You unfollowed ${name}`, action: undo })
+        const undo = (): void => change({ id: user._id, following: true, ended: response })
+        toaster.show({
+          kind: 'success',
+          title: 'Unfollowed',
+          description: `You unfollowed ${name}`,
+          action: { label: 'Undo', run: undo },
+        })
       }
     },
     onError: (error) => toaster.failure(error, 'Action failed', 'Could not update follow status.'),
   })
   const setFollowing = (following: boolean): void => change({ id: user._id, following })
-  const undo = { label: 'Undo', run: () => setFollowing(true) }
   return <FollowButton following={user.is_following} name={name} onPress={setFollowing} />
 }
-
-const UNFOLLOWED_TOAST = { kind: 'success', title: 'Unfollowed' } as const

@@ -13,7 +13,8 @@ const zoe = aFoundUser({ full_name: 'Zoé Côté', is_following: true })
 async function unfollowBob() {
   mockResponse('get', CONNECTIONS, someConnections({ following_count: 2, following: [bob, zoe] }))
   const state = { user_id: bob._id, followers_count: 0 }
-  mockResponse('post', '/users/unfollow/:id', { ...state, is_following: false })
+  const meeting = { via_code: true, met_at: 'The pond' }
+  mockResponse('post', '/users/unfollow/:id', { ...state, is_following: false, ...meeting })
   const follow = mockResponse('post', '/users/follow/:id', { ...state, is_following: true })
   const user = renderSignedIn('/', aSelf())
   const button = await screen.findByRole('button', { name: 'Unfollow Bob Roy' })
@@ -29,9 +30,10 @@ it('unfollows in one press, and moves the focus to the next row', async () => {
   expect(screen.getByRole('button', { name: 'Unfollow Zoé Côté' })).toHaveFocus()
 })
 
-it('offers to undo an unfollow', async () => {
+it('offers to undo an unfollow, with the meeting that it ended', async () => {
   const { user, follow } = await unfollowBob()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
   expect(follow.requests[0]?.url).toContain(bob._id)
+  expect(await follow.requests[0]?.json()).toEqual({ via_code: true, met_at: 'The pond' })
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scannedFans } from '@/browser/scannedFans'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
@@ -56,6 +57,7 @@ it('opens the profile of a fan’s QR code, and turns the camera off', async () 
   sees(link)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
   expect(currentUrlPath()).toBe(`/users/${bob._id}`)
+  expect(scannedFans.has(bob._id)).toBe(true)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(stop).toHaveBeenCalledOnce()
 })

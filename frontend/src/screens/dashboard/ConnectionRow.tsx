@@ -1,10 +1,10 @@
 import { type ReactElement, useRef } from 'react'
-import type { FoundUser } from '@/api/types'
+import type { Connection } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 
 interface Props {
-  fan: FoundUser
+  fan: Connection
 }
 
 export function FollowedRow({ fan }: Props): ReactElement {

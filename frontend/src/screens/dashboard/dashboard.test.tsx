@@ -35,6 +35,15 @@ it('shows name, counts and both lists', async () => {
   expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
 })
 
+it('says where the viewer has met a fan', async () => {
+  const met = { ...bob, is_following: true, met_at: 'Tuesday at the pond' }
+  mockResponse('get', CONNECTIONS, someConnections({ following: [met, zoe] }))
+  renderSignedIn('/', alice)
+  const row = (await screen.findByText('Tuesday at the pond')).closest('li')
+  expect(row).toHaveTextContent('Where you met: Tuesday at the pond')
+  expect(screen.getAllByText(/^Where you met/)).toHaveLength(1)
+})
+
 it('shows no blank where a name is empty', async () => {
   const unnamed = aRow({ full_name: '' })
   mockResponse('get', CONNECTIONS, someConnections({ following: [unnamed] }))

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { ActionBar } from '@/components/ActionBar'
 import { FollowButton } from '@/components/FollowButton'
+import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useErrorToast } from '@/components/useErrorToast'
+import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { displayName } from '@/lib/format'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
+
+const MeetingNote = lazyScreen(async () => {
+  const { MeetingNote: note } = await import(
+    /* webpackChunkName: "shell" */ '@/features/meeting/MeetingNote'
+  )
+  return note
+})
 
 interface Props {
   user: PublicUser
@@ -27,10 +36,15 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   const toaster = useToaster('follow')
   // A follow that is resumed after a login needs the fan's name in the toast.
   const resumedFan = useRef('')
+  const [hasFollowed, setFollowed] = useState(false)
   const change = useFollow({
-    onSuccess: ({ is_following }) => {
-      if (is_following) toaster.success('Now following this user', resumedFan.current)
-      else toaster.success('Unfollowed successfully')
+    onSuccess: (response) => {
+      setFollowed(response.is_following)
+      if (response.is_following) toaster.success('Now following this user', resumedFan.current)
+      else if (response.via_code || response.met_at) {
+        const undo = (): void => change({ id: user._id, following: true, ended: response })
+        toaster.show({ ...UNFOLLOWED_TOAST, action: { label: 'Undo', run: undo } })
+      } else toaster.show(UNFOLLOWED_TOAST)
       resumedFan.current = ''
     },
     onError: (reason) =>
@@ -57,9 +71,18 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
             : change({ id: user._id, following: follow })
         }
       />
+      {relationship && (relationship.via_code || relationship.met_at) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <MeetingNote fanId={user._id} metAt={relationship.met_at} isNext={hasFollowed} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </ActionBar>
   )
 }
+
+const UNFOLLOWED_TOAST = { kind: 'success', title: 'Unfollowed successfully' } as const
 
 /** Follows if 'Follow' was pressed before the login, or before the relationship was loaded. */
 function useResumePendingFollow(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { type ReactElement, Suspense, useEffect } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { scannedFans } from '@/browser/scannedFans'
 import { BackButton } from '@/components/BackButton'
 import { ErrorState } from '@/components/ErrorState'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -33,10 +34,15 @@ export function ProfileScreen(): ReactElement {
 
 function ProfileById({ id }: { id: string }): ReactElement {
   const { session } = useSession()
+  const { pathname } = useLocation()
   const { data: user, error, refetch } = useQuery(userQuery(id))
   const nobody = user === null
   useTitle(user?.full_name ?? (nobody ? 'Not found' : 'Profile'))
   useErrorToast(error, 'Error loading profile', 'Failed to load user data.')
+
+  useEffect(() => {
+    if (user) scannedFans.addIfScanned(pathname, user._id)
+  }, [user, pathname])
 
   if (user && user._id !== id) return <Redirect to={paths.user(user._id)} />
   if (user) {

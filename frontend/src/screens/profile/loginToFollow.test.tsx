@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
+import { scannedFans } from '@/browser/scannedFans'
 import { startOnInteraction } from '@/startOnInteraction'
 import { setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
@@ -20,8 +21,8 @@ function mockRelationship(following: boolean): { follows: Request[] } {
   return { follows: mockResponse('post', '/users/follow/:id', FOLLOW_RESPONSE).requests }
 }
 
-async function pressLoginToFollow(): Promise<UserEvent> {
-  const user = renderApp(profile, { profile: bob })
+async function pressLoginToFollow(url = profile): Promise<UserEvent> {
+  const user = renderApp(url, { profile: bob })
   await user.click(await screen.findByRole('link', { name: 'Login to Follow' }))
   return user
 }
@@ -40,6 +41,16 @@ it('follows after the login, says whom and stays on that profile', async () => {
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   expect(currentUrlPath()).toBe(profile)
   expect(follows).toHaveLength(1)
+})
+
+it.each([
+  ['says that the follow is by the code after a scan', `/r/${bob.nano_id}`, true],
+  ['says that the follow is not by the code without a scan', profile, false],
+])('%s', async (_, url, via_code) => {
+  const { follows } = mockRelationship(false)
+  await logIn(await pressLoginToFollow(url))
+  await screen.findByText('Now following this user')
+  expect(await follows[0]?.json()).toEqual({ via_code })
 })
 
 it('keeps the pending follow through the sign-up mode', async () => {
@@ -88,16 +99,19 @@ it('drops a pending follow when another profile is opened', async () => {
   expect(pendingFollow.take(bob._id)).toBe(false)
 })
 
-it('drops a pending follow at the sign-out', async () => {
+it('drops a pending follow and the scans at the sign-out', async () => {
   mockRelationship(false)
   renderSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   pendingFollow.save({ _id: bob._id })
+  scannedFans.addIfScanned(`/r/${bob.nano_id}`, bob._id)
   setAccount(null)
   await waitFor(() => expect(pendingFollow.take(bob._id)).toBe(false))
+  expect(scannedFans.has(bob._id)).toBe(false)
 })
 
-it('stores a pending follow at a click on the link of the server’s page', () => {
+it('stores a pending follow and the scan at a click on the link of the server’s page', () => {
+  window.history.replaceState(null, '', `/r/${bob.nano_id}`)
   document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="/login?redirect=${profile}"><b>Login to Follow</b></a></div>`
   vi.stubGlobal('PROFILE_FILES', 'app.js')
   vi.stubGlobal('LOGIN_FILES', 'login.js')
@@ -107,4 +121,5 @@ it('stores a pending follow at a click on the link of the server’s page', () =
   document.querySelector('b')?.click()
   vi.unstubAllGlobals()
   expect(pendingFollow.read()).toMatchObject({ _id: bob._id, full_name: 'Bob Roy' })
+  expect(scannedFans.has(bob._id)).toBe(true)
 })

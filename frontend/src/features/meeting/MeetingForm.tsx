@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { TextField } from '@/components/TextField'
+import { lengthOf, MET_AT_MAX, metAt as metAtRule } from '@/lib/validation'
+import { MuiProvider } from '@/theme/MuiProvider'
+
+export interface Draft {
+  text: string
+  /** Why the server refused the text. */
+  error?: string | undefined
+}
+
+interface Props {
+  draft: Draft
+  canRemove: boolean
+  onSave: (metAt: string) => void
+  onCancel: () => void
+}
+
+/** The form for the note of where the viewer met a fan. */
+export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(draft.text)
+  const [error, setError] = useState(draft.error)
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const refusal = metAtRule(text)
+    setError(refusal)
+    if (refusal) input.current?.focus()
+    else onSave(text.trim())
+  }
+  return (
+    <MuiProvider>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        sx={{ flex: '1 0 100%', gap: 1 }}
+      >
+        <TextField
+          ref={input}
+          label="Where did you meet?"
+          placeholder="Tuesday at Scotiabank Pond"
+          value={text}
+          error={error}
+          hint={`Only you see it. ${lengthOf(text)} of ${MET_AT_MAX}`}
+          slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          {canRemove && (
+            <Button variant="text" color="error" sx={{ mr: 'auto' }} onClick={() => onSave('')}>
+              Remove
+            </Button>
+          )}
+          <Button variant="text" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit">Save</Button>
+        </Stack>
+      </Stack>
+    </MuiProvider>
+  )
+}

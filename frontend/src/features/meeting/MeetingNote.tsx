@@ -1,0 +1,79 @@
+import { MapPin, Pencil } from 'lucide-react'
+import { type ReactElement, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '@/api/error'
+import { useCloseOnBack } from '@/browser/useCloseOnBack'
+import { Button } from '@/components/Button'
+import { lazyScreen } from '@/components/lazyScreen'
+import { useToaster } from '@/components/toasts/useToaster'
+import { useDialogChunk } from '@/components/useDialogChunk'
+import { useNoteMeeting } from '@/queries/meetings'
+import type { Draft } from './MeetingForm'
+
+const MeetingForm = lazyScreen(async () => {
+  const { MeetingForm: form } = await import(/* webpackChunkName: "meeting" */ './MeetingForm')
+  return form
+})
+
+interface Props {
+  /** The object id of the fan whom the viewer met. */
+  fanId: string
+  /** Where they met; '' without a note. */
+  metAt: string
+  /** Whether the note is the screen's next step, because the viewer has just met the fan. */
+  isNext?: boolean
+}
+
+/** Where the viewer met a fan, which only the viewer sees; a press opens the form in the same place. */
+export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactElement {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { load, isLoading } = useDialogChunk(MeetingForm)
+  const toaster = useToaster('meeting')
+  const note = useNoteMeeting((error, { met_at }) => {
+    const refusal = error instanceof ApiError ? error.fields.met_at?.[0] : undefined
+    if (!refusal) toaster.failure(error, 'Note not saved', 'Could not note where you met.')
+    setDraft({ text: met_at, error: refusal })
+  })
+  const close = (): void => {
+    flushSync(() => setDraft(null))
+    button.current?.focus()
+  }
+  useCloseOnBack(draft !== null, close)
+  if (draft)
+    return (
+      <MeetingForm
+        draft={draft}
+        canRemove={metAt !== ''}
+        onCancel={close}
+        onSave={(met_at) => {
+          toaster.close()
+          close()
+          if (met_at !== metAt) note({ id: fanId, met_at, before: metAt })
+        }}
+      />
+    )
+  const next = isNext ? 'primary' : 'outlined'
+  const open = async (): Promise<void> => {
+    if (await load()) setDraft({ text: metAt })
+  }
+  return (
+    <Button
+      ref={button}
+      variant={metAt ? 'text' : next}
+      icon={<MapPin aria-hidden />}
+      loading={isLoading}
+      onClick={() => void open()}
+    >
+      {metAt ? (
+        <>
+          <span className="visually-hidden">Edit where you met: </span>
+          {metAt}
+          <Pencil aria-hidden />
+        </>
+      ) : (
+        'Where did you meet?'
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { getBinder } from '@/api/binder'
+import type { Binder, BinderCard } from '@/api/types'
+import { STALE_TIME_MS } from './client'
+import { keys } from './keys'
+
+type BinderPages = InfiniteData<Binder, string>
+
+/** The fans whom the viewer has met, newest first; with `team`, only of that team. */
+export const binderQuery = (team: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.binder(team),
+    queryFn: ({ signal, pageParam }) => getBinder(team, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: STALE_TIME_MS.list,
+  })
+
+/** Changes the loaded cards. The counts of the teams are right again after the next load. */
+export const changeBinders = (
+  client: QueryClient,
+  change: (cards: BinderCard[]) => BinderCard[],
+): void => {
+  client.setQueriesData<BinderPages>(
+    { queryKey: keys.allBinders },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+      },
+  )
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { noteMeeting } from '@/api/connections'
+import type { Connections } from '@/api/types'
+import { changeBinders } from './binder'
+import { keys } from './keys'
+import { beginListChange, cancelLists, endListChange } from './listChanges'
+import { changeConnections } from './rows'
+
+interface Note {
+  /** The fan's object id. */
+  id: string
+  /** Where the viewer met the fan; '' removes the note. */
+  met_at: string
+  /** The note before this one. */
+  before: string
+}
+
+/** An optimistic update, which an error takes back before `onError`. */
+export function useNoteMeeting(onError: (error: Error, note: Note) => void): (note: Note) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    // The last of several quick changes reaches the server last.
+    scope: { id: 'meeting' },
+    mutationFn: ({ id, met_at }: Note) => noteMeeting(id, met_at),
+    onMutate: async ({ id, met_at }) => {
+      beginListChange(client)
+      await cancelLists(client)
+      cacheMetAt(client, id, met_at)
+    },
+    onSuccess: async ({ user_id, met_at }) => {
+      await cancelLists(client)
+      cacheMetAt(client, user_id, met_at)
+    },
+    onError: async (error, note) => {
+      await cancelLists(client)
+      cacheMetAt(client, note.id, note.before)
+      onError(error, note)
+    },
+    onSettled: () => endListChange(client, []),
+  })
+  return mutate
+}
+
+/** Shows the note on the fan's profile, on the viewer's own rows and in the binder. */
+function cacheMetAt(client: QueryClient, id: string, met_at: string): void {
+  client.setQueryData<Connections>(
+    keys.relationship(id),
+    (relationship) => relationship && { ...relationship, met_at },
+  )
+  const changed = <Row extends { _id: string; met_at?: string }>(row: Row): Row =>
+    row._id === id && row.met_at !== undefined ? { ...row, met_at } : row
+  changeConnections(client, (users) => users.map(changed))
+  changeBinders(client, (cards) => cards.map(changed))
+}
