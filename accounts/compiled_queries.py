@@ -1,15 +1,17 @@
 """Compiles querysets to SQL once, since compiling one for each call takes several times as long as
-the rest of the read.
+the rest of the read, lock or update.
 
 Values that differ between calls are parameters of the statement. In the queryset, VIEWER, CURSOR
 and `parameter` are their placeholders.
 """
 
-from typing import Any
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, cast
 
 from django.db import connection
-from django.db.models import Q, QuerySet
-from django.db.models.sql import Query
+from django.db.models import Expression, Q, QuerySet
+from django.db.models.sql import Query, UpdateQuery
 from psycopg.sql import Literal
 
 from accounts.errors import ProfileNotFoundError
@@ -17,9 +19,7 @@ from accounts.models import User
 from common.ids import parse_public_id
 from common.replicas.reads import read_cursor
 
-VIEWER = User(pk=-1)
-CURSOR = -2
-_PARAMETERS: dict[str | int, str] = {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)s"}
+_PARAMETERS: dict[str | int, str] = {}
 
 
 def parameter(name: str) -> str:
@@ -29,35 +29,72 @@ def parameter(name: str) -> str:
     return text
 
 
+VIEWER = User(pk=-1, firebase_uid=parameter("viewer_uid"))
+CURSOR = -2
+_PARAMETERS |= {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)s"}
+
+
+def _with_viewer(viewer: User, **parameters: str | int) -> dict[str, str | int | None]:
+    return {"viewer": viewer.pk, "viewer_uid": viewer.firebase_uid, **parameters}
+
+
 class CompiledQuery:
+    """A read. With `select_for_update`, it must run in a transaction."""
+
     def __init__(self, queryset: QuerySet[Any, Any]) -> None:
-        self._sql = f"{_with_values(*queryset.query.sql_with_params())} limit %(limit)s"
+        self._queryset = queryset
+
+    @cached_property
+    def _sql(self) -> str:
+        return f"{_with_values(*self._queryset.query.sql_with_params())} limit %(limit)s"
 
     def rows(self, *, viewer: User, limit: int, **parameters: str | int) -> list[tuple[Any, ...]]:
         with read_cursor(User) as cursor:
-            cursor.execute(self._sql, {"viewer": viewer.pk, "limit": limit, **parameters})
+            cursor.execute(self._sql, _with_viewer(viewer, limit=limit, **parameters))
             rows: list[tuple[Any, ...]] = cursor.fetchall()
         return rows
 
 
-class CompiledLookup:
-    """Finds one of the fans by object id or nano id."""
+class CompiledUpdate:
+    def __init__(self, queryset: QuerySet[Any, Any], **changes: Expression) -> None:
+        query = cast("UpdateQuery", queryset.query.chain(UpdateQuery))
+        query.add_update_values(changes)
+        self._sql = _with_values(*query.get_compiler(connection=connection).as_sql())
 
-    def __init__(self, users: QuerySet[User]) -> None:
+    def run(self, *, viewer: User) -> int:
+        """Returns the number of updated rows."""
+        with connection.cursor() as cursor:
+            cursor.execute(self._sql, _with_viewer(viewer))
+            return int(cursor.rowcount)
+
+
+class CompiledLookup:
+    """Finds a fan by object id or nano id."""
+
+    def __init__(self, find: Callable[[Q], QuerySet[User]]) -> None:
+        """`find` gets the condition for the fan with the id, and may also find the viewer."""
         self._queries = {
             column: CompiledQuery(
-                users.filter(Q((column, parameter("public_id")))).values_list("pk", "object_id")
+                find(Q((column, parameter("public_id")))).values_list("pk", "object_id")
             )
             for column in ("object_id", "nano_id")
         }
 
-    def find(self, public_id: str, *, viewer: User) -> tuple[int, str]:
+    def find(self, public_id: str, *, viewer: User) -> dict[int, str]:
+        """Returns the object ids of the found fans, by primary key. Raises ProfileNotFoundError
+        when `public_id` can't be a public id."""
+        parsed = parse_public_id(public_id)
+        if parsed is None:
+            raise ProfileNotFoundError
+        query = self._queries[parsed.column]
+        return dict(query.rows(viewer=viewer, limit=2, public_id=parsed.value))
+
+    def get(self, public_id: str, *, viewer: User) -> tuple[int, str]:
         """Returns the fan's primary key and object id. Raises ProfileNotFoundError."""
-        if parsed := parse_public_id(public_id):
-            query = self._queries[parsed.column]
-            if rows := query.rows(viewer=viewer, limit=1, public_id=parsed.value):
-                return rows[0][0], rows[0][1]
-        raise ProfileNotFoundError
+        found = self.find(public_id, viewer=viewer)
+        if not found:
+            raise ProfileNotFoundError
+        return found.popitem()
 
 
 def condition_sql(users: QuerySet[User]) -> str:

@@ -5,8 +5,10 @@ Each condition has its own index and takes its parameters from `match_parameters
 
 import unicodedata
 
-from accounts.models import User
-from common.replicas.reads import read_cursor
+from django.db.models import Value
+
+from accounts.models import UserTotal
+from accounts.search_keys import SearchKey
 
 SHORT_QUERY_MAX = 2
 """Queries of up to this many characters match only the start of a first or last name."""
@@ -100,6 +102,6 @@ def search_key(text: str) -> str:
     dictionary removes the accents."""
     if text.isascii():
         return text.lower()
-    with read_cursor(User) as cursor:
-        cursor.execute("select search_key(%s)", [text])
-        return str(cursor.fetchone()[0])
+    # The ORM can call a function only in a read of a table, and this one has one row.
+    keys = UserTotal.objects.values_list(SearchKey(Value(text)), flat=True)
+    return str(keys.get())

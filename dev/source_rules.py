@@ -41,15 +41,11 @@ RULES = [
         " measure demands it (docs/decisions/0037)",
         {
             "accounts/compiled_queries.py",
-            "accounts/matching.py",
             "accounts/selectors.py",
             "social/recount.py",
-            "social/scans.py",
             "social/search.py",
             "social/selectors.py",
             "social/services.py",
-            "hockeyhub/demo/seeding.py",
-            "hockeyhub/observability/health.py",
         },
     ),
     *(

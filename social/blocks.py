@@ -11,19 +11,20 @@ from accounts.compiled_queries import CURSOR, VIEWER, CompiledLookup, CompiledQu
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
 from accounts.selectors import UserRow, row_fields
-from accounts.sessions import own_row
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
+from social.pairs import PairLock
 from social.services import refuse_self
 from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
 """The most blocks of one fan, since every search compares the fans that it reads with each."""
-_VISIBLE_FANS = CompiledLookup(User.objects.visible_to(VIEWER))
-_BLOCKABLE_FANS = CompiledLookup(User.objects.visible_or_blocked_by(VIEWER))
+_BLOCKABLE_FANS = User.objects.visible_or_blocked_by(VIEWER)
+_BLOCK_LOCK = PairLock(_BLOCKABLE_FANS)
+_BLOCKABLE_FAN = CompiledLookup(_BLOCKABLE_FANS.filter)
+_VISIBLE_FAN = CompiledLookup(User.objects.visible_to(VIEWER).filter)
 _BLOCKED_FANS = CompiledQuery(
-    User.objects.visible_or_blocked_by(VIEWER)
-    .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
+    _BLOCKABLE_FANS.filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
     .order_by("-blocked_by__id")
     .values_list("blocked_by__id", *row_fields(VIEWER))
 )
@@ -52,12 +53,11 @@ class BlockPage:
 
 def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
-    also if that fan has blocked `blocker`, and ValidationError for the blocker's own id or for too
-    many blocks."""
+    also if that fan has blocked `blocker`, SessionEndedError, and ValidationError for the blocker's
+    own id or for too many blocks."""
     refuse_self(blocker, public_id, "block")
-    pk, object_id = _BLOCKABLE_FANS.find(public_id, viewer=blocker)
     with transaction.atomic():
-        _lock_fans(blocker, pk)
+        pk, object_id = _BLOCK_LOCK.take(public_id, viewer=blocker)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
         # direction can be added.
         Block.objects.bulk_create([Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True)
@@ -73,28 +73,18 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     return BlockState(object_id, is_blocked=True)
 
 
-def _lock_fans(blocker: User, pk: int) -> None:
-    """Locks the fans' rows before anything else, in the order of a follow and of User.delete; in
-    another order, two of these could deadlock. Two blocks of one fan wait for each other, since
-    Django has no lock as weak as a follow's. Raises ProfileNotFoundError if one was just deleted or
-    has moved to another identity."""
-    both = (own_row(blocker) | User.objects.filter(pk=pk)).order_by("pk")
-    if len(both.select_for_update(no_key=True).values_list("pk")) < 2:  # noqa: PLR2004  # two fans
-        raise ProfileNotFoundError
-
-
 def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
     refuse_self(blocker, public_id, "unblock")
-    pk, object_id = _BLOCKABLE_FANS.find(public_id, viewer=blocker)
+    pk, object_id = _BLOCKABLE_FAN.get(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Ends a fan's follow of `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = _VISIBLE_FANS.find(public_id, viewer=user)
+    pk, object_id = _VISIBLE_FAN.get(public_id, viewer=user)
     ended, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended:
         follow_changed.send(Follow, is_following=False)

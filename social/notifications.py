@@ -8,7 +8,7 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Func, IntegerField, Subquery
 from django.db.models.functions import Coalesce, Greatest
 
-from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery, CompiledUpdate
 from accounts.models import User
 from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
@@ -42,6 +42,14 @@ _NEWEST_PAGE = CompiledQuery(
         *row_fields(VIEWER),
         is_followed_by(VIEWER),
     )
+)
+
+# Two calls at the same moment can't undo each other, since the id only grows. PostgreSQL's
+# `greatest` skips the null of a fan without followers.
+_NEWEST = Follow.objects.filter(followed=VIEWER).order_by("-id").values("id")[:1]
+_MARK_SEEN = CompiledUpdate(
+    SeenFollow.objects.filter(user=VIEWER),
+    last_follow_id=Greatest("last_follow_id", Subquery(_NEWEST)),
 )
 
 
@@ -81,16 +89,7 @@ def _count_unseen(viewer: User) -> int:
 
 def mark_seen(*, viewer: User) -> None:
     """Marks all present notifications as seen. Idempotent."""
-    if not _update_seen(viewer):
+    if not _MARK_SEEN.run(viewer=viewer):
         first = SeenFollow(user=viewer, last_follow_id=0)
         SeenFollow.objects.bulk_create([first], ignore_conflicts=True)
-        _update_seen(viewer)
-
-
-def _update_seen(viewer: User) -> int:
-    """Returns the number of updated rows: 0 before the first time. Two calls at the same moment
-    can't undo each other, since the id only grows."""
-    newest = Follow.objects.filter(followed=viewer).order_by("-id").values("id")[:1]
-    # PostgreSQL's `greatest` skips the null of a fan without followers.
-    last_follow_id = Greatest("last_follow_id", Subquery(newest))
-    return SeenFollow.objects.filter(user=viewer).update(last_follow_id=last_follow_id)
+        _MARK_SEEN.run(viewer=viewer)

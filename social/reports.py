@@ -9,18 +9,18 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions import SessionEndedError, own_row
 from common.security_log import log_change
 from common.throttles import limit_rows_of_a_day
 from social.models import Report
+from social.pairs import PairLock
 from social.services import refuse_self
 
 REPORTS_PER_DAY = 10
 """The most new reports of one fan; a repeated report isn't counted."""
 RETENTION = timedelta(days=90)
 """How long a report outlives its erased fan."""
+_REPORT_LOCK = PairLock(User.objects.visible_to(None))
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,9 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     reporter's own id, Throttled, SessionEndedError.
     """
     refuse_self(reporter, public_id, "report")
-    pk, object_id = _lock_both(reporter, public_id)
+    # The reporter's calls count the reports of the day one after another, and no fan is reported
+    # while being deactivated or deleted.
+    pk, object_id = _REPORT_LOCK.take(public_id, viewer=reporter)
     own = Report.objects.filter(reporter=reporter)
     open_report = own.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:
@@ -49,24 +51,6 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     Report.objects.create(reporter=reporter, reported_id=pk, reason=reason, note=note)
     log_change("reported", object_id)
     return ReportState(object_id, reason, created=True)
-
-
-def _lock_both(reporter: User, public_id: str) -> tuple[int, str]:
-    """Locks both fans' rows, so that the reporter's calls count the reports of the day one after
-    another, and no fan is reported while being deactivated or deleted. Returns the primary key and
-    the object id of the reported fan.
-
-    Locks in the order of ids, like all code that locks two fans. Follows don't wait for these
-    locks.
-    """
-    fan = User.objects.visible_to(None).with_public_id(public_id)
-    both = (own_row(reporter) | fan).order_by("pk")
-    found = dict(both.select_for_update(no_key=True).values_list("pk", "object_id"))
-    if found.pop(reporter.pk, None) is None:
-        raise SessionEndedError
-    if not found:
-        raise ProfileNotFoundError
-    return found.popitem()
 
 
 @transaction.atomic

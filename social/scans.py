@@ -1,28 +1,18 @@
 """Scans: how often a fan's own link was opened, a count for each day and nothing else."""
 
 import datetime as dt
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from django.db import connection
+from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
 from social.models import ScanCount
 
 DAYS = 28
-# The fans' rows are locked first, in the order of their ids, as User.delete and other workers do:
-# fans who are being erased are left out, and nobody can deadlock.
-_ADD_SQL = """
-insert into social_scancount as scans (user_id, day, count)
-select accounts_user.id, day, count
-from unnest(%(ids)s::bigint[], %(days)s::date[], %(counts)s::int[]) as added (id, day, count)
-  join accounts_user using (id)
-order by accounts_user.id, day
-for key share of accounts_user
-on conflict (user_id, day) do update set count = scans.count + excluded.count
-"""
 
 
 class FanDay(NamedTuple):
@@ -51,15 +41,24 @@ def today() -> dt.date:
     return timezone.now().date()  # `now` is in UTC
 
 
+@transaction.atomic
 def add_scans(counts: Mapping[FanDay, int]) -> None:
-    """Adds to the counts, in one statement. Skips fans who no longer exist."""
-    parameters: dict[str, Any] = {
-        "ids": [key.user_id for key in counts],
-        "days": [key.day for key in counts],
-        "counts": list(counts.values()),
-    }
-    with connection.cursor() as cursor:
-        cursor.execute(_ADD_SQL, parameters)
+    """Adds to the counts. Skips fans who no longer exist.
+
+    Locks the fans' rows first, in the order of their ids, as User.delete does: then no other worker
+    adds to these counts, no fan is being erased, and none of these can deadlock.
+    """
+    fans = User.objects.filter(pk__in={key.user_id for key in counts}).order_by("pk")
+    ids = set(fans.select_for_update(no_key=True).values_list("pk", flat=True))
+    stored = ScanCount.objects.filter(user__in=ids, day__in={key.day for key in counts})
+    sums = Counter({FanDay(scan.user_id, scan.day): scan.count for scan in stored})
+    sums.update({key: count for key, count in counts.items() if key.user_id in ids})
+    ScanCount.objects.bulk_create(
+        (ScanCount(user_id=key.user_id, day=key.day, count=count) for key, count in sums.items()),
+        update_conflicts=True,
+        unique_fields=["user", "day"],
+        update_fields=["count"],
+    )
 
 
 def get_scans(*, user: User) -> Scans:

@@ -21,7 +21,6 @@ from common.ids import NANO_ALPHABET, NANO_LENGTH
 from hockeyhub.demo.avatars import draw_avatar
 from media.photos.services import set_photo
 from social.models import Follow
-from social.recount import recount
 
 PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
@@ -107,19 +106,17 @@ def restore_lost_accounts() -> None:
 def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
     """Adds `fans` fans, and `follows` follows among all fans (at most half of those possible).
 
-    Uses one transaction of two COPYs, so a failure adds nothing.
+    Uses one transaction of two COPYs, so a failure adds nothing. Triggers update the follow counts.
     """
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
     # The same seed makes the same league, but a league added to an earlier one gets other nano ids.
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
     _bulk_insert("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
-    _skip_foreign_keys()
     ids = list(User.objects.order_by("id").values_list("id", flat=True))
     existing = set(Follow.objects.values_list("follower_id", "followed_id"))
     _bulk_insert(
         "social_follow", _FOLLOW_COLUMNS, _follow_rows(random, ids, existing, follows), progress
     )
-    recount(fix=True)
 
 
 def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
@@ -130,18 +127,6 @@ def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
         photo = draw_avatar(random, primary=colours["primary"], secondary=colours["secondary"])
         set_photo(user=user, content=photo)
         progress(1)
-
-
-def _skip_foreign_keys() -> None:
-    """Turns off the foreign key checks, which would take half of the time. The follows refer to
-    fans that were just read.
-
-    Only a superuser may skip the checks; the embedded PostgreSQL's user is one.
-    """
-    with connection.cursor() as cursor:
-        cursor.execute("select usesuper from pg_user where usename = current_user")
-        if cursor.fetchone() == (True,):
-            cursor.execute("set local session_replication_role = replica")
 
 
 _USER_COLUMNS = (

@@ -10,6 +10,7 @@ from collections import Counter
 from contextlib import suppress
 from functools import cache
 from hashlib import blake2b, sha256
+from itertools import islice
 from threading import Event, Lock, Thread
 
 from django.conf import settings
@@ -24,6 +25,8 @@ BATCH_SECONDS = 5
 REPEAT_SECONDS = 1_800
 PENDING_MAX = 50_000
 """Scans in one batch. Further scans aren't counted."""
+COUNTS_WRITTEN_AT_ONCE_MAX = 1_000
+"""The fans' rows are locked meanwhile."""
 
 logger = logging.getLogger(__name__)
 
@@ -59,14 +62,16 @@ class ScanCounter:
             with self._pending_lock:
                 pending, self._pending = self._pending, {}
             self._unwritten.update(scan for key, scan in pending.items() if _is_first(key))
-            if not self._unwritten:
-                return
             try:
-                add_scans(self._unwritten)
+                self._write_counts()
             except Error:
                 logger.warning("Scans couldn't be written.", exc_info=True)
-            else:
-                self._unwritten.clear()
+
+    def _write_counts(self) -> None:
+        while counts := dict(islice(self._unwritten.items(), COUNTS_WRITTEN_AT_ONCE_MAX)):
+            add_scans(counts)
+            for key in counts:
+                del self._unwritten[key]
 
     def _write_batches(self) -> None:
         while not self._stopping.wait(BATCH_SECONDS):

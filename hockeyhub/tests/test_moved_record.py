@@ -220,7 +220,7 @@ def test_the_former_identitys_running_reports_blocks_and_follows_are_refused(
     claim(login)
     with pytest.raises(SessionEndedError):
         report(reporter=former, public_id=alice.object_id, reason="spam", note="")
-    with pytest.raises(ProfileNotFoundError):
+    with pytest.raises(SessionEndedError):
         block(blocker=former, public_id=alice.object_id)
     with pytest.raises(ProfileNotFoundError), transaction.atomic():
         follow(follower=former, public_id=alice.object_id, via_code=True, met_at="The rink")

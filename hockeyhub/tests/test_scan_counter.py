@@ -17,6 +17,7 @@ from hockeyhub.pages.scan_counter import ScanCounter
 from hockeyhub.server.application import Application
 from hockeyhub.tests.redis_server import RedisServer
 from social.models import ScanCount
+from social.scans import FanDay, add_scans
 
 PHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15"
@@ -59,12 +60,12 @@ def test_the_page_costs_no_write(
         scan(alice)
 
 
-def test_a_thousand_scans_of_one_fan_are_one_statement(
+def test_a_thousand_scans_of_one_fan_are_one_write(
     counter: ScanCounter, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(1_000):
         counter.record(user_id=alice.pk, address=f"address {number}")
-    with django_assert_num_queries(1):
+    with django_assert_num_queries(5):  # three statements, and the savepoint's
         counter.write_batch()
     with django_assert_num_queries(0):
         counter.write_batch()
@@ -181,6 +182,25 @@ def test_the_scans_of_a_failed_batch_are_written_with_the_next(
     scan(alice, address="203.0.113.2")
     counter.write_batch()
     assert count(alice) == 2
+
+
+def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
+    counter: ScanCounter, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scan_counter, "COUNTS_WRITTEN_AT_ONCE_MAX", 1)
+
+    def fail_after_alice(counts: dict[FanDay, int]) -> None:
+        if bob.pk in {key.user_id for key in counts}:
+            raise OperationalError
+        add_scans(counts)
+
+    for fan in (alice, bob):
+        scan(fan)
+    with monkeypatch.context() as away:
+        away.setattr(scan_counter, "add_scans", fail_after_alice)
+        counter.write_batch()
+    counter.write_batch()
+    assert (count(alice), count(bob)) == (1, 1)
 
 
 def test_a_worker_that_stops_writes_what_is_left(
