@@ -12,18 +12,18 @@ from accounts.selectors import row_fields
 from accounts.visibility import is_shown, shown_text
 from common.paging import next_cursor, page_parameters
 
-TEAMS_MAX = 100
-"""More than there are teams."""
+LISTED_TEAMS_MAX = 100
+"""More than the number of teams, so every team is listed."""
 
 
-def _met(**conditions: int) -> QuerySet[User]:
+def _met_fans(**conditions: int) -> QuerySet[User]:
     return User.objects.visible_to(VIEWER).filter(
         incoming_follows__follower=VIEWER, incoming_follows__via_code=True, **conditions
     )
 
 
-_CARDS = (
-    _met(incoming_follows__id__lt=CURSOR)
+_CARD_ROWS = (
+    _met_fans(incoming_follows__id__lt=CURSOR)
     .order_by("-incoming_follows__id")
     .values_list(
         "incoming_follows__id",
@@ -34,12 +34,12 @@ _CARDS = (
         *row_fields(VIEWER),
     )
 )
-_ALL = CompiledQuery(_CARDS)
-_OF_TEAM = CompiledQuery(
-    _CARDS.filter(is_shown("favourite_team"), favourite_team=parameter("team"))
+_ALL_CARDS = CompiledQuery(_CARD_ROWS)
+_CARDS_OF_TEAM = CompiledQuery(
+    _CARD_ROWS.filter(is_shown("favourite_team"), favourite_team=parameter("team"))
 )
-_TEAMS = CompiledQuery(
-    _met()
+_TEAM_COUNTS = CompiledQuery(
+    _met_fans()
     .annotate(team=shown_text("favourite_team", VIEWER))
     .exclude(team="")
     .values_list("team")
@@ -79,14 +79,14 @@ class Binder:
 def get_binder(*, viewer: User, limit: int, cursor: int | None, team: str = "") -> Binder:
     """A page of the cards, newest first; with `team`, only that team's."""
     page = page_parameters(limit=limit, cursor=cursor)
-    found = (
-        _OF_TEAM.rows(viewer=viewer, team=team, **page)
+    card_rows = (
+        _CARDS_OF_TEAM.rows(viewer=viewer, team=team, **page)
         if team
-        else _ALL.rows(viewer=viewer, **page)
+        else _ALL_CARDS.rows(viewer=viewer, **page)
     )
     cards = [
         BinderCard(created_at.astimezone(UTC).date(), *fields)
-        for _, created_at, *fields in found[:limit]
+        for _, created_at, *fields in card_rows[:limit]
     ]
-    teams = [TeamCount(*row) for row in _TEAMS.rows(viewer=viewer, limit=TEAMS_MAX)]
-    return Binder(teams, cards, next_cursor([row[0] for row in found], limit=limit))
+    teams = [TeamCount(*row) for row in _TEAM_COUNTS.rows(viewer=viewer, limit=LISTED_TEAMS_MAX)]
+    return Binder(teams, cards, next_cursor([row[0] for row in card_rows], limit=limit))

@@ -5,7 +5,7 @@ from social.models import MET_AT_LENGTH_MAX
 
 
 class MetAtField(NameField):
-    """Where two fans met, cleaned as names are; a blank text takes the note away."""
+    """Where two fans met, cleaned like a name; a blank text removes the note."""
 
     default_error_messages = {"blank": "Please write where you met."}
 

@@ -11,14 +11,14 @@ from accounts.selectors import UserRow, row_fields
 from accounts.visibility import is_shown
 from social.models import Follow
 
-COUNTED_MAX = 100
-SHOWN_MAX = 2
-LOOKED_AT_MAX = 1_000
+KNOWN_FOLLOWERS_COUNTED_MAX = 100
+KNOWN_FOLLOWERS_SHOWN_MAX = 2
+NEWEST_FOLLOWS_READ_MAX = 1_000
 """How many of the viewer's newest follows are looked up. This limits the work for a viewer who
 follows 50,000 fans; their older follows aren't counted."""
 _FAN_PK = User.objects.filter(object_id=parameter("fan")).values("pk")
-_OLDEST_LOOKED_AT_ID = VIEWER.outgoing_follows.order_by("-id").values("id")[
-    LOOKED_AT_MAX - 1 : LOOKED_AT_MAX
+_OLDEST_READ_FOLLOW_ID = VIEWER.outgoing_follows.order_by("-id").values("id")[
+    NEWEST_FOLLOWS_READ_MAX - 1 : NEWEST_FOLLOWS_READ_MAX
 ]
 # This subquery looks up each follow of the viewer. PostgreSQL may turn `Exists` into a join
 # instead, which would read all followers of the fan.
@@ -30,7 +30,7 @@ _KNOWN_FOLLOWERS = CompiledQuery(
     .filter(
         is_shown("following"),
         incoming_follows__follower=VIEWER,
-        incoming_follows__id__gte=Coalesce(Subquery(_OLDEST_LOOKED_AT_ID), 0),
+        incoming_follows__id__gte=Coalesce(Subquery(_OLDEST_READ_FOLLOW_ID), 0),
     )
     .alias(follow=Subquery(_FOLLOW_OF_FAN.values("id")[:1]))
     .filter(follow__isnull=False)
@@ -53,6 +53,8 @@ NO_KNOWN_FOLLOWERS = KnownFollowers(0, [])
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
     """The fan's followers whom the viewer follows, without those who hide whom they follow. The
     caller checks that the viewer may see the fan's followers."""
-    rows = _KNOWN_FOLLOWERS.rows(viewer=viewer, fan=fan_object_id, limit=COUNTED_MAX)
-    users = [UserRow._make([*row, True, None]) for row in rows[:SHOWN_MAX]]
+    rows = _KNOWN_FOLLOWERS.rows(
+        viewer=viewer, fan=fan_object_id, limit=KNOWN_FOLLOWERS_COUNTED_MAX
+    )
+    users = [UserRow._make([*row, True, None]) for row in rows[:KNOWN_FOLLOWERS_SHOWN_MAX]]
     return KnownFollowers(len(rows), users)

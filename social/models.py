@@ -20,9 +20,9 @@ class Follow(models.Model):
         User, models.CASCADE, related_name="incoming_follows", db_index=False
     )
     created_at = models.DateTimeField(default=timezone.now, editable=False)
-    # Whether the follower scanned the followed fan's code: the two have met.
+    # Whether the follower scanned the followed fan's QR code, which means that the two have met.
     via_code = models.BooleanField(default=False, db_default=False)
-    # Where they met, in the follower's words, which only the follower reads.
+    # Where the two met, in the follower's words. Only the follower can read it.
     met_at = models.CharField(max_length=MET_AT_LENGTH_MAX, blank=True, default="", db_default="")
 
     class Meta:
@@ -67,7 +67,7 @@ class ScanCount(models.Model):
     """How often the fan's own link was opened on one day in UTC."""
 
     id = models.BigAutoField(primary_key=True)
-    # No index for the foreign key itself: the unique constraint serves its queries.
+    # The foreign key needs no index, since the unique constraint serves its queries.
     user = models.ForeignKey(User, models.CASCADE, related_name="scan_counts", db_index=False)
     day = models.DateField()
     count = models.IntegerField()
@@ -124,9 +124,9 @@ class Report(models.Model):
     status = models.CharField(max_length=9, choices=Status, default=Status.OPEN)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     closed_at = models.DateTimeField(null=True, editable=False)
-    # The time at which one of the two fans was erased.
+    # When one of the two fans was erased.
     erased_at = models.DateTimeField(null=True, editable=False)
-    # Distinguishes erased fans, who have no record any more.
+    # The object id of the erased reported fan, whose record no longer exists.
     erased_object_id = models.CharField(
         max_length=24, blank=True, default="", db_default="", editable=False
     )

@@ -16,12 +16,12 @@ def close_reports(ids: Collection[int], **_: Any) -> None:
 
 
 @receiver(pre_delete, sender=User)
-def forget_erased_fan(instance: User, **_: Any) -> None:
+def remove_fan_from_reports(instance: User, **_: Any) -> None:
     forget_fan(instance)
 
 
 @receiver(record_moves)
-def forget_former_identity(user: User, **_: Any) -> None:
+def remove_data_of_former_identity(user: User, **_: Any) -> None:
     """Removes the former owner's reports, notes and scans, which don't concern the new owner."""
     forget_fan(user)
     user.outgoing_follows.update(via_code=False, met_at="")

@@ -21,7 +21,7 @@ from common.large_table_admin import LargeTableAdmin, format_day
 from social import reports
 from social.models import Report
 
-EARLIER_SHOWN_MAX = 20
+EARLIER_REPORTS_SHOWN_MAX = 20
 ERASED_FAN_LABEL = "A fan who has left"
 _LIST_URL_NAME = "admin:social_report_changelist"
 
@@ -55,26 +55,28 @@ class ReportChangeList(ChangeList):
     def get_queryset(
         self, request: HttpRequest, exclude_parameters: Any = None
     ) -> QuerySet[Report]:
-        rows: QuerySet[Report] = super().get_queryset(request, exclude_parameters)
+        reports: QuerySet[Report] = super().get_queryset(request, exclude_parameters)
         if not self.query and request.method != "POST":
-            fans = rows.order_by().values("reported", "erased_object_id")
-            rows = rows.filter(pk__in=fans.annotate(newest=Max("pk")).values("newest"))
-        return rows.annotate(
-            earlier_count=_count(_EARLIER_REPORTS),
-            open_count=_count(_EARLIER_REPORTS, status=Report.Status.OPEN),
+            reported_fans = reports.order_by().values("reported", "erased_object_id")
+            reports = reports.filter(
+                pk__in=reported_fans.annotate(newest=Max("pk")).values("newest")
+            )
+        return reports.annotate(
+            earlier_count=_count_reports(_EARLIER_REPORTS),
+            open_count=_count_reports(_EARLIER_REPORTS, status=Report.Status.OPEN),
         )
 
 
-_SAME_FAN = Q(reported=OuterRef("reported")) | Q(
+_ABOUT_THE_SAME_FAN = Q(reported=OuterRef("reported")) | Q(
     reported=None, erased_object_id=OuterRef("erased_object_id")
 )
-_EARLIER_REPORTS = Q(_SAME_FAN, pk__lt=OuterRef("pk"))
+_EARLIER_REPORTS = Q(_ABOUT_THE_SAME_FAN, pk__lt=OuterRef("pk"))
 
 
-def _count(condition: Q, **conditions: Any) -> Coalesce:
+def _count_reports(condition: Q, **conditions: Any) -> Coalesce:
     rows = Report.objects.filter(condition, **conditions).order_by()
-    counted = rows.annotate(count=Func("pk", function="count")).values("count")
-    return Coalesce(Subquery(counted), 0)
+    count_query = rows.annotate(count=Func("pk", function="count")).values("count")
+    return Coalesce(Subquery(count_query), 0)
 
 
 class ReportAdmin(LargeTableAdmin[Report]):
@@ -97,10 +99,10 @@ class ReportAdmin(LargeTableAdmin[Report]):
     actions = ["dismiss", "deactivate"]
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
-        return False  # only fans report
+        return False  # only fans can report
 
     def has_change_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
-        return False  # only the actions close a report
+        return False  # only the actions change a report
 
     def has_delete_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
         return False  # a report outlives its erased fans by reports.RETENTION
@@ -118,8 +120,12 @@ class ReportAdmin(LargeTableAdmin[Report]):
         if not search_term.strip():
             return queryset, False
         fan = find_user(identifier=search_term)
-        erased = Q(erased_object_id=fan.object_id if fan else search_term.strip().lower())
-        return queryset.filter(erased | Q(reported=fan) if fan else erased), False
+        reported_and_erased = Q(
+            erased_object_id=fan.object_id if fan else search_term.strip().lower()
+        )
+        return queryset.filter(
+            reported_and_erased | Q(reported=fan) if fan else reported_and_erased
+        ), False
 
     @admin.display(description="Reported fan")
     def reported_fan(self, report: Report) -> SafeString | str:
@@ -163,18 +169,20 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.display(description="Earlier reports about this fan")
     def earlier(self, report: Report) -> SafeString | str:
-        rows = _about_the_same_fan(report).filter(pk__lt=report.pk)
-        newest = rows.select_related("reporter").order_by("-pk")[:EARLIER_SHOWN_MAX]
+        earlier_reports = _about_the_same_fan(report).filter(pk__lt=report.pk)
+        newest_reports = earlier_reports.select_related("reporter").order_by("-pk")[
+            :EARLIER_REPORTS_SHOWN_MAX
+        ]
         lines = [
             (
-                reverse("admin:social_report_change", args=[row.pk]),
-                f"{row.created_at:%Y-%m-%d}",
-                row.get_reason_display(),
-                row.get_status_display(),
-                row.reporter.full_name if row.reporter else ERASED_FAN_LABEL,
-                row.note,
+                reverse("admin:social_report_change", args=[report_row.pk]),
+                f"{report_row.created_at:%Y-%m-%d}",
+                report_row.get_reason_display(),
+                report_row.get_status_display(),
+                report_row.reporter.full_name if report_row.reporter else ERASED_FAN_LABEL,
+                report_row.note,
             )
-            for row in newest
+            for report_row in newest_reports
         ]
         line = '<p><a href="{}">{}</a> {} ({}), by {}<br>{}</p>'
         return format_html_join("", line, lines) or "None"
@@ -182,9 +190,11 @@ class ReportAdmin(LargeTableAdmin[Report]):
     @admin.action(description="Dismiss", permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
-        if not request.GET.get(SEARCH_VAR):  # a row represents the earlier reports too
-            newer = queryset.filter(_SAME_FAN, pk__gte=OuterRef("pk"))
-            queryset = Report.objects.filter(Exists(newer))
+        if not request.GET.get(
+            SEARCH_VAR
+        ):  # outside a search, a row stands for the earlier reports too
+            newer_or_same = queryset.filter(_ABOUT_THE_SAME_FAN, pk__gte=OuterRef("pk"))
+            queryset = Report.objects.filter(Exists(newer_or_same))
         with transaction.atomic():
             closed = reports.dismiss(queryset)
             LogEntry.objects.log_actions(request.user.pk, closed, CHANGE, "Dismissed.")

@@ -33,8 +33,8 @@ class ReportView(ApiView):
         require_verified_email(record_of(request))
         body = ReportSerializer(data=request.data)
         body.is_valid(raise_exception=True)
-        state = reports.report(
+        result = reports.report(
             reporter=record_of(request), public_id=public_id, **body.validated_data
         )
-        code = status.HTTP_201_CREATED if state.created else status.HTTP_200_OK
-        return Response(REPORT_STATE.to_representation(state), status=code)
+        status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
+        return Response(REPORT_STATE.to_representation(result), status=status_code)

@@ -18,7 +18,7 @@ from common.replicas.reads import may_lag, read_cursor
 from social.search_sql import RESULTS_MAX, search_statement
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     users: list[UserRow]
     is_close: bool = False
     """Whether no one matches, and these fans' names are only close to the text."""
@@ -27,7 +27,7 @@ class Found(NamedTuple):
 
 
 @may_lag()
-def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found:
+def search(*, viewer: User, q: str, favourite_team: str, location: str) -> SearchResult:
     """At most RESULTS_MAX fans: exact matches first, then fans whose first or last name starts with
     the text, then the rest; equal matches are sorted by followers, most first. An empty filter has
     no effect. Without a text and filters, no one is found.
@@ -36,10 +36,10 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
     texts then find only names."""
     if "@" in q:
         require_verified_email(viewer)
-    wanted = {"favourite_team": favourite_team, "location": location}
-    filters = {column: value for column, value in wanted.items() if value}
+    given_filters = {"favourite_team": favourite_team, "location": location}
+    filters = {column: value for column, value in given_filters.items() if value}
     if (q and matching.is_blank(q)) or not (q or filters):
-        return Found([])
+        return SearchResult([])
     parameters: dict[str, Any] = {
         **filters,
         **matching.match_parameters(q),
@@ -47,7 +47,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
         "searches_emails": has_required_email(viewer),
     }
     if q and not parameters["key"].strip():
-        return Found([])  # the text has only accents
+        return SearchResult([])  # the text has only accents
     if matching.has_several_words(q):
         parameters |= matching.words_parameters(parameters["key"])
     with read_cursor(User) as cursor:
@@ -55,4 +55,4 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Found
         rows = cursor.fetchall()
     users = [UserRow(*fields) for *fields, _ in rows[:RESULTS_MAX]]
     is_close = any(is_close for *_, is_close in rows)
-    return Found(users, is_close=is_close, has_more=len(rows) > RESULTS_MAX and not is_close)
+    return SearchResult(users, is_close=is_close, has_more=len(rows) > RESULTS_MAX and not is_close)

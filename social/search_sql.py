@@ -22,42 +22,44 @@ from accounts.selectors import row_columns
 from accounts.visibility_sql import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
-FOUND_MAX = RESULTS_MAX + 1
-"""One more shows whether more fans match."""
+READ_ROWS_MAX = RESULTS_MAX + 1
+"""One more row shows whether more fans match."""
 RANKED_MAX = 100
 """The most fans that one stage may find, since the followers of each are looked up."""
 CLOSE_WORDS_MAX = 5
 CLOSE_WORDS_WITH_FILTERS_MAX = 20
-NEWEST_MAX = 1_000
-NEWEST_WITHOUT_TRIGRAMS_MAX = 3_000
+NEWEST_FANS_READ_MAX = 1_000
+NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX = 3_000
 INDEX_MATCHES_MAX = 500
 """Matches that are read from a text's index before the filters are applied."""
 
 NAME_COLUMNS = ("name_key", "last_name_key")
 
-# Texts for which the trigram index returns few fans: one word of at least three letters or digits,
-# or any text with five of them in a row or with two such words. For other texts, such as 'son-', it
+# The trigram index finds few fans for such a text: one word of at least three letters or digits, or
+# any text with five of them in a row or with two such words. For other texts, such as 'son-', it
 # would return every fan with that word.
-_NARROWED_BY_TRIGRAMS = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
+_SELECTIVE_TRIGRAM_TEXT = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
 
-_HAS_TRIGRAMS = "cardinality(show_trgm(%(longest_word)s)) > 0"
+_HAS_TRIGRAMS_SQL = "cardinality(show_trgm(%(longest_word)s)) > 0"
 _LONG_WORD = re.compile(r"[^\W_]{3}")
 
 # A search must not match an e-mail that the viewer may not see, or any e-mail if the viewer has to
 # verify their own first.
-_EMAIL_SHOWN = is_shown_sql("email")
+_EMAIL_SHOWN_SQL = is_shown_sql("email")
 if settings.REQUIRE_VERIFIED_EMAIL:
-    _EMAIL_SHOWN = f"({_EMAIL_SHOWN} and %(searches_emails)s)"
-_COLUMNS = f"id, name_key, last_name_key, case when {_EMAIL_SHOWN} then email_key end as email_key"
-_SUBSTRING_MATCH = (
-    f"{matching.substring_sql()} and ({_EMAIL_SHOWN} or {matching.substring_sql('name_key')})"
+    _EMAIL_SHOWN_SQL = f"({_EMAIL_SHOWN_SQL} and %(searches_emails)s)"
+_COLUMNS_SQL = (
+    f"id, name_key, last_name_key, case when {_EMAIL_SHOWN_SQL} then email_key end as email_key"
 )
-# The stage that finds a text that many fans match: it looks only at the newest fans.
-_COMMON_STAGE = f"""\
+_SUBSTRING_MATCH_SQL = (
+    f"{matching.substring_sql()} and ({_EMAIL_SHOWN_SQL} or {matching.substring_sql('name_key')})"
+)
+# This stage searches only the newest fans, for a text that many fans match.
+_COMMON_STAGE_SQL = f"""\
   select id, name_key, last_name_key, email_key from newest
   where matches
   limit {RANKED_MAX}"""
-_AS_TYPED = matching.substring_sql("name_key")
+_AS_TYPED_SQL = matching.substring_sql("name_key")
 
 
 def search_statement(q: str, filter_columns: Sequence[str]) -> str:
@@ -69,8 +71,8 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     """
     stages = _stages(q, filter_columns)
     selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
-    found = " union ".join(f"table {name}" for name in _finding(stages))
-    rank = _rank(q) if q else ""
+    found_fans = " union ".join(f"table {name}" for name in _stages_that_find_fans(stages))
+    rank = _rank_sql(q) if q else ""
     is_close = "false"
     if "close" in stages:
         is_close = "(select count(*) from close) > 0"
@@ -86,8 +88,8 @@ with {selects}, best as (
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
     id desc
   ) as place
-  from ({found}) as found
-  order by place limit {FOUND_MAX}
+  from ({found_fans}) as found
+  order by place limit {READ_ROWS_MAX}
 )
 select {row_columns()}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
@@ -96,25 +98,27 @@ from best join accounts_user using (id) order by place
 """
 
 
-def _rank(q: str) -> str:
-    # A single word always matches as typed.
-    last = f"when {_AS_TYPED} then 2 else 3" if matching.has_several_words(q) else "else 2"
+def _rank_sql(q: str) -> str:
+    # A match of a single word is always a match as typed.
+    last_ranks = (
+        f"when {_AS_TYPED_SQL} then 2 else 3" if matching.has_several_words(q) else "else 2"
+    )
     return f"""case
       when %(key)s in (name_key, email_key) then 0
       when starts_with(name_key, %(key)s) or starts_with(last_name_key, %(key)s) then 1
-      {last}
+      {last_ranks}
     end,"""
 
 
 def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
     """The select of each stage, by the name of its common table expression. All but `newest` and
     `close_words` find matches."""
-    filters = _all(visible_sql(), *map(_filter, filter_columns))
+    filters = _all_conditions(visible_sql(), *map(_filter_sql, filter_columns))
     if not q:
-        return {"filtered": f"{_select(filters)}\n  order by id desc limit {NEWEST_MAX}"}
+        return {"filtered": f"{_select(filters)}\n  order by id desc limit {NEWEST_FANS_READ_MAX}"}
     columns = matching.prefix_columns(q)
     if columns == ("email_key",):
-        return {"emails": _emails("email_key", filters)}
+        return {"emails": _emails_select("email_key", filters)}
     if columns == (matching.DOMAIN_SQL,):
         return _domain_stages(filters)
     if not matching.uses_substring_match(q):
@@ -126,30 +130,30 @@ def _stages(q: str, filter_columns: Sequence[str]) -> dict[str, str]:
 
 def _domain_stages(filters: str) -> dict[str, str]:
     """For the domain of e-mails, such as '@example.com', which many fans may share."""
-    starts = _all(matching.prefix_sql(matching.DOMAIN_SQL), _EMAIL_SHOWN)
-    too_few = _unless_found("common", newest_max=NEWEST_MAX)
+    domain_matches = _all_conditions(matching.prefix_sql(matching.DOMAIN_SQL), _EMAIL_SHOWN_SQL)
+    too_few = _too_few_found_sql("common", newest_max=NEWEST_FANS_READ_MAX)
     return {
-        "newest": _newest(starts, filters, limit=NEWEST_MAX),
-        "common": _COMMON_STAGE,
-        "rare": _emails(matching.DOMAIN_SQL, filters, *too_few),
+        "newest": _newest_select(domain_matches, filters, limit=NEWEST_FANS_READ_MAX),
+        "common": _COMMON_STAGE_SQL,
+        "rare": _emails_select(matching.DOMAIN_SQL, filters, *too_few),
     }
 
 
 def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
-    trigrams = bool(_NARROWED_BY_TRIGRAMS.match(q))
-    newest_max = NEWEST_MAX if trigrams else NEWEST_WITHOUT_TRIGRAMS_MAX
+    is_selective = bool(_SELECTIVE_TRIGRAM_TEXT.match(q))
+    newest_max = NEWEST_FANS_READ_MAX if is_selective else NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX
     stages = {
-        "names": _names(filter_columns),
-        "emails": _emails("email_key", filters, _fewer_than_wanted("names")),
-        "newest": _newest(
-            _SUBSTRING_MATCH, filters, _fewer_than_wanted("names", "emails"), limit=newest_max
+        "names": _names_select(filter_columns),
+        "emails": _emails_select("email_key", filters, _too_few_condition("names")),
+        "newest": _newest_select(
+            _SUBSTRING_MATCH_SQL, filters, _too_few_condition("names", "emails"), limit=newest_max
         ),
-        "common": _COMMON_STAGE,
+        "common": _COMMON_STAGE_SQL,
     }
-    if trigrams:
-        stages["rare"] = _trigrams_then_filters(filters)
+    if is_selective:
+        stages["rare"] = _trigrams_select(filters)
     if matching.may_have_typo(q):
-        stages |= _close_stages(filter_columns, _no_match(stages))
+        stages |= _close_stages(filter_columns, _no_match_sql(stages))
     return stages
 
 
@@ -157,31 +161,31 @@ def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -
     """Needs no stage for names with the words as typed, which have each word, or for e-mails, which
     have no space."""
     stages = {
-        "names": _names(filter_columns),
-        # Finds 'smith jo' among thousands of Smiths.
-        "reversed": _prefix(
+        "names": _names_select(filter_columns),
+        # This stage finds 'smith jo' among thousands of Smiths.
+        "reversed": _prefix_select(
             "name_key", _index_filters(filter_columns), word="%(reversed)s", limit=RANKED_MAX
         ),
-        "newest": _newest(
+        "newest": _newest_select(
             matching.words_sql(),
             filters,
-            _fewer_than_wanted("names", "reversed"),
-            limit=NEWEST_MAX,
+            _too_few_condition("names", "reversed"),
+            limit=NEWEST_FANS_READ_MAX,
         ),
-        "common": _COMMON_STAGE,
+        "common": _COMMON_STAGE_SQL,
     }
     if _LONG_WORD.search(q):
-        stages["rare"] = _words_then_filters(filters)
+        stages["rare"] = _words_select(filters)
         if matching.may_have_typo(q):
-            stages |= _several_close_stages(filters, _no_match(stages))
+            stages |= _several_close_stages(filters, _no_match_sql(stages))
     return stages
 
 
-def _no_match(stages: Iterable[str]) -> str:
-    return f"{_count(_finding(stages))} = 0"
+def _no_match_sql(stages: Iterable[str]) -> str:
+    return f"{_count_found_sql(_stages_that_find_fans(stages))} = 0"
 
 
-def _finding(stages: Iterable[str]) -> list[str]:
+def _stages_that_find_fans(stages: Iterable[str]) -> list[str]:
     """The stages that find fans."""
     return [name for name in stages if name not in {"newest", "close_words"}]
 
@@ -190,28 +194,30 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
     """Thousands of names start with the same one or two letters. So with filters, the newest fans
     are read first: often they are all fans of the team in the city."""
     if not filter_columns:
-        return {"names": _names(filter_columns)}
-    starts = " or ".join(map(matching.prefix_sql, NAME_COLUMNS))
-    exact = _select(_all("name_key = %(key)s", filters))
+        return {"names": _names_select(filter_columns)}
+    prefix_matches = " or ".join(map(matching.prefix_sql, NAME_COLUMNS))
+    exact = _select(_all_conditions("name_key = %(key)s", filters))
     return {
         "exact": f"{exact}\n  limit {RANKED_MAX}",
-        "newest": _newest(starts, filters, limit=NEWEST_MAX),
-        "common": _COMMON_STAGE,
-        "names": _names(filter_columns, *_unless_found("exact", "common", newest_max=NEWEST_MAX)),
+        "newest": _newest_select(prefix_matches, filters, limit=NEWEST_FANS_READ_MAX),
+        "common": _COMMON_STAGE_SQL,
+        "names": _names_select(
+            filter_columns, *_too_few_found_sql("exact", "common", newest_max=NEWEST_FANS_READ_MAX)
+        ),
     }
 
 
-def _names(filter_columns: Sequence[str], *conditions: str, word: str = "") -> str:
+def _names_select(filter_columns: Sequence[str], *conditions: str, word: str = "") -> str:
     """Fans whose first or last name starts with the text, or with the column `word`."""
-    filters = _all(_index_filters(filter_columns), *conditions)
+    filters = _all_conditions(_index_filters(filter_columns), *conditions)
     # A fan who matches on both columns is returned only by the first select. With
     # `not starts_with`, the planner can't scan the index of name_key for this condition.
-    other = f"not starts_with(name_key, {word or '%(key)s'})"
+    only_last_name = f"not starts_with(name_key, {word or '%(key)s'})"
     return f"""\
   (
-{_prefix("name_key", filters, word=word, limit=RANKED_MAX)}
+{_prefix_select("name_key", filters, word=word, limit=RANKED_MAX)}
   ) union all (
-{_prefix("last_name_key", other, filters, word=word, limit=RANKED_MAX)}
+{_prefix_select("last_name_key", only_last_name, filters, word=word, limit=RANKED_MAX)}
   )"""
 
 
@@ -223,57 +229,60 @@ def _index_filters(columns: Sequence[str]) -> str:
         f"{name} ~>=~ %({name})s and {name} ~<=~ %({name})s and {is_shown_sql(name)}"
         for name in columns
     )
-    return _all(visible_sql(), *ranges)
+    return _all_conditions(visible_sql(), *ranges)
 
 
-def _filter(column: str) -> str:
-    return _all(f"{column} = %({column})s", is_shown_sql(column))
+def _filter_sql(column: str) -> str:
+    return _all_conditions(f"{column} = %({column})s", is_shown_sql(column))
 
 
-def _prefix(
-    column: str, *conditions: str, columns: str = _COLUMNS, word: str = "", limit: int
+def _prefix_select(
+    column: str, *conditions: str, columns: str = _COLUMNS_SQL, word: str = "", limit: int
 ) -> str:
     """Fans whose column starts with the text: one range of the column's index, read without the
     table (an index-only scan)."""
     return f"""\
   select {columns} from accounts_user
-  where {_all(matching.prefix_sql(column, word=word), *conditions)}
+  where {_all_conditions(matching.prefix_sql(column, word=word), *conditions)}
   order by {column} using ~<~ limit {limit}"""
 
 
-def _emails(column: str, filters: str, *conditions: str) -> str:
-    return _then_filters(
-        _prefix(column, _EMAIL_SHOWN, *conditions, columns="*", limit=INDEX_MATCHES_MAX), filters
+def _emails_select(column: str, filters: str, *conditions: str) -> str:
+    return _filtered_select(
+        _prefix_select(column, _EMAIL_SHOWN_SQL, *conditions, columns="*", limit=INDEX_MATCHES_MAX),
+        filters,
     )
 
 
-def _trigrams_then_filters(filters: str) -> str:
+def _trigrams_select(filters: str) -> str:
     """Fans whom the trigram index finds. In a database with the locale C only the letters A to Z
     have trigrams: for other letters the whole index would be read."""
-    conditions = _all(
-        _SUBSTRING_MATCH,
-        *_unless_found("names", "emails", "common", newest_max=NEWEST_MAX),
+    conditions = _all_conditions(
+        _SUBSTRING_MATCH_SQL,
+        *_too_few_found_sql("names", "emails", "common", newest_max=NEWEST_FANS_READ_MAX),
         "cardinality(show_trgm(%(key)s)) > 0",
     )
-    return _then_filters(_first_matches(conditions), filters)
+    return _filtered_select(_first_matches_select(conditions), filters)
 
 
-def _words_then_filters(filters: str) -> str:
+def _words_select(filters: str) -> str:
     """Fans whose name has all the words. Two long words have few fans in common. If there is one
     long word, only its first matches are read."""
-    conditions = _all(
-        _both_parts("%(longest_part)s", "%(second_part)s"),
-        *_unless_found("names", "reversed", "common", newest_max=NEWEST_MAX),
-        _HAS_TRIGRAMS,
+    conditions = _all_conditions(
+        _contains_both_sql("%(longest_part)s", "%(second_part)s"),
+        *_too_few_found_sql("names", "reversed", "common", newest_max=NEWEST_FANS_READ_MAX),
+        _HAS_TRIGRAMS_SQL,
     )
-    return _then_filters(_first_matches(conditions), _all(matching.words_sql(), filters))
+    return _filtered_select(
+        _first_matches_select(conditions), _all_conditions(matching.words_sql(), filters)
+    )
 
 
-def _both_parts(one: str, other: str, text: str = matching.SEARCHED_TEXT_SQL) -> str:
-    return _all(f"{text} like {one}", f"{text} like {other}")
+def _contains_both_sql(one: str, other: str, text: str = matching.SEARCHED_TEXT_SQL) -> str:
+    return _all_conditions(f"{text} like {one}", f"{text} like {other}")
 
 
-def _first_matches(conditions: str) -> str:
+def _first_matches_select(conditions: str) -> str:
     return f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}"
 
 
@@ -282,7 +291,7 @@ def _close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str
     takes those closest to the text, then the fans whose first or last name starts with one of
     them."""
     words_max = CLOSE_WORDS_WITH_FILTERS_MAX if filter_columns else CLOSE_WORDS_MAX
-    fans = _names(filter_columns, word="word")
+    fans = _names_select(filter_columns, word="word")
     return {
         "close_words": f"""\
   select word from accounts_nameword
@@ -295,22 +304,27 @@ def _close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str
 def _several_close_stages(filters: str, no_match: str) -> dict[str, str]:
     """Like _close_stages: finds fans whose name has the words closest to the text's two longest
     words, and its short words as typed."""
-    parts = [f"(select {name} from close_words)" for name in ("longest", "second")]
-    conditions = _all(no_match, _both_parts(parts[0], parts[1]), _HAS_TRIGRAMS)
+    close_word_patterns = [f"(select {name} from close_words)" for name in ("longest", "second")]
+    conditions = _all_conditions(
+        no_match,
+        _contains_both_sql(close_word_patterns[0], close_word_patterns[1]),
+        _HAS_TRIGRAMS_SQL,
+    )
     # The index has e-mails too, but only names may match closely.
-    in_name = _both_parts(parts[0], parts[1], "name_key")
+    in_name = _contains_both_sql(close_word_patterns[0], close_word_patterns[1], "name_key")
     return {
         "close_words": f"""\
-  select {_closest_part("longest")} as longest,
-    {_closest_part("second")} as second
+  select {_closest_word_pattern("longest")} as longest,
+    {_closest_word_pattern("second")} as second
   where {no_match}""",
-        "close": _then_filters(
-            _first_matches(conditions), _all(in_name, matching.words_sql("short_words"), filters)
+        "close": _filtered_select(
+            _first_matches_select(conditions),
+            _all_conditions(in_name, matching.words_sql("short_words"), filters),
         ),
     }
 
 
-def _closest_part(name: str) -> str:
+def _closest_word_pattern(name: str) -> str:
     """The pattern of the word that is closest to one of the two longest."""
     return f"""\
 coalesce((
@@ -321,43 +335,43 @@ coalesce((
     ), %({name}_part)s)"""
 
 
-def _then_filters(matches: str, filters: str) -> str:
+def _filtered_select(matches: str, filters: str) -> str:
     """Applies the filters to the matches of a text. The inner limit also keeps the planner from
     combining the text's index with a filter's index, which would read thousands of rows first."""
     return f"""\
-  select {_COLUMNS} from (
+  select {_COLUMNS_SQL} from (
 {matches}
   ) as accounts_user
   where {filters}
   limit {RANKED_MAX}"""
 
 
-def _newest(match: str, *conditions: str, limit: int) -> str:
+def _newest_select(match: str, *conditions: str, limit: int) -> str:
     """The newest fans, and whether each of them matches."""
     return f"""\
-  select {_COLUMNS}, {match} as matches from accounts_user
-  where {_all(*conditions)}
+  select {_COLUMNS_SQL}, {match} as matches from accounts_user
+  where {_all_conditions(*conditions)}
   order by id desc limit {limit}"""
 
 
 def _select(conditions: str) -> str:
-    return f"  select {_COLUMNS} from accounts_user\n  where {conditions}"
+    return f"  select {_COLUMNS_SQL} from accounts_user\n  where {conditions}"
 
 
-def _unless_found(*stages: str, newest_max: int) -> tuple[str, str]:
+def _too_few_found_sql(*stages: str, newest_max: int) -> tuple[str, str]:
     """True if there are more fans than the newest, and the stages have found too few."""
-    return f"(select count(*) from newest) = {newest_max}", _fewer_than_wanted(*stages)
+    return f"(select count(*) from newest) = {newest_max}", _too_few_condition(*stages)
 
 
-def _fewer_than_wanted(*stages: str) -> str:
-    return f"{_count(stages)} < {FOUND_MAX}"
+def _too_few_condition(*stages: str) -> str:
+    return f"{_count_found_sql(stages)} < {READ_ROWS_MAX}"
 
 
-def _count(stages: Iterable[str]) -> str:
+def _count_found_sql(stages: Iterable[str]) -> str:
     """The number of fans that the stages have found."""
     found = " union ".join(f"table {stage}" for stage in stages)
     return f"(select count(*) from ({found}) as found)"
 
 
-def _all(*conditions: str) -> str:
+def _all_conditions(*conditions: str) -> str:
     return "\n    and ".join(conditions)

@@ -11,7 +11,7 @@ from common.fields import FlagField, ListedField, PlainTextField
 from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
 from social.fields import MetAtField
-from social.known_followers import COUNTED_MAX
+from social.known_followers import KNOWN_FOLLOWERS_COUNTED_MAX
 from social.models import MET_AT_LENGTH_MAX, Report
 from social.notifications import UNSEEN_COUNTED_MAX
 from social.services import FollowState
@@ -99,7 +99,9 @@ class KnownFollowersSerializer(ReadSerializer):
     """The fan's followers among those whom the viewer follows."""
 
     count = serializers.IntegerField(
-        min_value=0, max_value=COUNTED_MAX, help_text="The maximum means at least so many."
+        min_value=0,
+        max_value=KNOWN_FOLLOWERS_COUNTED_MAX,
+        help_text="The maximum means at least so many.",
     )
     users = FoundUserSerializer(many=True, help_text="The first two.")
 

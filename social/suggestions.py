@@ -13,7 +13,7 @@ from accounts.visibility import is_shown
 from common.replicas.reads import may_lag
 from social.selectors import is_followed_by
 
-LOOKED_AT_MAX = 100
+NEWEST_FANS_READ_MAX = 100
 """How many of the newest fans of each kind are read. A viewer who follows all of them gets no
 suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
@@ -37,26 +37,29 @@ class Suggestion(NamedTuple):
 def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
     """Leaves out fans whom the viewer follows, and uses no value that the viewer may not see."""
     team, city = viewer.favourite_team, viewer.location
-    best = _best(has_team=bool(team), has_city=bool(city))
-    rows = best.rows(viewer=viewer, limit=limit, team=team, city=city)
+    best_suggestions = _best_suggestions(has_team=bool(team), has_city=bool(city))
+    rows = best_suggestions.rows(viewer=viewer, limit=limit, team=team, city=city)
     return [Suggestion._make([*fields, False, REASONS[rank]]) for *fields, rank in rows]
 
 
 @cache
-def _best(*, has_team: bool, has_city: bool) -> CompiledQuery:
+def _best_suggestions(*, has_team: bool, has_city: bool) -> CompiledQuery:
     """Fans whom the viewer may want to follow, each with the index of the reason in REASONS."""
-    followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:LOOKED_AT_MAX]
+    followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:NEWEST_FANS_READ_MAX]
     team, city = _NO_FAN, _NO_FAN
     if has_team:
         team = is_shown("favourite_team") & Q(favourite_team=parameter("team"))
     if has_city:
         city = is_shown("location") & Q(location=parameter("city"))
-    kinds = [team & city, team, city]
+    shared_values = [team & city, team, city]
     newest = [
-        User.objects.filter(kind).order_by("-pk").values("pk")[:LOOKED_AT_MAX] for kind in kinds
+        User.objects.filter(condition).order_by("-pk").values("pk")[:NEWEST_FANS_READ_MAX]
+        for condition in shared_values
     ]
-    reasons = [Q(pk__in=followers), *kinds]
-    rank = Case(*(When(reason, then=Value(place)) for place, reason in enumerate(reasons)))
+    reasons = [Q(pk__in=followers), *shared_values]
+    rank = Case(
+        *(When(reason, then=Value(rank_value)) for rank_value, reason in enumerate(reasons))
+    )
     fans = User.objects.visible_to(VIEWER)
     if settings.REQUIRE_VERIFIED_EMAIL:
         fans = fans.filter(email_verified=True)

@@ -17,7 +17,7 @@ from common.ids import new_nano_id
 from conftest import Login, make_fan
 from hockeyhub.tests.page import Page, get
 from media.previews.names import preview_url
-from social.tests.test_concurrency import at_once, statuses
+from social.tests.test_concurrency import run_concurrently, statuses
 
 
 def renew(login: Login, fan: User, **body: Any) -> Any:
@@ -218,7 +218,7 @@ def test_what_is_neither_true_nor_false_is_400(login: Login, alice: User, forwar
 @pytest.mark.django_db(transaction=True)
 def test_two_requests_at_once_both_succeed_and_leave_one_nano_id(login: Login, alice: User) -> None:
     old = alice.nano_id
-    responses = at_once(*[lambda: renew(login, alice, forward=True)] * 2)
+    responses = run_concurrently(*[lambda: renew(login, alice, forward=True)] * 2)
     assert statuses(responses) == [200, 200]
     current = User.objects.get().nano_id
     retired = set(RetiredNanoId.objects.values_list("nano_id", flat=True))

@@ -30,9 +30,9 @@ from social.search import search
 from social.selectors import Connections, get_connections
 from social.services import FollowState, follow, unfollow
 
-Fan = str
+ObjectId = str
 """An object id. The walk still uses it after the fan is erased."""
-FANS_AT_START = 4
+INITIAL_FANS = 4
 PAGE_SIZE = 2
 
 
@@ -46,12 +46,12 @@ class FollowGraph(RuleBasedStateMachine):
         self.transaction = transaction.atomic()
         self.transaction.__enter__()
         self.numbers = count()
-        self.users: dict[Fan, User] = {}
-        self.hidden: set[Fan] = set()
-        self.erased: set[Fan] = set()
-        self.follows: list[tuple[Fan, Fan]] = []
+        self.users: dict[ObjectId, User] = {}
+        self.hidden: set[ObjectId] = set()
+        self.erased: set[ObjectId] = set()
+        self.follows: list[tuple[ObjectId, ObjectId]] = []
         """(follower, followed), oldest first."""
-        self.blocks: set[tuple[Fan, Fan]] = set()
+        self.blocks: set[tuple[ObjectId, ObjectId]] = set()
         """(blocker, blocked)."""
 
     def teardown(self) -> None:
@@ -59,35 +59,35 @@ class FollowGraph(RuleBasedStateMachine):
         self.transaction.__exit__(None, None, None)
 
     @initialize(target=fans)
-    def start(self) -> MultipleResults[Fan]:
-        return multiple(*(self.new_fan() for _ in range(FANS_AT_START)))
+    def add_initial_fans(self) -> MultipleResults[ObjectId]:
+        return multiple(*(self.new_fan() for _ in range(INITIAL_FANS)))
 
     @rule(target=fans)
-    def join(self) -> Fan:
+    def join(self) -> ObjectId:
         return self.new_fan()
 
     @rule(follower=fans, followed=fans)
-    def follow(self, follower: Fan, followed: Fan) -> None:
-        if follower in self.hidden:  # a deactivated fan has no session
+    def follow(self, follower: ObjectId, followed: ObjectId) -> None:
+        if follower in self.hidden:  # a deactivated fan can't call anything
             return
         with self.expected_errors(follower, followed), transaction.atomic():
-            state = follow(follower=self.users[follower], public_id=followed)
+            expected_state = follow(follower=self.users[follower], public_id=followed)
             if (follower, followed) not in self.follows:
                 self.follows.append((follower, followed))
-            assert state == self.state(followed, is_following=True)
+            assert expected_state == self.expected_state(followed, is_following=True)
 
     @rule(follower=fans, followed=fans)
-    def unfollow(self, follower: Fan, followed: Fan) -> None:
+    def unfollow(self, follower: ObjectId, followed: ObjectId) -> None:
         if follower in self.hidden | self.erased:
             return
         with self.expected_errors(follower, followed):
-            state = unfollow(follower=self.users[follower], public_id=followed)
+            expected_state = unfollow(follower=self.users[follower], public_id=followed)
             if (follower, followed) in self.follows:
                 self.follows.remove((follower, followed))
-            assert state == self.state(followed, is_following=False)
+            assert expected_state == self.expected_state(followed, is_following=False)
 
     @rule(blocker=fans, blocked=fans)
-    def block(self, blocker: Fan, blocked: Fan) -> None:
+    def block(self, blocker: ObjectId, blocked: ObjectId) -> None:
         if blocker in self.hidden | self.erased:
             return
         with self.expected_errors(blocker, blocked, own_blocks=True):
@@ -97,7 +97,7 @@ class FollowGraph(RuleBasedStateMachine):
             self.follows = [pair for pair in self.follows if pair not in ended]
 
     @rule(blocker=fans, blocked=fans)
-    def unblock(self, blocker: Fan, blocked: Fan) -> None:
+    def unblock(self, blocker: ObjectId, blocked: ObjectId) -> None:
         if blocker in self.hidden | self.erased:
             return
         with self.expected_errors(blocker, blocked, own_blocks=True):
@@ -105,7 +105,7 @@ class FollowGraph(RuleBasedStateMachine):
             self.blocks.discard((blocker, blocked))
 
     @rule(fan=fans, follower=fans)
-    def remove_follower(self, fan: Fan, follower: Fan) -> None:
+    def remove_follower(self, fan: ObjectId, follower: ObjectId) -> None:
         if fan in self.hidden | self.erased or fan == follower:
             return
         with self.expected_errors(fan, follower):
@@ -114,17 +114,17 @@ class FollowGraph(RuleBasedStateMachine):
             assert removed.followers_count == len(self.followers(fan))
 
     @rule(fan=fans)
-    def deactivate(self, fan: Fan) -> None:
+    def deactivate(self, fan: ObjectId) -> None:
         set_active(ids=[self.users[fan].pk], active=False)
         self.hidden |= {fan} - self.erased
 
     @rule(fan=fans)
-    def reactivate(self, fan: Fan) -> None:
+    def reactivate(self, fan: ObjectId) -> None:
         set_active(ids=[self.users[fan].pk], active=True)
         self.hidden.discard(fan)
 
     @rule(fan=fans)
-    def erase(self, fan: Fan) -> None:
+    def erase(self, fan: ObjectId) -> None:
         User.objects.filter(object_id=fan).delete()
         self.erased.add(fan)
         self.hidden.discard(fan)
@@ -132,71 +132,79 @@ class FollowGraph(RuleBasedStateMachine):
         self.blocks = {pair for pair in self.blocks if fan not in pair}
 
     @rule(viewer=fans, fan=fans)
-    def read_connections(self, viewer: Fan, fan: Fan) -> None:
+    def read_connections(self, viewer: ObjectId, fan: ObjectId) -> None:
         if viewer in self.hidden | self.erased:
             return
-        if not self.sees(viewer, fan):
+        if not self.can_see(viewer, fan):
             with pytest.raises(ProfileNotFoundError):
                 self.connections(viewer, fan)
             return
-        found = self.connections(viewer, fan)
-        assert found.is_following == ((viewer, fan) in self.follows)
-        assert found.follows_you == ((fan, viewer) in self.follows)
-        assert found.followers_count == len(self.followers(fan))
-        assert found.following_count == len(self.following(fan))
-        assert self.all_rows(viewer, fan, "followers") == self.shown(viewer, self.followers(fan))
-        assert self.all_rows(viewer, fan, "following") == self.shown(viewer, self.following(fan))
+        returned = self.connections(viewer, fan)
+        assert returned.is_following == ((viewer, fan) in self.follows)
+        assert returned.follows_you == ((fan, viewer) in self.follows)
+        assert returned.followers_count == len(self.followers(fan))
+        assert returned.following_count == len(self.following(fan))
+        assert self.all_rows(viewer, fan, "followers") == self.shown_fans(
+            viewer, self.followers(fan)
+        )
+        assert self.all_rows(viewer, fan, "following") == self.shown_fans(
+            viewer, self.following(fan)
+        )
 
     @rule(viewer=fans, fan=fans)
-    def find(self, viewer: Fan, fan: Fan) -> None:
+    def search_for_a_fan(self, viewer: ObjectId, fan: ObjectId) -> None:
         if viewer in self.hidden | self.erased:
             return
         name = self.users[fan].full_name
         rows = search(viewer=self.users[viewer], q=name, favourite_team="", location="").users
-        found = {row.object_id: row.is_following for row in rows}
-        assert found.get(fan) == ((viewer, fan) in self.follows if self.sees(viewer, fan) else None)
+        returned = {row.object_id: row.is_following for row in rows}
+        assert returned.get(fan) == (
+            (viewer, fan) in self.follows if self.can_see(viewer, fan) else None
+        )
 
     @invariant()
     def counts_equal_the_follows(self) -> None:
         pairs = Follow.objects.values_list("follower__object_id", "followed__object_id")
         assert list(pairs.order_by("id")) == self.follows
         columns = ("user__object_id", "followers_count", "following_count")
-        kept = {fan: counts for fan, *counts in FollowCount.objects.values_list(*columns)}
+        stored_counts = {fan: counts for fan, *counts in FollowCount.objects.values_list(*columns)}
         for fan in self.users.keys() - self.erased:
             counts = [len(self.followers(fan)), len(self.following(fan))]
-            assert kept.get(fan, [0, 0]) == counts
+            assert stored_counts.get(fan, [0, 0]) == counts
 
     # The model
 
-    def new_fan(self) -> Fan:
+    def new_fan(self) -> ObjectId:
         user = make_fan(f"Fan Number{next(self.numbers)}")
         self.users[user.object_id] = user
         return user.object_id
 
-    def state(self, fan: Fan, *, is_following: bool) -> FollowState:
+    def expected_state(self, fan: ObjectId, *, is_following: bool) -> FollowState:
         return FollowState(fan, is_following, len(self.followers(fan)))
 
-    def followers(self, fan: Fan) -> list[Fan]:
+    def followers(self, fan: ObjectId) -> list[ObjectId]:
         return [follower for follower, followed in self.follows if followed == fan]
 
-    def following(self, fan: Fan) -> list[Fan]:
+    def following(self, fan: ObjectId) -> list[ObjectId]:
         return [followed for follower, followed in self.follows if follower == fan]
 
-    def shown(self, viewer: Fan, fans: list[Fan]) -> list[Fan]:
-        return [fan for fan in reversed(fans) if self.sees(viewer, fan)]
+    def shown_fans(self, viewer: ObjectId, fans: list[ObjectId]) -> list[ObjectId]:
+        return [fan for fan in reversed(fans) if self.can_see(viewer, fan)]
 
-    def sees(self, viewer: Fan, fan: Fan, *, own_blocks: bool = False) -> bool:
+    def can_see(self, viewer: ObjectId, fan: ObjectId, *, own_blocks: bool = False) -> bool:
         is_blocked = (viewer, fan) in self.blocks and not own_blocks
-        is_there = fan not in self.hidden | self.erased
-        return is_there and not is_blocked and (fan, viewer) not in self.blocks
+        exists = fan not in self.hidden | self.erased
+        return exists and not is_blocked and (fan, viewer) not in self.blocks
 
     @contextmanager
-    def expected_errors(self, fan: Fan, other: Fan, *, own_blocks: bool = False) -> Iterator[None]:
+    def expected_errors(
+        self, fan: ObjectId, other: ObjectId, *, own_blocks: bool = False
+    ) -> Iterator[None]:
         """Expects the error that the model predicts, if any."""
         if fan == other:
             with pytest.raises(ValidationError):
                 yield
-        elif fan in self.erased or not self.sees(fan, other, own_blocks=own_blocks):
+        elif fan in self.erased or not self.can_see(fan, other, own_blocks=own_blocks):
             with pytest.raises(ProfileNotFoundError):
                 yield
         else:
@@ -204,13 +212,13 @@ class FollowGraph(RuleBasedStateMachine):
 
     # Reads
 
-    def connections(self, viewer: Fan, fan: Fan, **cursors: int | None) -> Connections:
+    def connections(self, viewer: ObjectId, fan: ObjectId, **cursors: int | None) -> Connections:
         query: dict[str, Any] = {"followers_cursor": None, "following_cursor": None, **cursors}
-        viewer_ = self.users[viewer]
-        return get_connections(viewer=viewer_, public_id=fan, limit=PAGE_SIZE, **query)
+        viewer_record = self.users[viewer]
+        return get_connections(viewer=viewer_record, public_id=fan, limit=PAGE_SIZE, **query)
 
-    def all_rows(self, viewer: Fan, fan: Fan, side: str) -> list[Fan]:
-        rows: list[Fan] = []
+    def all_rows(self, viewer: ObjectId, fan: ObjectId, side: str) -> list[ObjectId]:
+        rows: list[ObjectId] = []
         cursor = None
         while True:
             page = getattr(self.connections(viewer, fan, **{f"{side}_cursor": cursor}), side)

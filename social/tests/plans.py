@@ -1,4 +1,4 @@
-"""PostgreSQL's plans for the statements that a piece of code runs, as prepared statements."""
+"""Reads PostgreSQL's plans for the statements that some code runs, prepared as in production."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,50 +7,53 @@ from typing import Any
 from django.db import connection
 from psycopg.sql import SQL, Literal
 
-_TYPES = {int: "bigint", str: "text", list: "text[]", type(None): "text"}
+_SQL_TYPES = {int: "bigint", str: "text", list: "text[]", type(None): "text"}
 _PLACEHOLDER = re.compile(r"%s|%\((\w+)\)s")
 
 
-def plan_of(code: Callable[[], object]) -> set[str]:
+def plan_parts(code: Callable[[], object]) -> set[str]:
     """The names of the indexes that the statements of `code` use, and 'all of <table>' for each
     table that they scan completely."""
-    seen: list[tuple[str, Any]] = []
+    statements: list[tuple[str, Any]] = []
 
-    def note(execute: Any, sql: str, parameters: Any, *how: Any) -> Any:
+    def record_statement(execute: Any, sql: str, parameters: Any, *execute_arguments: Any) -> Any:
         if not sql.startswith("explain"):
-            seen.append((sql, parameters))
-        return execute(sql, parameters, *how)
+            statements.append((sql, parameters))
+        return execute(sql, parameters, *execute_arguments)
 
-    with connection.execute_wrapper(note):
+    with connection.execute_wrapper(record_statement):
         code()
-    return {part for statement in seen for part in _explained(*statement)}
+    return {part for statement in statements for part in _explained_parts(*statement)}
 
 
-def _explained(sql: str, parameters: Any) -> Iterator[str]:
-    named = isinstance(parameters, dict)
+def _explained_parts(sql: str, parameters: Any) -> Iterator[str]:
+    has_named_parameters = isinstance(parameters, dict)
     names = (
-        list(dict.fromkeys(_PLACEHOLDER.findall(sql))) if named else list(range(len(parameters)))
+        list(dict.fromkeys(_PLACEHOLDER.findall(sql)))
+        if has_named_parameters
+        else list(range(len(parameters)))
     )
-    places = iter(range(1, len(names) + 1))
-    numbered = _PLACEHOLDER.sub(
-        lambda found: f"${names.index(found[1]) + 1 if named else next(places)}", sql
+    positions = iter(range(1, len(names) + 1))
+    numbered_sql = _PLACEHOLDER.sub(
+        lambda found: f"${names.index(found[1]) + 1 if has_named_parameters else next(positions)}",
+        sql,
     )
     values = [parameters[name] for name in names]
-    types = ", ".join(_TYPES[type(value)] for value in values)
+    types = ", ".join(_SQL_TYPES[type(value)] for value in values)
     with connection.cursor() as cursor:
-        cursor.execute(f"prepare explained ({types}) as {numbered.replace('%%', '%')}")
+        cursor.execute(f"prepare explained ({types}) as {numbered_sql.replace('%%', '%')}")
         execute = SQL("explain (format json) execute explained ({})")
-        literals = SQL(", ").join(map(Literal, values))
-        cursor.execute(execute.format(literals).as_string(cursor.connection))
+        parameter_literals = SQL(", ").join(map(Literal, values))
+        cursor.execute(execute.format(parameter_literals).as_string(cursor.connection))
         ((plans,),) = cursor.fetchall()
         cursor.execute("deallocate explained")
-    yield from _parts(plans[0]["Plan"])
+    yield from _node_parts(plans[0]["Plan"])
 
 
-def _parts(node: dict[str, Any]) -> Iterator[str]:
+def _node_parts(node: dict[str, Any]) -> Iterator[str]:
     if "Index Name" in node:
         yield node["Index Name"]
     if node["Node Type"] == "Seq Scan":
         yield f"all of {node['Relation Name']}"
     for child in node.get("Plans", []):
-        yield from _parts(child)
+        yield from _node_parts(child)

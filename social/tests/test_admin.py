@@ -22,19 +22,19 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
     connect(bob, charlie)
 
 
-def listed(response: Any) -> list[str]:
+def listed_names(response: Any) -> list[str]:
     return [
         f"{row.follower.full_name} > {row.followed.full_name}"
         for row in response.context["cl"].result_list
     ]
 
 
-def names(*pairs: tuple[User, User]) -> set[tuple[str, str]]:
-    return {(one.full_name, other.full_name) for one, other in pairs}
+def name_pairs(*pairs: tuple[User, User]) -> set[tuple[str, str]]:
+    return {(follower.full_name, followed.full_name) for follower, followed in pairs}
 
 
 def test_the_newest_follows_come_first(admin_client: Client) -> None:
-    assert listed(admin_client.get(LIST_PATH)) == [
+    assert listed_names(admin_client.get(LIST_PATH)) == [
         "Bob Breakaway > Charlie Check",
         "Alice Archer > Charlie Check",
         "Alice Archer > Bob Breakaway",
@@ -42,8 +42,10 @@ def test_the_newest_follows_come_first(admin_client: Client) -> None:
 
 
 @pytest.mark.parametrize("name", ["email", "nano_id", "object_id"])
-def test_a_fan_is_searched_for_on_both_sides(admin_client: Client, bob: User, name: str) -> None:
-    assert listed(admin_client.get(LIST_PATH, {"q": getattr(bob, name)})) == [
+def test_a_search_finds_follows_with_the_fan_on_either_side(
+    admin_client: Client, bob: User, name: str
+) -> None:
+    assert listed_names(admin_client.get(LIST_PATH, {"q": getattr(bob, name)})) == [
         "Bob Breakaway > Charlie Check",
         "Alice Archer > Bob Breakaway",
     ]
@@ -51,7 +53,7 @@ def test_a_fan_is_searched_for_on_both_sides(admin_client: Client, bob: User, na
 
 @pytest.mark.parametrize("term", ["Bob", "nobody@example.test", "%"])
 def test_a_search_for_an_unknown_fan_finds_nothing(admin_client: Client, term: str) -> None:
-    assert listed(admin_client.get(LIST_PATH, {"q": term})) == []
+    assert listed_names(admin_client.get(LIST_PATH, {"q": term})) == []
 
 
 def test_a_search_uses_the_indexes_of_follows(admin_client: Client, bob: User) -> None:
@@ -64,37 +66,39 @@ def test_a_search_uses_the_indexes_of_follows(admin_client: Client, bob: User) -
 def test_no_query_counts_the_whole_table(admin_client: Client) -> None:
     with CaptureQueriesContext(connection) as queries:
         admin_client.get(LIST_PATH)
-    counts = [asked["sql"] for asked in queries if "COUNT(" in asked["sql"]]
+    counts = [query["sql"] for query in queries if "COUNT(" in query["sql"]]
     assert len(counts) == 1
     assert "LIMIT 10000" in counts[0]
 
 
-def test_the_list_takes_four_queries_however_long(
+def test_the_list_of_follows_takes_four_queries_whatever_its_length(
     admin_client: Client, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(10):
         connect(make_fan(f"Fan {number}"), alice)
-    with django_assert_num_queries(4):  # session, admin, count, rows with both fans
+    with django_assert_num_queries(4):  # reads the session, admin, count and rows with both fans
         admin_client.get(LIST_PATH)
 
 
 def test_a_follow_can_be_added_by_ids(admin_client: Client, bob: User, alice: User) -> None:
     response = admin_client.post(f"{LIST_PATH}add/", {"follower": bob.pk, "followed": alice.pk})
     assert response["Location"] == LIST_PATH
-    assert names((bob, alice)) < follow_pairs()
+    assert name_pairs((bob, alice)) < follow_pairs()
     assert_counts_match_follows()
     entry = LogEntry.objects.get()
-    row = Follow.objects.get(follower=bob, followed=alice)
-    assert (entry.is_addition(), entry.object_id) == (True, str(row.pk))
+    follow_row = Follow.objects.get(follower=bob, followed=alice)
+    assert (entry.is_addition(), entry.object_id) == (True, str(follow_row.pk))
 
 
-@pytest.mark.parametrize("case", ["oneself", "again", "deactivated", "nobody"])
+@pytest.mark.parametrize("refused_case", ["oneself", "again", "deactivated", "nobody"])
 def test_an_impossible_follow_is_refused(
-    admin_client: Client, alice: User, bob: User, case: str
+    admin_client: Client, alice: User, bob: User, refused_case: str
 ) -> None:
-    User.objects.filter(pk=alice.pk).update(is_active=case != "deactivated")
-    followed = {"oneself": bob.pk, "again": bob.pk, "deactivated": alice.pk, "nobody": 0}[case]
-    follower = alice.pk if case == "again" else bob.pk
+    User.objects.filter(pk=alice.pk).update(is_active=refused_case != "deactivated")
+    followed = {"oneself": bob.pk, "again": bob.pk, "deactivated": alice.pk, "nobody": 0}[
+        refused_case
+    ]
+    follower = alice.pk if refused_case == "again" else bob.pk
     before = follow_pairs()
     response = admin_client.post(f"{LIST_PATH}add/", {"follower": follower, "followed": followed})
     assert response.status_code == 200
@@ -104,29 +108,29 @@ def test_an_impossible_follow_is_refused(
 
 
 def test_a_follow_can_be_deleted(admin_client: Client, alice: User, bob: User) -> None:
-    row = Follow.objects.get(follower=alice, followed=bob)
-    admin_client.post(f"{LIST_PATH}{row.pk}/delete/", {"post": "yes"})
-    assert not names((alice, bob)) & follow_pairs()
+    follow_row = Follow.objects.get(follower=alice, followed=bob)
+    admin_client.post(f"{LIST_PATH}{follow_row.pk}/delete/", {"post": "yes"})
+    assert not name_pairs((alice, bob)) & follow_pairs()
     assert_counts_match_follows()
     assert LogEntry.objects.get().is_deletion()
 
 
-def test_several_can_be_deleted_at_once_also_a_deactivated_fans(
+def test_several_follows_can_be_deleted_at_once_even_of_a_deactivated_fan(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
     User.objects.filter(pk=charlie.pk).update(is_active=False)
-    picked = Follow.objects.filter(followed=charlie).values_list("pk", flat=True)
-    chosen = {"action": "delete_selected", "_selected_action": list(picked), "post": "yes"}
-    admin_client.post(LIST_PATH, chosen)
-    assert follow_pairs() == names((alice, bob))
+    followed_pks = Follow.objects.filter(followed=charlie).values_list("pk", flat=True)
+    form = {"action": "delete_selected", "_selected_action": list(followed_pks), "post": "yes"}
+    admin_client.post(LIST_PATH, form)
+    assert follow_pairs() == name_pairs((alice, bob))
     assert_counts_match_follows()
     assert LogEntry.objects.count() == 2
 
 
 def test_a_follow_cannot_be_edited(admin_client: Client, alice: User) -> None:
-    row = Follow.objects.first()
-    assert row
-    path = f"{LIST_PATH}{row.pk}/change/"
+    follow_row = Follow.objects.first()
+    assert follow_row
+    path = f"{LIST_PATH}{follow_row.pk}/change/"
     assert admin_client.get(path).status_code == 200
     assert admin_client.post(path, {"follower": alice.pk, "followed": alice.pk}).status_code == 403
 
@@ -143,7 +147,7 @@ def test_a_fans_page_shows_the_counts_and_does_not_change_them(
     assert_counts_match_follows()
 
 
-def test_the_list_names_the_fans_without_an_id(admin_client: Client, alice: User) -> None:
+def test_the_list_of_follows_links_no_fans_id(admin_client: Client, alice: User) -> None:
     page = admin_client.get(LIST_PATH).content.decode()
     assert f"Alice Archer<br><small>{alice.email}</small>" in page
     assert "column-id" not in page

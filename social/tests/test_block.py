@@ -16,10 +16,10 @@ from social.tests.follows import (
     follow_counts,
     follow_pairs,
 )
-from social.tests.test_concurrency import at_once, call, statuses
+from social.tests.test_concurrency import make_follow_call, run_concurrently, statuses
 
 
-def block(login: Login, blocker: User, blocked: User) -> Any:
+def block_fan(login: Login, blocker: User, blocked: User) -> Any:
     return login(blocker).post(f"/users/block/{blocked.object_id}")
 
 
@@ -37,7 +37,7 @@ def test_a_block_by_either_id_ends_both_follows(
     assert_counts_match_follows()
 
 
-CALLS = [
+CALLS_ABOUT_A_FAN = [
     ("get", "/users/{}"),
     ("get", "/users/connections/{}"),
     ("post", "/users/follow/{}"),
@@ -46,27 +46,27 @@ CALLS = [
 ]
 
 
-@pytest.mark.parametrize(("method", "path"), CALLS)
-def test_neither_of_the_two_finds_the_other(
+@pytest.mark.parametrize(("method", "path"), CALLS_ABOUT_A_FAN)
+def test_neither_fan_of_a_block_can_find_the_other(
     login: Login, alice: User, bob: User, method: str, path: str
 ) -> None:
-    block(login, alice, bob)
-    for viewer, other in ((alice, bob), (bob, alice)):
-        response = getattr(login(viewer), method)(path.format(other.nano_id))
+    block_fan(login, alice, bob)
+    for viewer, other_fan in ((alice, bob), (bob, alice)):
+        response = getattr(login(viewer), method)(path.format(other_fan.nano_id))
         assert (response.status_code, response.json()["code"]) == (404, "no_profile")
 
 
-def test_searches_and_lists_leave_out_the_other(
+def test_searches_and_lists_leave_out_the_other_fan_of_a_block(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(charlie, alice, bob)
     connect(bob, charlie)
-    block(login, alice, bob)
-    for viewer, other in ((alice, bob), (bob, alice)):
+    block_fan(login, alice, bob)
+    for viewer, other_fan in ((alice, bob), (bob, alice)):
         client = login(viewer)
-        assert client.get(f"/users/search?q={other.full_name}").json() == []
+        assert client.get(f"/users/search?q={other_fan.full_name}").json() == []
         lists = client.get(f"/users/connections/{charlie.object_id}").content.decode()
-        assert other.object_id not in lists
+        assert other_fan.object_id not in lists
     seen_by_charlie = login(charlie).get(f"/users/connections/{charlie.object_id}").json()
     assert len(seen_by_charlie["following"]) == 2
 
@@ -74,18 +74,18 @@ def test_searches_and_lists_leave_out_the_other(
 def test_a_block_hides_nothing_from_visitors(
     login: Login, anyone: APIClient, alice: User, bob: User
 ) -> None:
-    block(login, alice, bob)
+    block_fan(login, alice, bob)
     assert anyone.get(f"/users/{alice.nano_id}").status_code == 200
 
 
-def test_blocking_back_is_404_so_it_reveals_no_block(login: Login, alice: User, bob: User) -> None:
-    block(login, alice, bob)
-    assert block(login, bob, alice).status_code == 404
+def test_blocking_back_is_404_and_so_reveals_no_block(login: Login, alice: User, bob: User) -> None:
+    block_fan(login, alice, bob)
+    assert block_fan(login, bob, alice).status_code == 404
     assert login(bob).post(f"/users/unblock/{alice.nano_id}").status_code == 404
 
 
 def test_a_block_can_be_repeated(login: Login, alice: User, bob: User) -> None:
-    assert [block(login, alice, bob).status_code for _ in range(2)] == [200, 200]
+    assert [block_fan(login, alice, bob).status_code for _ in range(2)] == [200, 200]
     assert Block.objects.count() == 1
 
 
@@ -93,7 +93,7 @@ def test_an_unblock_shows_the_fan_again_and_restores_no_follow(
     login: Login, alice: User, bob: User
 ) -> None:
     connect(alice, bob)
-    block(login, alice, bob)
+    block_fan(login, alice, bob)
     client = login(alice)
     for _ in range(2):
         response = client.post(f"/users/unblock/{bob.nano_id}")
@@ -110,13 +110,15 @@ def test_blocking_yourself_is_400(login: Login, alice: User, action: str) -> Non
 
 @pytest.mark.parametrize("public_id", ["f" * 24, "nobody", "aaaaaaaaaa"])
 @pytest.mark.parametrize("action", ["block", "unblock", "remove_follower"])
-def test_an_unknown_id_is_404(login: Login, alice: User, action: str, public_id: str) -> None:
+def test_blocking_or_unblocking_an_unknown_id_is_404(
+    login: Login, alice: User, action: str, public_id: str
+) -> None:
     assert login(alice).post(f"/users/{action}/{public_id}").status_code == 404
 
 
-def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
+def test_blocking_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=bob.pk).update(is_active=False)
-    assert block(login, alice, bob).status_code == 404
+    assert block_fan(login, alice, bob).status_code == 404
 
 
 def test_the_database_refuses_a_follow_across_a_block(alice: User, bob: User) -> None:
@@ -127,14 +129,14 @@ def test_the_database_refuses_a_follow_across_a_block(alice: User, bob: User) ->
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_follow_and_a_block_at_the_same_moment_leave_no_follow(
+def test_a_follow_and_a_block_at_the_same_time_leave_no_follow(
     login: Login, alice: User, bob: User
 ) -> None:
     for _ in range(5):
-        responses = at_once(
-            call(login, alice, "block", bob),
-            call(login, bob, "follow", alice),
-            call(login, alice, "follow", bob),
+        responses = run_concurrently(
+            make_follow_call(login, alice, "block", bob),
+            make_follow_call(login, bob, "follow", alice),
+            make_follow_call(login, alice, "follow", bob),
         )
         assert set(statuses(responses)) <= {200, 404}
         assert not Follow.objects.exists()
@@ -148,21 +150,24 @@ def test_two_fans_who_block_each_other_at_once_never_deadlock(
 ) -> None:
     connect(alice, bob)
     connect(bob, alice)
-    pair = call(login, alice, "block", bob), call(login, bob, "block", alice)
-    assert statuses(at_once(*pair)) == [200, 404]
+    blocks_of_each_other = (
+        make_follow_call(login, alice, "block", bob),
+        make_follow_call(login, bob, "block", alice),
+    )
+    assert statuses(run_concurrently(*blocks_of_each_other)) == [200, 404]
     assert Block.objects.count() == 1
     assert not Follow.objects.exists()
     assert_counts_match_follows()
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_follow_waits_for_a_block_of_the_same_two(alice: User, bob: User) -> None:
-    other = connections.create_connection("default")
-    other.set_autocommit(False)
+def test_a_follow_waits_for_a_block_between_the_same_fans(alice: User, bob: User) -> None:
+    other_fan = connections.create_connection("default")
+    other_fan.set_autocommit(False)
     insert = (
         "insert into accounts_block (blocker_id, blocked_id, created_at) values (%s, %s, now())"
     )
-    with closing(other), other.cursor() as cursor:
+    with closing(other_fan), other_fan.cursor() as cursor:
         cursor.execute(insert, [alice.pk, bob.pk])
         connection.cursor().execute("set lock_timeout = 50")
         with pytest.raises(OperationalError, match="lock timeout"):
@@ -177,7 +182,7 @@ def test_blocking_a_fan_who_is_being_erased_never_deadlocks(
 ) -> None:
     connect(alice, bob)
     connect(bob, alice)
-    responses = at_once(call(login, alice, "block", bob), bob.delete)
+    responses = run_concurrently(make_follow_call(login, alice, "block", bob), bob.delete)
     assert responses[0].status_code in {200, 404}
     assert not Follow.objects.exists()
     assert not Block.objects.exists()
@@ -187,5 +192,9 @@ def test_a_fan_can_block_at_most_blocks_max_others(
     login: Login, alice: User, bob: User, charlie: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("social.blocks.BLOCKS_MAX", 1)
-    assert [block(login, alice, fan).status_code for fan in (bob, charlie, bob)] == [200, 400, 200]
+    assert [block_fan(login, alice, fan).status_code for fan in (bob, charlie, bob)] == [
+        200,
+        400,
+        200,
+    ]
     assert Block.objects.get().blocked == bob

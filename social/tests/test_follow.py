@@ -8,8 +8,8 @@ from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect, follow_counts, follow_pairs
 
 
-def meeting() -> tuple[bool, str]:
-    """Whether the only follow is by the code, and where the two met."""
+def stored_meeting() -> tuple[bool, str]:
+    """Whether the only stored follow is by the code, and where the two met."""
     return Follow.objects.values_list("via_code", "met_at").get()
 
 
@@ -27,22 +27,22 @@ def test_a_follow_by_either_id_adds_a_row_and_returns_the_new_count(
     assert follow_pairs() == {("Bob Breakaway", "Alice Archer")}
 
 
-def test_both_fans_counts_change(login: Login, alice: User, bob: User) -> None:
+def test_a_follow_changes_both_fans_counts(login: Login, alice: User, bob: User) -> None:
     login(bob).post(f"/users/follow/{alice.object_id}")
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 0), (0, 1))
 
 
-def test_following_again_returns_the_same_and_changes_nothing(
+def test_a_repeated_follow_returns_the_same_and_changes_nothing(
     login: Login, alice: User, bob: User
 ) -> None:
-    first = login(bob).post(f"/users/follow/{alice.object_id}")
-    again = login(bob).post(f"/users/follow/{alice.nano_id}")
-    assert (again.status_code, again.json()) == (200, first.json())
+    first_response = login(bob).post(f"/users/follow/{alice.object_id}")
+    second_response = login(bob).post(f"/users/follow/{alice.nano_id}")
+    assert (second_response.status_code, second_response.json()) == (200, first_response.json())
     assert Follow.objects.count() == 1
     assert_counts_match_follows()
 
 
-def test_the_count_includes_all_followers(
+def test_the_returned_count_includes_all_followers(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(charlie, alice)
@@ -51,42 +51,40 @@ def test_the_count_includes_all_followers(
     assert_counts_match_follows()
 
 
-def test_following_back_is_a_follow_of_its_own(login: Login, alice: User, bob: User) -> None:
+def test_following_back_is_a_separate_follow(login: Login, alice: User, bob: User) -> None:
     connect(alice, bob)
     login(bob).post(f"/users/follow/{alice.object_id}")
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 1), (1, 1))
 
 
-def test_charlie_follows_only_for_himself(
+def test_a_fan_can_follow_only_for_themselves(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
-    forged = {"follower": alice.object_id, "user_id": alice.object_id}
-    login(charlie).post(f"/users/follow/{bob.object_id}", forged, format="json")
+    forged_body = {"follower": alice.object_id, "user_id": alice.object_id}
+    login(charlie).post(f"/users/follow/{bob.object_id}", forged_body, format="json")
     assert follow_pairs() == {("Charlie Check", "Bob Breakaway")}
 
 
-def test_a_follow_may_say_that_it_is_by_the_code_and_where_they_met(
+def test_a_follow_may_record_that_it_is_by_the_code_and_where_the_fans_met(
     login: Login, alice: User, bob: User
 ) -> None:
     body = {"via_code": True, "met_at": "  Tuesday at Scotiabank Pond ", "surprise": 1}
     response = login(bob).post(f"/users/follow/{alice.object_id}", body, format="json")
     assert response.status_code == 200
-    assert meeting() == (True, "Tuesday at Scotiabank Pond")
+    assert stored_meeting() == (True, "Tuesday at Scotiabank Pond")
     assert_counts_match_follows()
 
 
-def test_a_later_follow_changes_nothing_but_the_note_that_it_has(
-    login: Login, alice: User, bob: User
-) -> None:
+def test_a_repeated_follow_changes_only_the_note(login: Login, alice: User, bob: User) -> None:
     api, path = login(bob), f"/users/follow/{alice.object_id}"
     api.post(path, {"met_at": "The pond"}, format="json")
     assert api.post(path).json()["followers_count"] == 1
     api.post(path, {"via_code": True}, format="json")
-    assert meeting() == (False, "The pond")
+    assert stored_meeting() == (False, "The pond")
     assert api.post(path, {"met_at": "The rink"}, format="json").json()["followers_count"] == 1
-    assert meeting() == (False, "The rink")
+    assert stored_meeting() == (False, "The rink")
     api.post(path, {"met_at": None}, format="json")
-    assert meeting() == (False, "")
+    assert stored_meeting() == (False, "")
 
 
 @pytest.mark.parametrize(
@@ -99,13 +97,13 @@ def test_a_later_follow_changes_nothing_but_the_note_that_it_has(
         ('{"met_at": ["The pond"]}', "met_at"),
         ('{"met_at": "The\\npond"}', "met_at"),
         ('{"met_at": "\\u2800"}', "met_at"),
-        ('{"met_at": "p\\u043end"}', "met_at"),  # a Cyrillic o
+        ('{"met_at": "p\\u043end"}', "met_at"),  # has a Cyrillic o
         ('{"via_code": true, "met_at": "%s"}' % ("p" * 61), "met_at"),
         ("[]", "non_field_errors"),
         ("null", "non_field_errors"),
     ],
 )
-def test_a_wrong_body_is_400_and_follows_nobody(
+def test_a_follow_with_a_wrong_body_is_400_and_follows_nobody(
     login: Login, alice: User, bob: User, body: str, field: str
 ) -> None:
     path = f"/users/follow/{alice.object_id}"
@@ -128,39 +126,41 @@ def test_following_yourself_is_400(login: Login, alice: User, public_id: str) ->
     assert follow_counts(alice) == (0, 0)
 
 
-@pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
-def test_an_unknown_id_is_404(login: Login, bob: User, nobody: str) -> None:
-    response = login(bob).post(f"/users/follow/{nobody}")
+@pytest.mark.parametrize(
+    "unknown_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"]
+)
+def test_following_an_unknown_id_is_404(login: Login, bob: User, unknown_id: str) -> None:
+    response = login(bob).post(f"/users/follow/{unknown_id}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
     assert follow_counts(bob) == (0, 0)
 
 
-def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
+def test_following_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=False)
     assert login(bob).post(f"/users/follow/{alice.object_id}").status_code == 404
     assert not Follow.objects.exists()
 
 
-def test_a_deactivated_caller_is_403(login: Login, alice: User, bob: User) -> None:
+def test_a_deactivated_fan_who_follows_gets_403(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=bob.pk).update(is_active=False)
     response = login(bob).post(f"/users/follow/{alice.object_id}")
     assert (response.status_code, response.json()["code"]) == (403, "deactivated")
     assert not Follow.objects.exists()
 
 
-@pytest.mark.parametrize("already", [False, True])
+@pytest.mark.parametrize("already_follows", [False, True])
 def test_a_follow_takes_two_queries_and_one_more_when_it_changes_nothing(
     login: Login,
     alice: User,
     bob: User,
     django_assert_num_queries: DjangoAssertNumQueries,
     *,
-    already: bool,
+    already_follows: bool,
 ) -> None:
-    if already:
+    if already_follows:
         connect(bob, alice)
-    with django_assert_num_queries(3 if already else 2):
+    with django_assert_num_queries(3 if already_follows else 2):
         login(bob).post(f"/users/follow/{alice.object_id}")
 
 
@@ -169,7 +169,9 @@ def test_the_database_itself_refuses_a_follow_of_yourself(alice: User) -> None:
         Follow.objects.create(follower=alice, followed=alice)
 
 
-def test_the_database_itself_refuses_a_second_row(alice: User, bob: User) -> None:
+def test_the_database_itself_refuses_a_second_follow_of_the_same_fan(
+    alice: User, bob: User
+) -> None:
     Follow.objects.create(follower=bob, followed=alice)
     with pytest.raises(IntegrityError, match="follow_once"), transaction.atomic():
         Follow.objects.create(follower=bob, followed=alice)

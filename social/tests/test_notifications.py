@@ -11,7 +11,7 @@ from accounts.visibility import Visibility
 from conftest import Login, make_fan
 from social.tests.follows import connect
 
-PATH = "/users/notifications"
+NOTIFICATIONS_PATH = "/users/notifications"
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def client(login: Login, alice: User) -> APIClient:
     return login(alice)
 
 
-def names(response: Any) -> list[str]:
+def notified_names(response: Any) -> list[str]:
     return [item["user"]["full_name"] for item in response.json()["items"]]
 
 
@@ -29,74 +29,88 @@ def test_new_followers_are_listed_newest_first_and_unseen(
     connect(bob, alice)
     connect(charlie, alice)
     connect(alice, charlie)
-    response = client.get(PATH)
+    response = client.get(NOTIFICATIONS_PATH)
     assert response.status_code == 200
-    assert (names(response), response.json()["unseen"]) == (["Charlie Check", "Bob Breakaway"], 2)
+    assert (notified_names(response), response.json()["unseen"]) == (
+        ["Charlie Check", "Bob Breakaway"],
+        2,
+    )
     first, second = response.json()["items"]
     assert (first["type"], first["user"]["is_following"]) == ("follow", True)
     assert second["user"]["is_following"] is False
     assert first["created_at"].endswith("Z")
 
 
-def test_seen_ones_stay_listed_and_later_ones_are_unseen(
+def test_seen_notifications_stay_listed_and_later_ones_are_unseen(
     client: APIClient, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)
     for _ in range(2):
-        response = client.post(f"{PATH}/seen")
+        response = client.post(f"{NOTIFICATIONS_PATH}/seen")
         assert (response.status_code, response.json()) == (200, {"unseen": 0})
-    assert client.get(PATH).json()["unseen"] == 0
+    assert client.get(NOTIFICATIONS_PATH).json()["unseen"] == 0
     connect(charlie, alice)
-    response = client.get(PATH)
-    assert (names(response), response.json()["unseen"]) == (["Charlie Check", "Bob Breakaway"], 1)
+    response = client.get(NOTIFICATIONS_PATH)
+    assert (notified_names(response), response.json()["unseen"]) == (
+        ["Charlie Check", "Bob Breakaway"],
+        1,
+    )
 
 
-def test_an_unfollow_takes_its_notification_away(
+def test_an_unfollow_removes_its_notification(
     client: APIClient, login: Login, alice: User, bob: User
 ) -> None:
     connect(bob, alice)
     login(bob).post(f"/users/unfollow/{alice.nano_id}")
-    assert client.get(PATH).json() == {"unseen": 0, "items": [], "next": None}
+    assert client.get(NOTIFICATIONS_PATH).json() == {"unseen": 0, "items": [], "next": None}
 
 
-def test_the_deactivated_and_the_blocked_are_left_out(
+def test_deactivated_and_blocked_fans_are_not_in_the_notifications(
     client: APIClient, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)
     connect(charlie, alice)
     User.objects.filter(pk=bob.pk).update(is_active=False)
     Block.objects.create(blocker=charlie, blocked=alice)
-    assert client.get(PATH).json() == {"unseen": 0, "items": [], "next": None}
+    assert client.get(NOTIFICATIONS_PATH).json() == {"unseen": 0, "items": [], "next": None}
 
 
-def test_rows_show_what_signed_in_fans_may_see(client: APIClient, alice: User, bob: User) -> None:
+def test_notifications_show_what_signed_in_fans_may_see(
+    client: APIClient, alice: User, bob: User
+) -> None:
     connect(bob, alice)
     User.objects.filter(pk=bob.pk).update(email_visibility=Visibility.ME)
-    assert client.get(PATH).json()["items"][0]["user"]["email"] == ""
+    assert client.get(NOTIFICATIONS_PATH).json()["items"][0]["user"]["email"] == ""
 
 
-def test_pages_join_without_gaps(client: APIClient, alice: User) -> None:
+def test_pages_of_notifications_have_no_gaps(client: APIClient, alice: User) -> None:
     for number in range(5):
         connect(make_fan(f"Fan Number{number}"), alice)
-    found: list[str] = []
+    found_names: list[str] = []
     cursor: str | None = ""
     while cursor is not None:
-        response = client.get(f"{PATH}?limit=2&cursor={cursor}")
-        found += names(response)
+        response = client.get(f"{NOTIFICATIONS_PATH}?limit=2&cursor={cursor}")
+        found_names += notified_names(response)
         cursor = response.json()["next"]
-    assert found == [f"Fan Number{number}" for number in (4, 3, 2, 1, 0)]
+    assert found_names == [f"Fan Number{number}" for number in (4, 3, 2, 1, 0)]
 
 
-def test_a_limit_of_zero_returns_only_the_number(client: APIClient, alice: User, bob: User) -> None:
+def test_a_limit_of_zero_returns_only_the_number_of_unseen_notifications(
+    client: APIClient, alice: User, bob: User
+) -> None:
     connect(bob, alice)
-    assert client.get(PATH, {"limit": 0}).json() == {"unseen": 1, "items": [], "next": None}
+    assert client.get(NOTIFICATIONS_PATH, {"limit": 0}).json() == {
+        "unseen": 1,
+        "items": [],
+        "next": None,
+    }
 
 
-def test_it_takes_two_queries(
+def test_listing_notifications_takes_two_queries(
     client: APIClient, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(2):
-        client.get(PATH)
+        client.get(NOTIFICATIONS_PATH)
 
 
 @pytest.mark.parametrize("ending", ["unfollow", "block"])
@@ -106,7 +120,7 @@ def test_repeated_follows_and_unfollows_are_limited(
     limit = settings.RATE_LIMITS[ending]["day"]
     settings.RATE_LIMITS = {**settings.RATE_LIMITS, ending: {"day": 1}}
     statuses = [
-        login(bob).post(f"/users/{each}/{alice.object_id}").status_code
-        for each in ("follow", ending, "unblock", "follow", ending)
+        login(bob).post(f"/users/{action}/{alice.object_id}").status_code
+        for action in ("follow", ending, "unblock", "follow", ending)
     ]
     assert (limit, statuses[-1]) == (200, 429)

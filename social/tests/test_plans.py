@@ -19,14 +19,14 @@ from social.recount import recount
 from social.search import search
 from social.selectors import get_connections
 from social.services import follow, unfollow
-from social.tests.plans import plan_of
+from social.tests.plans import plan_parts
 
-# pytest-django makes the test database only when a test of the run has this mark or asks for `db`.
+# pytest-django creates the test database only if a test has this mark or uses the fixture `db`.
 pytestmark = pytest.mark.django_db
 
 SMALL_CROWD_FANS, LARGE_CROWD_FANS = 3_000, 20_000
-sizes = [SMALL_CROWD_FANS, pytest.param(LARGE_CROWD_FANS, marks=pytest.mark.release)]
-_FANS = """
+CROWD_SIZES = [SMALL_CROWD_FANS, pytest.param(LARGE_CROWD_FANS, marks=pytest.mark.release)]
+_INSERT_FANS_SQL = """
 insert into accounts_user (object_id, nano_id, full_name, email, password, phone_number, gender,
   photo_url, user_type, last_logged_in, bio, location, favourite_team, is_active, created_at,
   updated_at)
@@ -34,7 +34,7 @@ select lpad(to_hex(n), 24, '0'), 'n' || n, 'Fan ' || md5(n::text), n || '@crowd.
   'Male', '', %s, '{}', '', 'City ' || n %% 500, 'Team ' || n %% 30, true, now(), now()
 from generate_series(1, %s) as n
 """
-_FOLLOWS = """
+_INSERT_FOLLOWS_SQL = """
 insert into social_follow (follower_id, followed_id, created_at)
 select id, %(alice)s, now() from accounts_user where id <> %(alice)s
 union all
@@ -45,7 +45,7 @@ BLOCK_INDEXES = {"blocks_newest", "blocked_by"}
 """The indexes of the viewer's blocks."""
 
 
-@pytest.fixture(scope="module", params=sizes)
+@pytest.fixture(scope="module", params=CROWD_SIZES)
 def crowd_size(request: pytest.FixtureRequest) -> int:
     return int(request.param)
 
@@ -59,8 +59,8 @@ def crowd(
     with django_db_blocker.unblock(), transaction.atomic():
         alice = make_fan("Alice Archer")
         with connection.cursor() as cursor:
-            cursor.execute(_FANS, [FAN_TYPE, crowd_size])
-            cursor.execute(_FOLLOWS, {"alice": alice.pk})
+            cursor.execute(_INSERT_FANS_SQL, [FAN_TYPE, crowd_size])
+            cursor.execute(_INSERT_FOLLOWS_SQL, {"alice": alice.pk})
             recount(fix=True)
             # The planner avoids a trigram index whose pending list is long. Autovacuum would empty
             # the list, but only at some later time.
@@ -85,21 +85,23 @@ def bob(crowd: User) -> User:
     return User.objects.get(email="1@crowd.test")
 
 
-def test_the_viewer_is_found_by_the_index_of_uids(crowd: User) -> None:
-    assert plan_of(lambda: find_user_by_uid(uid="alice.archer")) == {"user_firebase_uid"}
+def test_the_viewer_is_read_by_the_uid_index(crowd: User) -> None:
+    assert plan_parts(lambda: find_user_by_uid(uid="alice.archer")) == {"user_firebase_uid"}
 
 
-def test_a_profile_is_found_by_either_id(crowd: User) -> None:
-    def profile(public_id: str) -> User:
+def test_a_profile_is_read_by_the_index_of_either_id(crowd: User) -> None:
+    def read_profile(public_id: str) -> User:
         return get_visible_user(public_id=public_id, viewer=None)
 
-    assert plan_of(lambda: profile(crowd.object_id)) == {"user_object_id"}
-    assert plan_of(lambda: profile(crowd.nano_id)) == {"user_nano_id"}
+    assert plan_parts(lambda: read_profile(crowd.object_id)) == {"user_object_id"}
+    assert plan_parts(lambda: read_profile(crowd.nano_id)) == {"user_nano_id"}
 
 
 @pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
-def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int | None) -> None:
-    def page() -> None:
+def test_both_connection_lists_are_read_from_the_start_of_the_page(
+    crowd: User, cursor: int | None
+) -> None:
+    def read_page() -> None:
         get_connections(
             viewer=crowd,
             public_id=crowd.object_id,
@@ -108,7 +110,7 @@ def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int
             following_cursor=cursor,
         )
 
-    assert plan_of(page) == {
+    assert plan_parts(read_page) == {
         *BLOCK_INDEXES,
         "user_object_id",
         "social_followcount_pkey",
@@ -122,7 +124,7 @@ def test_both_lists_are_read_from_where_the_page_starts(crowd: User, cursor: int
 def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
     crowd: User, bob: User
 ) -> None:
-    def known(viewer: User, fan: User) -> None:
+    def read_known_followers(viewer: User, fan: User) -> None:
         find_known_followers(viewer=viewer, fan_object_id=fan.object_id)
 
     indexes = {
@@ -132,25 +134,25 @@ def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
         "follow_once",
         "accounts_user_pkey",
     }
-    assert plan_of(lambda: known(crowd, bob)) == indexes
-    assert plan_of(lambda: known(bob, crowd)) == indexes
+    assert plan_parts(lambda: read_known_followers(crowd, bob)) == indexes
+    assert plan_parts(lambda: read_known_followers(bob, crowd)) == indexes
 
 
 def test_the_binder_reads_only_the_follows_by_a_code(crowd: User) -> None:
-    used = plan_of(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
-    assert used == {*BLOCK_INDEXES, "met_newest", "accounts_user_pkey"}
+    used_indexes = plan_parts(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
+    assert used_indexes == {*BLOCK_INDEXES, "met_newest", "accounts_user_pkey"}
 
 
-def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: User) -> None:
-    by_id = {"user_object_id", *BLOCK_INDEXES}
-    used = plan_of(lambda: follow(follower=bob, public_id=crowd.object_id))
-    assert used - {"social_followcount_pkey"} == {*by_id, "accounts_user_pkey"}
-    used = plan_of(lambda: unfollow(follower=bob, public_id=crowd.object_id))
-    assert used - {"social_followcount_pkey"} == {*by_id, "follow_once"}
+def test_a_follow_and_an_unfollow_read_only_the_rows_they_change(crowd: User, bob: User) -> None:
+    indexes_by_id = {"user_object_id", *BLOCK_INDEXES}
+    used_indexes = plan_parts(lambda: follow(follower=bob, public_id=crowd.object_id))
+    assert used_indexes - {"social_followcount_pkey"} == {*indexes_by_id, "accounts_user_pkey"}
+    used_indexes = plan_parts(lambda: unfollow(follower=bob, public_id=crowd.object_id))
+    assert used_indexes - {"social_followcount_pkey"} == {*indexes_by_id, "follow_once"}
 
 
 @pytest.mark.parametrize(
-    ("q", "starts"),
+    ("q", "expected_indexes"),
     [
         ("an", {"user_name_key_start", "user_last_name_key_start"}),
         ("fan", {"user_name_key_start", "user_last_name_key_start", "user_email_start"}),
@@ -158,13 +160,15 @@ def test_a_follow_and_an_unfollow_touch_the_rows_they_change(crowd: User, bob: U
         ("@crowd", {"user_domain_visible"}),
     ],
 )
-def test_a_search_starts_with_ranges_of_its_indexes(crowd: User, q: str, starts: set[str]) -> None:
-    used = _used(crowd, q=q)
-    assert starts <= used
-    assert not [part for part in used if part.startswith("all of")]
+def test_a_search_starts_with_ranges_of_its_indexes(
+    crowd: User, q: str, expected_indexes: set[str]
+) -> None:
+    used_indexes = _search_plan_parts(crowd, q=q)
+    assert expected_indexes <= used_indexes
+    assert not [part for part in used_indexes if part.startswith("all of")]
 
 
-RANKING = {"accounts_user_pkey", "social_followcount_pkey", "follow_once", *BLOCK_INDEXES}
+RANKING_INDEXES = {"accounts_user_pkey", "social_followcount_pkey", "follow_once", *BLOCK_INDEXES}
 
 
 @pytest.mark.parametrize(
@@ -177,13 +181,13 @@ RANKING = {"accounts_user_pkey", "social_followcount_pkey", "follow_once", *BLOC
 def test_filters_add_no_second_index_to_a_search_by_email(
     crowd: User, q: str, indexes: set[str]
 ) -> None:
-    used = _used(crowd, q=q, favourite_team="Team 7", location="City 7")
-    assert used - RANKING == indexes
+    used_indexes = _search_plan_parts(crowd, q=q, favourite_team="Team 7", location="City 7")
+    assert used_indexes - RANKING_INDEXES == indexes
 
 
 def test_a_part_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
-    assert "user_name_or_local_part" in _used(crowd, q="abc")
-    assert "user_name_or_local_part" not in _used(crowd, q="a b")
+    assert "user_name_or_local_part" in _search_plan_parts(crowd, q="abc")
+    assert "user_name_or_local_part" not in _search_plan_parts(crowd, q="a b")
 
 
 @pytest.mark.parametrize(
@@ -197,38 +201,38 @@ def test_a_part_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
 def test_a_search_with_only_filters_reads_their_index(
     crowd: User, team: str, city: str, index: str
 ) -> None:
-    used = _used(crowd, favourite_team=team, location=city)
-    assert index in used
-    assert not [part for part in used if part.startswith("all of")]
+    used_indexes = _search_plan_parts(crowd, favourite_team=team, location=city)
+    assert index in used_indexes
+    assert not [part for part in used_indexes if part.startswith("all of")]
 
 
 @pytest.mark.parametrize("q", ["tpyo", "fan tpyo"])
 def test_close_names_are_found_by_the_words_of_names(crowd: User, crowd_size: int, q: str) -> None:
-    if crowd_size == SMALL_CROWD_FANS:  # reading all of another index would be cheaper too
+    if crowd_size == SMALL_CROWD_FANS:  # for few fans, reading all of another index is cheaper
         run_sql("set local enable_indexscan = off")
         run_sql("set local enable_indexonlyscan = off")
-    used = _used(crowd, q=q)
-    assert "name_word_trigrams" in used
-    assert not [part for part in used if part.startswith("all of")]
+    used_indexes = _search_plan_parts(crowd, q=q)
+    assert "name_word_trigrams" in used_indexes
+    assert not [part for part in used_indexes if part.startswith("all of")]
 
 
-def _used(viewer: User, **wanted: str) -> set[str]:
-    asked = {"q": "", "favourite_team": "", "location": "", **wanted}
-    return plan_of(lambda: search(viewer=viewer, **asked))
+def _search_plan_parts(viewer: User, **given_parameters: str) -> set[str]:
+    search_parameters = {"q": "", "favourite_team": "", "location": "", **given_parameters}
+    return plan_parts(lambda: search(viewer=viewer, **search_parameters))
 
 
 def test_follows_are_looked_up_only_for_the_fans_found(crowd: User) -> None:
-    assert "follow_once" in _used(crowd, q="fan")
-    assert "following_newest" not in _used(crowd, q="fan")
+    assert "follow_once" in _search_plan_parts(crowd, q="fan")
+    assert "following_newest" not in _search_plan_parts(crowd, q="fan")
 
 
 @pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
 def test_the_admin_list_reads_its_page_and_the_stored_total(
     crowd: User, cursor: int | None
 ) -> None:
-    used = plan_of(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
+    used_indexes = plan_parts(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
     # The total leaves out the record that represents deleted admins, found by its object id.
-    assert used == {"accounts_user_pkey", "all of accounts_usertotal", "user_object_id"}
+    assert used_indexes == {"accounts_user_pkey", "all of accounts_usertotal", "user_object_id"}
 
 
 @pytest.mark.parametrize(
@@ -244,6 +248,6 @@ def test_matches_of_the_admin_list_are_counted_by_index(
     crowd: User, monkeypatch: pytest.MonkeyPatch, q: str, index: str
 ) -> None:
     monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
-    used = plan_of(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
-    assert index in used
-    assert "all of accounts_user" not in used
+    used_indexes = plan_parts(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
+    assert index in used_indexes
+    assert "all of accounts_user" not in used_indexes

@@ -34,48 +34,48 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
     connect(bob, alice)
 
 
-def test_right_counts_are_not_reported() -> None:
+def test_correct_counts_are_not_reported() -> None:
     assert recount(fix=False) == 0
     assert recount(fix=True) == 0
     assert_counts_match_follows()
 
 
-def test_a_wrong_counter_is_reported_and_not_changed(bob: User) -> None:
+def test_without_fix_a_wrong_count_is_reported_and_not_changed(bob: User) -> None:
     FollowCount.objects.filter(user=bob).update(followers_count=7)
     assert recount(fix=False) == 1
     assert follow_counts(bob) == (7, 1)
 
 
-@pytest.mark.parametrize("wrong", [{"followers_count": 7}, {"following_count": 0}])
-def test_a_wrong_counter_is_corrected(alice: User, wrong: dict[str, int]) -> None:
-    FollowCount.objects.filter(user=alice).update(**wrong)
+@pytest.mark.parametrize("wrong_count", [{"followers_count": 7}, {"following_count": 0}])
+def test_with_fix_a_wrong_count_is_corrected(alice: User, wrong_count: dict[str, int]) -> None:
+    FollowCount.objects.filter(user=alice).update(**wrong_count)
     assert recount(fix=True) == 1
     assert follow_counts(alice) == (1, 2)
     assert recount(fix=False) == 0
 
 
-def test_a_missing_counter_is_made(alice: User, bob: User) -> None:
+def test_with_fix_a_missing_count_is_created(alice: User, bob: User) -> None:
     FollowCount.objects.all().delete()
     assert recount(fix=True) == 3
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 2), (1, 1))
 
 
-def test_a_counter_whose_follows_are_gone_becomes_zero() -> None:
+def test_with_fix_a_count_without_follows_becomes_zero() -> None:
     with connection.cursor() as cursor:
-        cursor.execute("set local session_replication_role = replica")  # runs no triggers
+        cursor.execute("set local session_replication_role = replica")  # disables the triggers
     Follow.objects.all().delete()
     assert recount(fix=True) == 3
     assert_counts_match_follows()
 
 
-def test_zero_is_right_for_a_fan_without_follows(charlie: User) -> None:
+def test_a_missing_count_is_correct_for_a_fan_without_follows(charlie: User) -> None:
     Follow.objects.filter(followed=charlie).delete()
     recount(fix=True)
     assert follow_counts(charlie) == (0, 0)
     assert recount(fix=False) == 0
 
 
-def test_only_wrong_counters_are_reported_and_changed(bob: User, charlie: User) -> None:
+def test_only_wrong_counts_are_reported_and_changed(bob: User, charlie: User) -> None:
     FollowCount.objects.filter(user__in=[bob, charlie]).update(followers_count=9)
     assert recount(fix=True) == 2
     assert_counts_match_follows()
@@ -87,7 +87,7 @@ def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
     FollowCount.objects.update(followers_count=9)
     with django_assert_max_num_queries(
         6
-    ):  # also the last id, the lock and the savepoint's statements
+    ):  # other statements read the last id, lock the table and make a savepoint
         recount(fix=True)
 
 
@@ -97,15 +97,15 @@ def test_recount_checks_ranges_that_include_every_fan(
 ) -> None:
     monkeypatch.setattr("social.recount.FANS_PER_BATCH", size)
     FollowCount.objects.update(followers_count=9)
-    seen: list[range] = []
+    checked_ranges: list[range] = []
 
-    def track(ranges: list[range]) -> Iterator[range]:
-        for ids in ranges:
-            yield ids
-            seen.append(ids)
+    def record_ranges(ranges: list[range]) -> Iterator[range]:
+        for id_range in ranges:
+            yield id_range
+            checked_ranges.append(id_range)
 
-    assert recount(fix=True, track=track) == 3
+    assert recount(fix=True, track=record_ranges) == 3
     assert_counts_match_follows()
-    ids = [pk for ids in seen for pk in ids]
-    assert set(User.objects.values_list("pk", flat=True)) < set(ids)
-    assert len(set(ids)) == len(ids)
+    id_range = [pk for id_range in checked_ranges for pk in id_range]
+    assert set(User.objects.values_list("pk", flat=True)) < set(id_range)
+    assert len(set(id_range)) == len(id_range)

@@ -11,16 +11,16 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
     connect(alice, bob, charlie)
 
 
-def test_right_counts_are_reported_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_reports_that_all_counts_are_right(capsys: pytest.CaptureFixture[str]) -> None:
     call_command("recount")
     assert capsys.readouterr().out == "All counts are right.\n"
 
 
 def test_wrong_counts_fail_the_command_and_are_not_changed(bob: User) -> None:
     FollowCount.objects.filter(user=bob).update(followers_count=7)
-    with pytest.raises(CommandError, match="1 fan with wrong counts; --fix") as failure:
+    with pytest.raises(CommandError, match="1 fan with wrong counts; --fix") as command_error:
         call_command("recount")
-    assert failure.value.returncode == 1
+    assert command_error.value.returncode == 1
     assert FollowCount.objects.get(user=bob).followers_count == 7
 
 

@@ -14,12 +14,12 @@ from accounts.models import Block, User
 from conftest import Login, make_fan
 from social.models import Report
 from social.reports import REPORTS_PER_DAY, purge_reports
-from social.tests.test_concurrency import at_once, statuses
+from social.tests.test_concurrency import run_concurrently, statuses
 
-SPAM = {"reason": "spam"}
+SPAM_BODY = {"reason": "spam"}
 
 
-def report(client: APIClient, fan: User, body: Any = SPAM) -> Any:
+def post_report(client: APIClient, fan: User, body: Any = SPAM_BODY) -> Any:
     return client.post(f"/users/report/{fan.object_id}", body, format="json")
 
 
@@ -31,28 +31,34 @@ def test_a_report_is_stored_with_its_reason_and_note(
     response = login(bob).post(f"/users/report/{getattr(alice, public_id)}", body, format="json")
     assert response.status_code == 201
     assert response.json() == {"user_id": alice.object_id, "reason": "impersonation"}
-    row = Report.objects.get()
-    assert (row.reporter, row.reported, row.status) == (bob, alice, Report.Status.OPEN)
-    assert row.note == "That is my photo.\nNot hers."
+    stored_report = Report.objects.get()
+    assert (stored_report.reporter, stored_report.reported, stored_report.status) == (
+        bob,
+        alice,
+        Report.Status.OPEN,
+    )
+    assert stored_report.note == "That is my photo.\nNot hers."
 
 
-def test_an_open_report_stays_as_it_is(login: Login, alice: User, bob: User) -> None:
-    report(login(bob), alice, {"reason": "spam", "note": "Sells sticks."})
-    again = report(login(bob), alice, {"reason": "other", "note": "And pucks."})
-    assert (again.status_code, again.json()["reason"]) == (200, "spam")
+def test_a_second_report_does_not_change_an_open_one(login: Login, alice: User, bob: User) -> None:
+    post_report(login(bob), alice, {"reason": "spam", "note": "Sells sticks."})
+    second_response = post_report(login(bob), alice, {"reason": "other", "note": "And pucks."})
+    assert (second_response.status_code, second_response.json()["reason"]) == (200, "spam")
     assert Report.objects.get().note == "Sells sticks."
 
 
-def test_a_closed_report_can_be_followed_by_another(login: Login, alice: User, bob: User) -> None:
-    report(login(bob), alice)
+def test_a_fan_may_be_reported_again_after_a_report_is_closed(
+    login: Login, alice: User, bob: User
+) -> None:
+    post_report(login(bob), alice)
     Report.objects.update(status=Report.Status.DISMISSED, closed_at=timezone.now())
-    assert report(login(bob), alice).status_code == 201
+    assert post_report(login(bob), alice).status_code == 201
 
 
 def test_two_fans_may_report_the_same_fan(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
-    assert [report(login(fan), alice).status_code for fan in (bob, charlie)] == [201, 201]
+    assert [post_report(login(fan), alice).status_code for fan in (bob, charlie)] == [201, 201]
 
 
 @pytest.mark.parametrize(
@@ -68,47 +74,47 @@ def test_two_fans_may_report_the_same_fan(
         ({"reason": "spam", "note": 5}, "note"),
     ],
 )
-def test_bad_input_is_400_and_names_its_field(
+def test_a_report_with_bad_input_is_400_and_names_the_field(
     login: Login, alice: User, bob: User, body: Any, field: str
 ) -> None:
-    response = report(login(bob), alice, body)
+    response = post_report(login(bob), alice, body)
     assert (response.status_code, list(response.json()["fields"])) == (400, [field])
     assert not Report.objects.exists()
 
 
-def test_a_note_of_500_characters_is_stored_and_none_is_needed(
+def test_a_report_note_may_have_500_characters_or_be_missing(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     notes = ("é" * 500, None)
     for fan, note in zip((bob, charlie), notes, strict=True):
-        assert report(login(fan), alice, {"reason": "other", "note": note}).status_code == 201
+        assert post_report(login(fan), alice, {"reason": "other", "note": note}).status_code == 201
     assert set(Report.objects.values_list("note", flat=True)) == {"é" * 500, ""}
 
 
 def test_reporting_yourself_is_400(login: Login, alice: User) -> None:
-    response = report(login(alice), alice)
+    response = post_report(login(alice), alice)
     assert (response.status_code, list(response.json()["fields"])) == (400, ["id"])
 
 
 @pytest.mark.parametrize("public_id", ["f" * 24, "nobody", "3346789bcd"])
-def test_an_unknown_id_is_404(login: Login, bob: User, public_id: str) -> None:
-    response = login(bob).post(f"/users/report/{public_id}", SPAM, format="json")
+def test_reporting_an_unknown_id_is_404(login: Login, bob: User, public_id: str) -> None:
+    response = login(bob).post(f"/users/report/{public_id}", SPAM_BODY, format="json")
     assert (response.status_code, response.json()["code"]) == (404, "no_profile")
 
 
-def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
+def test_reporting_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=False)
-    assert report(login(bob), alice).status_code == 404
+    assert post_report(login(bob), alice).status_code == 404
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_a_block_shields_neither_of_the_two_from_a_report(
+def test_fans_can_report_each_other_despite_a_block(
     login: Login, alice: User, bob: User, public_id: str
 ) -> None:
     Block.objects.create(blocker=alice, blocked=bob)
     for reporter, reported in ((bob, alice), (alice, bob)):
         path = f"/users/report/{getattr(reported, public_id)}"
-        response = login(reporter).post(path, SPAM, format="json")
+        response = login(reporter).post(path, SPAM_BODY, format="json")
         assert (response.status_code, response.json()["user_id"]) == (201, reported.object_id)
         assert login(reporter).get(f"/users/{reported.object_id}").status_code == 404
 
@@ -129,40 +135,44 @@ def make_reports(reporter: User, count: int, *, hours_ago: float = 0) -> None:
     )
 
 
-def test_the_eleventh_report_of_a_day_is_429_and_says_when_to_come_back(
+def test_the_eleventh_report_of_a_day_is_429_with_retry_after(
     login: Login, alice: User, bob: User
 ) -> None:
     make_reports(bob, REPORTS_PER_DAY - 1, hours_ago=20)
-    assert report(login(bob), alice).status_code == 201
-    refusal = report(login(bob), make_fan("One More"))
+    assert post_report(login(bob), alice).status_code == 201
+    refusal = post_report(login(bob), make_fan("One More"))
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 4 * 3600 - 60 < int(refusal["Retry-After"]) <= 4 * 3600
-    assert report(login(bob), alice).status_code == 200  # a repeated report isn't counted
+    assert (
+        post_report(login(bob), alice).status_code == 200
+    )  # returns the open report, which isn't counted again
 
 
-def test_reports_of_yesterday_and_of_others_do_not_count(
+def test_reports_of_yesterday_and_of_others_do_not_count_toward_the_daily_limit(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     make_reports(bob, REPORTS_PER_DAY, hours_ago=25)
     make_reports(charlie, REPORTS_PER_DAY)
-    assert report(login(bob), alice).status_code == 201
+    assert post_report(login(bob), alice).status_code == 201
 
 
-def test_the_limit_follows_the_scale_of_all_rate_limits(
+def test_the_daily_report_limit_scales_with_all_rate_limits(
     login: Login, alice: User, bob: User, settings: Settings
 ) -> None:
     make_reports(bob, REPORTS_PER_DAY)
     settings.THROTTLE_SCALE = 0
-    assert report(login(bob), alice).status_code == 201
+    assert post_report(login(bob), alice).status_code == 201
 
 
 @pytest.mark.django_db(transaction=True)
-def test_reports_at_the_same_moment_do_not_exceed_the_limit(
+def test_concurrent_reports_do_not_exceed_the_daily_limit(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     make_reports(bob, REPORTS_PER_DAY - 1)
     client = login(bob)
-    responses = at_once(lambda: report(client, alice), lambda: report(client, charlie))
+    responses = run_concurrently(
+        lambda: post_report(client, alice), lambda: post_report(client, charlie)
+    )
     assert statuses(responses) == [201, 429]
 
 
@@ -172,7 +182,7 @@ def test_reports_at_the_same_moment_do_not_exceed_the_limit(
 @pytest.mark.django_db(transaction=True)
 def test_the_same_report_twice_at_once_is_stored_once(login: Login, alice: User, bob: User) -> None:
     client = login(bob)
-    assert statuses(at_once(*[lambda: report(client, alice)] * 2)) == [200, 201]
+    assert statuses(run_concurrently(*[lambda: post_report(client, alice)] * 2)) == [200, 201]
     assert Report.objects.count() == 1
 
 
@@ -180,9 +190,9 @@ def test_the_same_report_twice_at_once_is_stored_once(login: Login, alice: User,
 def test_fans_who_report_each_other_while_one_is_deactivated_never_deadlock(
     login: Login, alice: User, bob: User
 ) -> None:
-    responses = at_once(
-        lambda: report(login(alice), bob),
-        lambda: report(login(bob), alice),
+    responses = run_concurrently(
+        lambda: post_report(login(alice), bob),
+        lambda: post_report(login(bob), alice),
         lambda: set_active(ids=[bob.pk, alice.pk], active=False),
     )
     assert {response.status_code for response in responses[:2]} <= {201, 401, 403, 404}
@@ -190,9 +200,11 @@ def test_fans_who_report_each_other_while_one_is_deactivated_never_deadlock(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_fan_who_is_being_erased_is_in_no_report(login: Login, alice: User, bob: User) -> None:
+def test_a_report_about_a_fan_who_is_being_erased_keeps_nothing_of_the_fan(
+    login: Login, alice: User, bob: User
+) -> None:
     body = {"reason": "spam", "note": "It is Alice."}
-    response, _ = at_once(lambda: report(login(bob), alice, body), alice.delete)
+    response, _ = run_concurrently(lambda: post_report(login(bob), alice, body), alice.delete)
     assert response.status_code in {201, 404}
     is_stored = response.status_code == 201
     assert Report.objects.filter(reported=None, note="").count() == is_stored
@@ -206,13 +218,13 @@ def test_the_database_refuses_second_open_reports_self_reports_and_unknown_reaso
     alice: User, bob: User
 ) -> None:
     Report.objects.create(reporter=bob, reported=alice, reason="spam")
-    for row in (
+    for invalid_report in (
         Report(reporter=bob, reported=alice, reason="other"),
         Report(reporter=bob, reported=bob, reason="spam"),
         Report(reporter=alice, reported=bob, reason="boring"),
     ):
         with pytest.raises(IntegrityError), transaction.atomic():
-            row.save()
+            invalid_report.save()
 
 
 # Erased fans
@@ -221,56 +233,71 @@ def test_the_database_refuses_second_open_reports_self_reports_and_unknown_reaso
 def test_a_report_about_an_erased_fan_stays_without_the_fan_and_the_note(
     alice: User, bob: User
 ) -> None:
-    row = Report.objects.create(reporter=bob, reported=alice, reason="spam", note="It is Alice.")
+    stored_report = Report.objects.create(
+        reporter=bob, reported=alice, reason="spam", note="It is Alice."
+    )
     alice.delete()
-    row.refresh_from_db()
-    assert (row.reporter, row.reported, row.note) == (bob, None, "")
-    assert (row.reason, row.status, row.erased_object_id) == ("spam", "open", alice.object_id)
-    assert row.erased_at is not None
+    stored_report.refresh_from_db()
+    assert (stored_report.reporter, stored_report.reported, stored_report.note) == (bob, None, "")
+    assert (stored_report.reason, stored_report.status, stored_report.erased_object_id) == (
+        "spam",
+        "open",
+        alice.object_id,
+    )
+    assert stored_report.erased_at is not None
 
 
 def test_a_report_by_an_erased_fan_stays_without_the_fan_and_the_note(
     alice: User, bob: User
 ) -> None:
-    row = Report.objects.create(reporter=bob, reported=alice, reason="spam", note="I am Bob.")
+    stored_report = Report.objects.create(
+        reporter=bob, reported=alice, reason="spam", note="I am Bob."
+    )
     bob.delete()
-    row.refresh_from_db()
-    assert (row.reporter, row.reported, row.note) == (None, alice, "")
+    stored_report.refresh_from_db()
+    assert (stored_report.reporter, stored_report.reported, stored_report.note) == (None, alice, "")
 
 
-def test_nothing_of_two_erased_fans_is_left_but_the_id(alice: User, bob: User) -> None:
+def test_a_report_of_two_erased_fans_has_only_the_reported_fans_id(alice: User, bob: User) -> None:
     Report.objects.create(reporter=bob, reported=alice, reason="spam", note="Bob on Alice.")
     bob.delete()
     alice.delete()
-    row = Report.objects.get()
-    assert (row.reporter, row.reported, row.note) == (None, None, "")
-    assert row.erased_object_id == alice.object_id
+    stored_report = Report.objects.get()
+    assert (stored_report.reporter, stored_report.reported, stored_report.note) == (None, None, "")
+    assert stored_report.erased_object_id == alice.object_id
 
 
 @pytest.mark.parametrize(("days", "is_kept"), [(89, True), (91, False)])
 def test_a_report_outlives_its_erased_fan_by_90_days(
     alice: User, bob: User, days: int, *, is_kept: bool
 ) -> None:
-    old = timezone.now() - timedelta(days=400)
-    kept = Report.objects.create(reporter=alice, reported=bob, reason="spam", created_at=old)
-    other = Report.objects.create(reporter=bob, reported=make_fan("Carol"), reason="spam")
+    long_ago = timezone.now() - timedelta(days=400)
+    report_by_erased_fan = Report.objects.create(
+        reporter=alice, reported=bob, reason="spam", created_at=long_ago
+    )
+    other_report = Report.objects.create(reporter=bob, reported=make_fan("Carol"), reason="spam")
     alice.delete()
-    Report.objects.filter(pk=kept.pk).update(erased_at=timezone.now() - timedelta(days=days))
+    Report.objects.filter(pk=report_by_erased_fan.pk).update(
+        erased_at=timezone.now() - timedelta(days=days)
+    )
     assert purge_reports() == (not is_kept)
-    assert Report.objects.filter(pk=kept.pk).exists() == is_kept
-    assert Report.objects.filter(pk=other.pk).exists()
+    assert Report.objects.filter(pk=report_by_erased_fan.pk).exists() == is_kept
+    assert Report.objects.filter(pk=other_report.pk).exists()
 
 
 def test_the_database_keeps_no_note_of_a_report_without_its_fan(alice: User, bob: User) -> None:
-    row = Report.objects.create(reporter=bob, reported=alice, reason="spam", note="It is Alice.")
+    stored_report = Report.objects.create(
+        reporter=bob, reported=alice, reason="spam", note="It is Alice."
+    )
     with pytest.raises(IntegrityError, match="report_without_an_erased_fan"), transaction.atomic():
-        Report.objects.filter(pk=row.pk).update(reported=None)
+        Report.objects.filter(pk=stored_report.pk).update(reported=None)
 
 
 def test_a_report_takes_five_queries_in_one_transaction(
     login: Login, alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     client = login(bob)
-    # The viewer, savepoint, both fans, the open report, the day's reports, insert, release.
+    # Reads the viewer, both fans, the open report and the day's reports, and inserts the report; a
+    # savepoint takes two.
     with django_assert_num_queries(7):
-        report(client, alice)
+        post_report(client, alice)

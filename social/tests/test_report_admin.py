@@ -22,18 +22,18 @@ def make_report(reporter: User, reported: User, **fields: Any) -> Report:
     )
 
 
-def act(admin_client: Client, action: str, *rows: Report) -> Any:
-    picked = {"action": action, "_selected_action": [row.pk for row in rows]}
-    return admin_client.post(f"{LIST_PATH}?status=all", picked, follow=True)
+def run_report_action(admin_client: Client, action: str, *rows: Report) -> Any:
+    form = {"action": action, "_selected_action": [report.pk for report in rows]}
+    return admin_client.post(f"{LIST_PATH}?status=all", form, follow=True)
 
 
-def listed(response: Any) -> list[int]:
-    return [row.pk for row in response.context["cl"].result_list]
+def listed_ids(response: Any) -> list[int]:
+    return [report.pk for report in response.context["cl"].result_list]
 
 
-def status(row: Report) -> str:
-    row.refresh_from_db()
-    return row.status
+def stored_status(report: Report) -> str:
+    report.refresh_from_db()
+    return report.status
 
 
 def text_of(response: Any) -> str:
@@ -51,31 +51,33 @@ def test_the_queue_shows_who_reports_whom_and_why(
     assert "Wrote me &lt;b&gt;ten&lt;/b&gt; times." in text
 
 
-def test_the_open_reports_are_shown_first_and_the_others_on_request(
+def test_the_queue_shows_open_reports_unless_another_status_is_chosen(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
-    rows = [make_report(bob, fan) for fan in (alice, charlie)]
-    act(admin_client, "dismiss", rows[0])
-    open_ids, dismissed, acted = ([rows[1].pk], [rows[0].pk], list[int]())
-    assert listed(admin_client.get(LIST_PATH)) == open_ids
-    assert listed(admin_client.get(LIST_PATH, {"status": "open"})) == open_ids
-    assert listed(admin_client.get(LIST_PATH, {"status": "dismissed"})) == dismissed
-    assert listed(admin_client.get(LIST_PATH, {"status": "acted"})) == acted
-    assert listed(admin_client.get(LIST_PATH, {"status": "all"})) == open_ids + dismissed
+    reports = [make_report(bob, fan) for fan in (alice, charlie)]
+    run_report_action(admin_client, "dismiss", reports[0])
+    open_ids, dismissed, acted = ([reports[1].pk], [reports[0].pk], list[int]())
+    assert listed_ids(admin_client.get(LIST_PATH)) == open_ids
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "open"})) == open_ids
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "dismissed"})) == dismissed
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "acted"})) == acted
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "all"})) == open_ids + dismissed
 
 
 def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
-    first = make_report(bob, alice)
+    first_report = make_report(bob, alice)
     make_report(alice, bob)
-    act(admin_client, "dismiss", first)
+    run_report_action(admin_client, "dismiss", first_report)
     make_report(charlie, alice)
     rows = admin_client.get(LIST_PATH).context["cl"].result_list
-    assert [row.earlier_count for row in rows] == [1, 0]
+    assert [report.earlier_count for report in rows] == [1, 0]
     link = f"{LIST_PATH}?status=all&amp;q={alice.object_id}"
     assert f'<a href="{link}">1 earlier, 0 open</a>' in text_of(admin_client.get(LIST_PATH))
-    assert len(listed(admin_client.get(LIST_PATH, {"status": "all", "q": alice.object_id}))) == 2
+    assert (
+        len(listed_ids(admin_client.get(LIST_PATH, {"status": "all", "q": alice.object_id}))) == 2
+    )
 
 
 def test_the_queue_has_one_row_for_each_reported_fan(
@@ -85,58 +87,72 @@ def test_the_queue_has_one_row_for_each_reported_fan(
     about_bob = make_report(alice, bob)
     newest = make_report(make_fan("Dave"), alice)
     page = admin_client.get(LIST_PATH)
-    assert listed(page) == [newest.pk, about_bob.pk]
+    assert listed_ids(page) == [newest.pk, about_bob.pk]
     assert "2 earlier, 2 open" in text_of(page)
     each = admin_client.get(LIST_PATH, {"q": alice.object_id})
-    assert listed(each) == [newest.pk, *(row.pk for row in reversed(about_alice))]
+    assert listed_ids(each) == [newest.pk, *(report.pk for report in reversed(about_alice))]
 
 
 def test_a_dismissal_in_the_queue_closes_the_earlier_reports_about_the_fan_too(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
-    rows = [make_report(fan, alice) for fan in (bob, charlie)]
-    other = make_report(alice, bob)
-    later = make_report(make_fan("Dave"), alice)
-    seen = {"action": "dismiss", "_selected_action": [rows[-1].pk]}
-    response = admin_client.post(f"{LIST_PATH}?status=open&q={alice.object_id}", seen, follow=True)
+    reports = [make_report(fan, alice) for fan in (bob, charlie)]
+    report_about_bob = make_report(alice, bob)
+    later_report = make_report(make_fan("Dave"), alice)
+    form = {"action": "dismiss", "_selected_action": [reports[-1].pk]}
+    response = admin_client.post(f"{LIST_PATH}?status=open&q={alice.object_id}", form, follow=True)
     assert shown_messages(response) == ["Dismissed: 1 report."]
-    assert [status(row) for row in (*rows, later)] == ["open", "dismissed", "open"]
-    assert shown_messages(act(admin_client, "dismiss", later)) == ["Dismissed: 2 reports."]
-    assert [status(row) for row in (*rows, later)] == ["dismissed"] * 3
-    assert status(other) == "open"
+    assert [stored_status(report) for report in (*reports, later_report)] == [
+        "open",
+        "dismissed",
+        "open",
+    ]
+    assert shown_messages(run_report_action(admin_client, "dismiss", later_report)) == [
+        "Dismissed: 2 reports."
+    ]
+    assert [stored_status(report) for report in (*reports, later_report)] == ["dismissed"] * 3
+    assert stored_status(report_about_bob) == "open"
 
 
 def test_a_dismissal_leaves_a_report_open_that_has_arrived_since_the_queue_was_shown(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
-    earlier, shown = (make_report(fan, alice) for fan in (bob, charlie))
-    since = make_report(make_fan("Dave"), alice)
-    assert shown_messages(act(admin_client, "dismiss", shown)) == ["Dismissed: 2 reports."]
-    assert [status(row) for row in (earlier, shown, since)] == ["dismissed", "dismissed", "open"]
+    earlier_report, shown_report = (make_report(fan, alice) for fan in (bob, charlie))
+    newer_report = make_report(make_fan("Dave"), alice)
+    assert shown_messages(run_report_action(admin_client, "dismiss", shown_report)) == [
+        "Dismissed: 2 reports."
+    ]
+    assert [stored_status(report) for report in (earlier_report, shown_report, newer_report)] == [
+        "dismissed",
+        "dismissed",
+        "open",
+    ]
 
 
 def test_the_reports_about_an_erased_fan_are_one_row_without_a_name(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
-    rows = [make_report(fan, alice, note="It is Alice.") for fan in (bob, charlie)]
+    reports = [make_report(fan, alice, note="It is Alice.") for fan in (bob, charlie)]
     make_report(alice, bob)
     alice.delete()
     page = admin_client.get(LIST_PATH)
-    assert len(listed(page)) == 2
-    for text in (text_of(page), text_of(admin_client.get(f"{LIST_PATH}{rows[1].pk}/change/"))):
+    assert len(listed_ids(page)) == 2
+    for text in (text_of(page), text_of(admin_client.get(f"{LIST_PATH}{reports[1].pk}/change/"))):
         assert "A fan who has left" in text
         assert "Alice" not in text
-    assert len(listed(admin_client.get(LIST_PATH, {"q": alice.object_id}))) == 2
-    assert shown_messages(act(admin_client, "dismiss", rows[1])) == ["Dismissed: 2 reports."]
+    assert len(listed_ids(admin_client.get(LIST_PATH, {"q": alice.object_id}))) == 2
+    assert shown_messages(run_report_action(admin_client, "dismiss", reports[1])) == [
+        "Dismissed: 2 reports."
+    ]
 
 
 def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
     admin_client: Client, alice: User, bob: User, charlie: User
 ) -> None:
-    first = make_report(bob, alice, note="Sells <i>sticks</i>.")
-    second = make_report(charlie, alice)
-    text = text_of(admin_client.get(f"{LIST_PATH}{second.pk}/change/"))
-    assert f'<a href="{LIST_PATH}{first.pk}/change/">' in text
+    first_report = make_report(bob, alice, note="Sells <i>sticks</i>.")
+    second_report = make_report(charlie, alice)
+    text = text_of(admin_client.get(f"{LIST_PATH}{second_report.pk}/change/"))
+    assert f'<a href="{LIST_PATH}{first_report.pk}/change/">' in text
     assert "Spam (Open), by Bob Breakaway" in text
     assert "Sells &lt;i&gt;sticks&lt;/i&gt;." in text
 
@@ -154,19 +170,19 @@ def test_a_search_finds_the_reports_about_a_fan(
     admin_client: Client, alice: User, bob: User, name: str
 ) -> None:
     about_alice, _ = make_report(bob, alice), make_report(alice, bob)
-    assert listed(admin_client.get(LIST_PATH, {"q": getattr(alice, name)})) == [about_alice.pk]
-    assert listed(admin_client.get(LIST_PATH, {"q": "nobody"})) == []
+    assert listed_ids(admin_client.get(LIST_PATH, {"q": getattr(alice, name)})) == [about_alice.pk]
+    assert listed_ids(admin_client.get(LIST_PATH, {"q": "nobody"})) == []
 
 
 def test_admins_neither_read_nor_close_the_reports_about_themselves(
     admin_client: Client, admin: User, alice: User
 ) -> None:
-    row = make_report(alice, admin, note="Bans whom they like.")
-    assert listed(admin_client.get(LIST_PATH, {"status": "all"})) == []
-    assert admin_client.get(f"{LIST_PATH}{row.pk}/change/").status_code == 302
+    report = make_report(alice, admin, note="Bans whom they like.")
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "all"})) == []
+    assert admin_client.get(f"{LIST_PATH}{report.pk}/change/").status_code == 302
     for action in ("dismiss", "deactivate"):
-        act(admin_client, action, row)
-    assert status(row) == Report.Status.OPEN
+        run_report_action(admin_client, action, report)
+    assert stored_status(report) == Report.Status.OPEN
 
 
 def test_the_queue_takes_no_more_queries_for_many_reports(
@@ -174,26 +190,28 @@ def test_the_queue_takes_no_more_queries_for_many_reports(
 ) -> None:
     for number in range(10):
         make_report(make_fan(f"Fan {number}"), alice)
-    with django_assert_num_queries(4):  # session, admin, count, rows
+    with django_assert_num_queries(4):  # reads the session, admin, count and rows
         admin_client.get(LIST_PATH)
 
 
 def test_a_dismissal_closes_only_open_reports_and_is_logged(
     admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
-    row = make_report(bob, alice)
-    assert shown_messages(act(admin_client, "dismiss", row)) == ["Dismissed: 1 report."]
-    assert status(row) == Report.Status.DISMISSED
-    assert row.closed_at is not None
+    report = make_report(bob, alice)
+    assert shown_messages(run_report_action(admin_client, "dismiss", report)) == [
+        "Dismissed: 1 report."
+    ]
+    assert stored_status(report) == Report.Status.DISMISSED
+    assert report.closed_at is not None
     entry = LogEntry.objects.get()
     assert (entry.user, entry.object_id, entry.get_change_message()) == (
         admin,
-        str(row.pk),
+        str(report.pk),
         "Dismissed.",
     )
-    assert entry.object_repr == f"Report {row.pk}"  # no names
-    again = act(admin_client, "dismiss", row)
-    assert shown_messages(again) == ["Dismissed: 0 reports."]
+    assert entry.object_repr == f"Report {report.pk}"  # contains no name
+    second_response = run_report_action(admin_client, "dismiss", report)
+    assert shown_messages(second_response) == ["Dismissed: 0 reports."]
 
 
 def test_deactivating_the_fan_closes_all_open_reports_about_them(
@@ -201,16 +219,19 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
 ) -> None:
     earlier_sign_in = login(alice)
     dismissed = make_report(bob, alice)
-    act(admin_client, "dismiss", dismissed)
-    mine, theirs, other = (
+    run_report_action(admin_client, "dismiss", dismissed)
+    own_report, report_by_charlie, report_about_bob = (
         make_report(bob, alice),
         make_report(charlie, alice),
         make_report(alice, bob),
     )
-    make_report(make_fan("Dave"), alice)  # the queue shows another row by now
-    response = act(admin_client, "deactivate", theirs)
+    make_report(make_fan("Dave"), alice)  # arrives after the queue was shown
+    response = run_report_action(admin_client, "deactivate", report_by_charlie)
     assert shown_messages(response) == ["Deactivated: 1 of 1 selected."]
-    assert [status(row) for row in (dismissed, mine, theirs, other)] == [
+    assert [
+        stored_status(report)
+        for report in (dismissed, own_report, report_by_charlie, report_about_bob)
+    ] == [
         "dismissed",
         "acted",
         "acted",
@@ -221,49 +242,49 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
     assert (entry.object_id, entry.get_change_message()) == (str(alice.pk), "Deactivated.")
 
 
-def test_deactivating_a_fan_elsewhere_closes_the_reports_too(
+def test_deactivating_a_fan_in_the_user_list_closes_the_reports_too(
     admin_client: Client, alice: User, bob: User
 ) -> None:
-    row = make_report(bob, alice)
+    report = make_report(bob, alice)
     run_fan_action(admin_client, "deactivate", alice)
-    assert status(row) == Report.Status.ACTED
+    assert stored_status(report) == Report.Status.ACTED
 
 
-def test_reactivating_a_fan_opens_no_report(admin_client: Client, alice: User, bob: User) -> None:
-    row = make_report(bob, alice)
-    act(admin_client, "deactivate", row)
+def test_reactivating_a_fan_reopens_no_report(admin_client: Client, alice: User, bob: User) -> None:
+    report = make_report(bob, alice)
+    run_report_action(admin_client, "deactivate", report)
     run_fan_action(admin_client, "reactivate", alice)
-    assert status(row) == Report.Status.ACTED
+    assert stored_status(report) == Report.Status.ACTED
 
 
 def test_a_failed_deactivation_closes_nothing(
     admin_client: Client, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = make_report(bob, alice)
+    report = make_report(bob, alice)
 
     def fail(*_: Any) -> None:
         raise RuntimeError
 
     monkeypatch.setattr("accounts.admin.LogEntry.objects.log_actions", fail)
     with pytest.raises(RuntimeError):
-        act(admin_client, "deactivate", row)
+        run_report_action(admin_client, "deactivate", report)
     alice.refresh_from_db()
-    assert (alice.is_active, status(row)) == (True, "open")
+    assert (alice.is_active, stored_status(report)) == (True, "open")
 
 
-def test_a_report_is_neither_added_nor_edited_nor_deleted(
+def test_a_report_cannot_be_added_edited_or_deleted_in_django_admin(
     admin_client: Client, alice: User, bob: User
 ) -> None:
-    row = make_report(bob, alice, note="As it was.")
-    page = f"{LIST_PATH}{row.pk}/"
+    report = make_report(bob, alice, note="As it was.")
+    page = f"{LIST_PATH}{report.pk}/"
     assert admin_client.get(f"{page}change/").status_code == 200
     for path in (f"{LIST_PATH}add/", f"{page}change/", f"{page}delete/"):
         assert admin_client.post(path, {"note": "Other.", "post": "yes"}).status_code == 403
-    act(admin_client, "delete_selected", row)
-    row.refresh_from_db()
-    assert row.note == "As it was."
+    run_report_action(admin_client, "delete_selected", report)
+    report.refresh_from_db()
+    assert report.note == "As it was."
 
 
-def test_a_fan_does_not_see_the_queue(client: Client, alice: User) -> None:
+def test_a_fan_cannot_open_the_queue_of_reports(client: Client, alice: User) -> None:
     client.force_login(alice)
     assert client.get(LIST_PATH).status_code == 302

@@ -12,7 +12,7 @@ from social.tests.searches import find_names
     [
         ("BÉLIVEAU", "Jean Béliveau"),
         ("beliveau", "Jean Béliveau"),
-        ("Be\u0301liveau", "Jean Béliveau"),  # the accent is a separate character
+        ("Be\u0301liveau", "Jean Béliveau"),  # has the accent as a separate character
         ("çelik", "Deniz Celik"),
         ("SELÄNNE", "Teemu Selanne"),
         ("ø", "Oskar Orre"),
@@ -32,7 +32,7 @@ def test_any_part_of_the_name_is_found(seeker: APIClient, q: str) -> None:
 
 
 @pytest.mark.parametrize("q", ["puck_stopper", "stopper99", "K_STOP"])
-def test_any_part_of_the_mailbox_is_found(seeker: APIClient, q: str) -> None:
+def test_any_part_of_the_local_part_of_an_email_is_found(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="puck_stopper99@rinkmail.test")
     assert find_names(seeker, q) == ["Ken"]
 
@@ -78,7 +78,9 @@ def test_wildcards_are_taken_literally(seeker: APIClient, q: str) -> None:
 
 
 @pytest.mark.parametrize("q", ["%", "_", "\\", "\\_"])
-def test_a_short_wildcard_starts_a_name_literally(seeker: APIClient, q: str) -> None:
+def test_a_wildcard_of_one_character_matches_the_start_of_a_name_literally(
+    seeker: APIClient, q: str
+) -> None:
     make_fan("Plain Fan", email="somebody@else.test")
     make_fan(f"{q}xx Fan", email="special@else.test")
     assert find_names(seeker, q) == [f"{q}xx Fan"]
@@ -101,18 +103,18 @@ def test_one_or_two_letters_find_nothing_else(seeker: APIClient, q: str) -> None
 def test_exact_matches_come_first_then_name_starts_then_the_rest(
     seeker: APIClient, alice: User
 ) -> None:
-    inside = make_fan("Balsam", email="a@else.test")
-    start = make_fan("Samuel Snow", email="b@else.test")
+    substring_match = make_fan("Balsam", email="a@else.test")
+    prefix_match = make_fan("Samuel Snow", email="b@else.test")
     make_fan("Sam", email="c@else.test")
-    connect(alice, inside, start)  # more followers don't outrank a better match
-    connect(start, inside)
+    connect(alice, substring_match, prefix_match)  # more followers don't outrank a better match
+    connect(prefix_match, substring_match)
     assert find_names(seeker, "sam") == ["Sam", "Samuel Snow", "Balsam"]
 
 
 def test_the_exact_email_comes_first(seeker: APIClient, alice: User) -> None:
-    longer = make_fan("Longer", email="ken@rink.testing")
+    longer_email = make_fan("Longer", email="ken@rink.testing")
     make_fan("Exact", email="ken@rink.test")
-    connect(alice, longer)
+    connect(alice, longer_email)
     assert find_names(seeker, "ken@rink.test") == ["Exact", "Longer"]
 
 
@@ -120,11 +122,11 @@ def test_the_exact_email_comes_first(seeker: APIClient, alice: User) -> None:
 def test_more_followers_come_first_among_equal_matches(
     seeker: APIClient, alice: User, names: list[str]
 ) -> None:
-    one, two = (make_fan(name) for name in names)
-    connect(alice, two)
+    first_fan, second_fan = (make_fan(name) for name in names)
+    connect(alice, second_fan)
     assert find_names(seeker, "sam") == names[::-1]
-    connect(alice, one)
-    connect(two, one)
+    connect(alice, first_fan)
+    connect(second_fan, first_fan)
     assert find_names(seeker, "sam") == names
 
 

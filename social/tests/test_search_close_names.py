@@ -1,4 +1,4 @@
-"""Names that are only close to a text, if no one matches it."""
+"""A search that no one matches finds fans with close names."""
 
 from typing import Any
 
@@ -10,28 +10,28 @@ from conftest import Login, make_fan
 from social import search_sql
 from social.blocks import block
 
-BRUINS, KRAKEN = "Boston Bruins", "Seattle Kraken"
+BRUINS_TEAM, KRAKEN_TEAM = "Boston Bruins", "Seattle Kraken"
 
 
 @pytest.fixture
 def robin(db: None) -> User:
-    return make_fan("Robin Frost", email="somebody@else.test", favourite_team=BRUINS)
+    return make_fan("Robin Frost", email="somebody@else.test", favourite_team=BRUINS_TEAM)
 
 
-def find(seeker: APIClient, q: str, **filters: str) -> list[dict[str, Any]]:
+def find_rows(seeker: APIClient, q: str, **filters: str) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = seeker.get("/users/search", {"q": q, **filters}).json()
     return rows
 
 
 @pytest.mark.parametrize("q", ["robn", "ROBINN", "röbbin", "frots", "frst robn", "robin frots"])
 def test_a_typo_finds_the_close_name_and_says_so(seeker: APIClient, robin: User, q: str) -> None:
-    (row,) = find(seeker, q)
+    (row,) = find_rows(seeker, q)
     assert (row["full_name"], row["close"]) == ("Robin Frost", True)
 
 
 def test_a_match_is_not_called_close(seeker: APIClient, robin: User) -> None:
     make_fan("Robinson Crusoe")
-    assert all("close" not in row for row in find(seeker, "robin"))
+    assert all("close" not in row for row in find_rows(seeker, "robin"))
 
 
 def test_the_closest_name_comes_first_and_at_most_five_are_found(
@@ -46,37 +46,41 @@ def test_the_closest_name_comes_first_and_at_most_five_are_found(
 
 
 @pytest.mark.parametrize("q", ["rbn", "r0b1n", "robn@", "zzzz", "r_bn %%%frst", "frost robn q"])
-def test_other_texts_find_no_one(seeker: APIClient, robin: User, q: str) -> None:
-    assert find(seeker, q) == []
+def test_texts_that_are_not_close_to_a_name_find_no_one(
+    seeker: APIClient, robin: User, q: str
+) -> None:
+    assert find_rows(seeker, q) == []
 
 
 @pytest.mark.parametrize("q", ["gretzki", "ken gretzki", "kenn gretzky"])
 def test_e_mails_are_not_close_to_anything(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="gretzky@else.test")
-    assert find(seeker, q) == []
+    assert find_rows(seeker, q) == []
 
 
-@pytest.mark.parametrize(("team", "count"), [(BRUINS, 1), (KRAKEN, 0)])
+@pytest.mark.parametrize(("team", "count"), [(BRUINS_TEAM, 1), (KRAKEN_TEAM, 0)])
 @pytest.mark.parametrize("q", ["robn", "frost robn"])
-def test_filters_apply(seeker: APIClient, robin: User, q: str, team: str, count: int) -> None:
-    assert len(find(seeker, q, favourite_team=team)) == count
+def test_filters_apply_to_close_names(
+    seeker: APIClient, robin: User, q: str, team: str, count: int
+) -> None:
+    assert len(find_rows(seeker, q, favourite_team=team)) == count
 
 
 def test_filters_apply_before_the_closest_names_are_chosen(
     seeker: APIClient, robin: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search_sql, "CLOSE_WORDS_MAX", 1)
-    make_fan("Robnn Other", favourite_team=KRAKEN)
-    assert len(find(seeker, "robn", favourite_team=BRUINS)) == 1
+    make_fan("Robnn Other", favourite_team=KRAKEN_TEAM)
+    assert len(find_rows(seeker, "robn", favourite_team=BRUINS_TEAM)) == 1
 
 
 @pytest.mark.parametrize("q", ["robn", "frost robn"])
 def test_hidden_fans_are_not_found(login: Login, robin: User, alice: User, q: str) -> None:
-    assert find(login(alice), q)
+    assert find_rows(login(alice), q)
     block(blocker=robin, public_id=alice.object_id)
-    assert find(login(alice), q) == []
+    assert find_rows(login(alice), q) == []
 
 
 def test_wildcards_in_close_words_are_taken_literally(seeker: APIClient, robin: User) -> None:
     make_fan("R_bin Frost", email="other@else.test")
-    assert [row["full_name"] for row in find(seeker, "frost r_bn")] == ["R_bin Frost"]
+    assert [row["full_name"] for row in find_rows(seeker, "frost r_bn")] == ["R_bin Frost"]

@@ -10,7 +10,7 @@ from social import search_sql
 from social.tests.follows import connect
 from social.tests.searches import find_names
 
-ROW = {
+ROW_FIELDS = {
     "_id",
     "nano_id",
     "full_name",
@@ -20,11 +20,11 @@ ROW = {
     "favourite_team",
     "is_following",
 }
-LEAFS, HABS = "Toronto Maple Leafs", "Montreal Canadiens"
-TORONTO, MONTREAL = "Toronto, Ontario", "Montréal, Quebec"
+LEAFS_TEAM, CANADIENS_TEAM = "Toronto Maple Leafs", "Montreal Canadiens"
+TORONTO_LOCATION, MONTREAL_LOCATION = "Toronto, Ontario", "Montréal, Quebec"
 
 
-def refused(seeker: APIClient, **query: str) -> dict[str, Any]:
+def refused_fields(seeker: APIClient, **query: str) -> dict[str, Any]:
     response = seeker.get("/users/search", query)
     assert response.status_code == 400
     assert response.json()["code"] == "invalid"
@@ -35,7 +35,12 @@ def refused(seeker: APIClient, **query: str) -> dict[str, Any]:
 @pytest.fixture
 def league(db: None) -> None:
     for number, (team, location) in enumerate(
-        [(LEAFS, TORONTO), (LEAFS, MONTREAL), (HABS, TORONTO), ("", "")]
+        [
+            (LEAFS_TEAM, TORONTO_LOCATION),
+            (LEAFS_TEAM, MONTREAL_LOCATION),
+            (CANADIENS_TEAM, TORONTO_LOCATION),
+            ("", ""),
+        ]
     ):
         make_fan(f"Sam Number{number}", favourite_team=team, location=location)
 
@@ -43,19 +48,19 @@ def league(db: None) -> None:
 @pytest.mark.parametrize(
     ("query", "numbers"),
     [
-        ({"favourite_team": LEAFS}, {0, 1}),
-        ({"location": TORONTO}, {0, 2}),
+        ({"favourite_team": LEAFS_TEAM}, {0, 1}),
+        ({"location": TORONTO_LOCATION}, {0, 2}),
         ({"location": "  toronto, ONTARIO "}, {0, 2}),
-        ({"favourite_team": LEAFS, "location": TORONTO}, {0}),
-        ({"favourite_team": HABS, "location": MONTREAL}, set()),
-        ({"q": "number", "favourite_team": LEAFS}, {0, 1}),
-        ({"q": "sam", "location": TORONTO}, {0, 2}),
-        ({"q": "sa", "favourite_team": HABS}, {2}),
-        ({"q": "number1", "favourite_team": LEAFS, "location": MONTREAL}, {1}),
-        ({"q": "er1", "favourite_team": HABS}, set()),
-        ({"q": "sam.number2@", "location": TORONTO}, {2}),
-        ({"q": "@example", "favourite_team": HABS}, {2}),
-        ({"q": " ", "favourite_team": HABS, "location": ""}, {2}),
+        ({"favourite_team": LEAFS_TEAM, "location": TORONTO_LOCATION}, {0}),
+        ({"favourite_team": CANADIENS_TEAM, "location": MONTREAL_LOCATION}, set()),
+        ({"q": "number", "favourite_team": LEAFS_TEAM}, {0, 1}),
+        ({"q": "sam", "location": TORONTO_LOCATION}, {0, 2}),
+        ({"q": "sa", "favourite_team": CANADIENS_TEAM}, {2}),
+        ({"q": "number1", "favourite_team": LEAFS_TEAM, "location": MONTREAL_LOCATION}, {1}),
+        ({"q": "er1", "favourite_team": CANADIENS_TEAM}, set()),
+        ({"q": "sam.number2@", "location": TORONTO_LOCATION}, {2}),
+        ({"q": "@example", "favourite_team": CANADIENS_TEAM}, {2}),
+        ({"q": " ", "favourite_team": CANADIENS_TEAM, "location": ""}, {2}),
     ],
 )
 def test_all_filters_apply_together(
@@ -68,29 +73,31 @@ def test_all_filters_apply_together(
 def test_a_fan_not_among_the_newest_of_the_team_is_found_by_the_text(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
-    monkeypatch.setattr(search_sql, "NEWEST_MAX", 1)
-    make_fan("O. Ldtimer", email="old.timer@pond.test", favourite_team=HABS)
-    make_fan("Somebody Else", email="new@else.test", favourite_team=HABS)
-    assert find_names(seeker, q, favourite_team=HABS) == ["O. Ldtimer"]
+    monkeypatch.setattr(search_sql, "NEWEST_FANS_READ_MAX", 1)
+    make_fan("O. Ldtimer", email="old.timer@pond.test", favourite_team=CANADIENS_TEAM)
+    make_fan("Somebody Else", email="new@else.test", favourite_team=CANADIENS_TEAM)
+    assert find_names(seeker, q, favourite_team=CANADIENS_TEAM) == ["O. Ldtimer"]
 
 
 def test_a_search_with_only_filters_is_ranked_by_followers(seeker: APIClient, alice: User) -> None:
-    one, two = (make_fan(name, favourite_team=HABS) for name in ("One", "Two"))
-    connect(alice, one)
-    assert find_names(seeker, favourite_team=HABS) == ["One", "Two"]
-    connect(alice, two)
-    connect(one, two)
-    assert find_names(seeker, favourite_team=HABS) == ["Two", "One"]
+    fan_with_one_follower, fan_with_two_followers = (
+        make_fan(name, favourite_team=CANADIENS_TEAM) for name in ("One", "Two")
+    )
+    connect(alice, fan_with_one_follower)
+    assert find_names(seeker, favourite_team=CANADIENS_TEAM) == ["One", "Two"]
+    connect(alice, fan_with_two_followers)
+    connect(fan_with_one_follower, fan_with_two_followers)
+    assert find_names(seeker, favourite_team=CANADIENS_TEAM) == ["Two", "One"]
 
 
 @pytest.mark.parametrize("team", ["Hartford Whalers", "toronto maple leafs", "x" * 300])
 def test_an_unknown_team_is_400(seeker: APIClient, team: str) -> None:
-    assert list(refused(seeker, q="sam", favourite_team=team)) == ["favourite_team"]
+    assert list(refused_fields(seeker, q="sam", favourite_team=team)) == ["favourite_team"]
 
 
 @pytest.mark.parametrize("location", ["Toronto", "Atlantis, Ocean", "Toronto, Ontario, Canada"])
 def test_an_unknown_location_is_400(seeker: APIClient, location: str) -> None:
-    assert refused(seeker, location=location) == {
+    assert refused_fields(seeker, location=location) == {
         "location": ["Please select a valid city from the list."]
     }
 
@@ -119,7 +126,7 @@ def test_each_row_says_whether_the_searcher_follows_the_fan(
 
 def test_charlie_learns_no_private_field(login: Login, alice: User, charlie: User) -> None:
     response = login(charlie).get("/users/search", {"q": "alice"})
-    assert [set(row) for row in response.json()] == [ROW]
+    assert [set(row) for row in response.json()] == [ROW_FIELDS]
     assert "416-555-0123" not in response.content.decode()
 
 
@@ -130,11 +137,11 @@ def test_private_fields_are_not_searched(seeker: APIClient, alice: User, q: str)
 
 @pytest.mark.parametrize("q", ["sam\x00", "s\x07m", "s\tm", "s\nm", "s\x7fm", "s\x85m"])
 def test_control_characters_are_400(seeker: APIClient, q: str) -> None:
-    assert list(refused(seeker, q=q)) == ["q"]
+    assert list(refused_fields(seeker, q=q)) == ["q"]
 
 
 def test_a_query_longer_than_any_email_is_400(seeker: APIClient) -> None:
-    assert list(refused(seeker, q="x" * 255)) == ["q"]
+    assert list(refused_fields(seeker, q="x" * 255)) == ["q"]
     assert find_names(seeker, "x" * 254) == []
 
 
@@ -142,7 +149,7 @@ def test_deactivated_fans_are_not_found(seeker: APIClient, alice: User) -> None:
     assert find_names(seeker, "alice") == ["Alice Archer"]
     User.objects.filter(pk=alice.pk).update(is_active=False)
     assert find_names(seeker, "alice") == []
-    assert find_names(seeker, favourite_team=LEAFS) == []
+    assert find_names(seeker, favourite_team=LEAFS_TEAM) == []
 
 
 def test_a_search_also_finds_the_searcher(login: Login, alice: User) -> None:
@@ -158,8 +165,8 @@ def test_a_search_also_finds_the_searcher(login: Login, alice: User) -> None:
         {"q": "nobody at all"},
         {"q": "@example"},
         {"q": "sam.number1@"},
-        {"favourite_team": LEAFS},
-        {"q": "number", "favourite_team": LEAFS, "location": TORONTO},
+        {"favourite_team": LEAFS_TEAM},
+        {"q": "number", "favourite_team": LEAFS_TEAM, "location": TORONTO_LOCATION},
     ],
 )
 def test_a_search_takes_two_queries(

@@ -17,16 +17,16 @@ pytestmark = pytest.mark.django_db
 
 TEAMS = ["", "Boston Bruins", "Seattle Kraken"]
 CITIES = ["", "Boston, Massachusetts", "Toronto, Ontario"]
-LETTERS = "abéÉo'-%_ ñZ\\"
-words = st.text(LETTERS, min_size=1, max_size=6).map(str.strip).filter(bool)
-mailboxes = st.text("abeoz.%_-", min_size=1, max_size=6)
-domains = st.sampled_from(["abe.test", "zoo.test", "abe-zoo.test"])
+SEARCHED_LETTERS = "abéÉo'-%_ ñZ\\"
+WORD_STRATEGY = st.text(SEARCHED_LETTERS, min_size=1, max_size=6).map(str.strip).filter(bool)
+LOCAL_PART_STRATEGY = st.text("abeoz.%_-", min_size=1, max_size=6)
+DOMAIN_STRATEGY = st.sampled_from(["abe.test", "zoo.test", "abe-zoo.test"])
 
 
 @dataclass(frozen=True)
-class Fan:
+class LeagueFan:
     name: str
-    mailbox: str
+    local_part: str
     domain: str
     team: str
     city: str
@@ -35,25 +35,25 @@ class Fan:
 
     @property
     def email(self) -> str:
-        return f"{self.mailbox}@{self.domain}"
+        return f"{self.local_part}@{self.domain}"
 
 
-fans = st.builds(
-    Fan,
-    name=st.lists(words, min_size=1, max_size=3).map(" ".join),
-    mailbox=mailboxes,
-    domain=domains,
+FAN_STRATEGY = st.builds(
+    LeagueFan,
+    name=st.lists(WORD_STRATEGY, min_size=1, max_size=3).map(" ".join),
+    local_part=LOCAL_PART_STRATEGY,
+    domain=DOMAIN_STRATEGY,
     team=st.sampled_from(TEAMS),
     city=st.sampled_from(CITIES),
     followers=st.integers(0, 3),
     active=st.sampled_from([True, True, True, False]),
 )
-leagues = st.lists(fans, max_size=9, unique_by=lambda fan: fan.email)
-queries = st.one_of(
-    st.text(LETTERS, max_size=5).map(str.strip),
-    mailboxes,
-    domains.map(lambda domain: f"@{domain}"),
-    st.builds("{}@{}".format, mailboxes, domains),
+LEAGUE_STRATEGY = st.lists(FAN_STRATEGY, max_size=9, unique_by=lambda fan: fan.email)
+QUERY_STRATEGY = st.one_of(
+    st.text(SEARCHED_LETTERS, max_size=5).map(str.strip),
+    LOCAL_PART_STRATEGY,
+    DOMAIN_STRATEGY.map(lambda domain: f"@{domain}"),
+    st.builds("{}@{}".format, LOCAL_PART_STRATEGY, DOMAIN_STRATEGY),
 )
 
 
@@ -62,7 +62,7 @@ def lower_case_without_accents(text: str) -> str:
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
-def matches(fan: Fan, q: str) -> bool:
+def is_match(fan: LeagueFan, q: str) -> bool:
     wanted, name = lower_case_without_accents(q), lower_case_without_accents(fan.name)
     if len(q) <= 2:
         return name.startswith(wanted) or name.split(" ")[-1].startswith(wanted)
@@ -70,55 +70,65 @@ def matches(fan: Fan, q: str) -> bool:
         return fan.domain.startswith(wanted[1:])
     if "@" in q:
         return fan.email.startswith(wanted)
-    return all(word in name for word in wanted.split()) or wanted in fan.mailbox
+    return all(word in name for word in wanted.split()) or wanted in fan.local_part
 
 
-def rank(fan: Fan, q: str) -> int:
+def match_rank(fan: LeagueFan, q: str) -> int:
     wanted, name = lower_case_without_accents(q), lower_case_without_accents(fan.name)
     if not q or wanted in (name, fan.email):
         return 0
     if name.startswith(wanted) or name.split(" ")[-1].startswith(wanted):
         return 1
-    return 2 if wanted in name or wanted in fan.mailbox else 3
+    return 2 if wanted in name or wanted in fan.local_part else 3
 
 
-def expected(league: list[Fan], q: str, team: str, city: str) -> list[str]:
+def expected_emails(league: list[LeagueFan], q: str, team: str, city: str) -> list[str]:
     """The e-mails of all fans who match, best match first; among equal matches, newest first."""
-    found = [
-        (rank(fan, q), -fan.followers, -place, fan.email)
+    search_result = [
+        (match_rank(fan, q), -fan.followers, -place, fan.email)
         for place, fan in enumerate(league)
         if fan.active
-        and (not q or matches(fan, q))
+        and (not q or is_match(fan, q))
         and team in ("", fan.team)
         and city in ("", fan.city)
     ]
-    return [email for *_, email in sorted(found)]
+    return [email for *_, email in sorted(search_result)]
 
 
 @settings(max_examples=4 * settings().max_examples)
-@given(league=leagues, q=queries, team=st.sampled_from(TEAMS), city=st.sampled_from(CITIES))
-@example(league=[Fan("a%b", "x", "zoo.test", "", "", 0, active=True)], q="%", team="", city="")
+@given(
+    league=LEAGUE_STRATEGY,
+    q=QUERY_STRATEGY,
+    team=st.sampled_from(TEAMS),
+    city=st.sampled_from(CITIES),
+)
 @example(
-    league=[Fan("a\\b c", "x", "zoo.test", "", "", 0, active=True)], q="\\b c", team="", city=""
+    league=[LeagueFan("a%b", "x", "zoo.test", "", "", 0, active=True)], q="%", team="", city=""
+)
+@example(
+    league=[LeagueFan("a\\b c", "x", "zoo.test", "", "", 0, active=True)],
+    q="\\b c",
+    team="",
+    city="",
 )
 def test_search_finds_the_same_fans_as_the_model(
-    league: list[Fan], q: str, team: str, city: str
+    league: list[LeagueFan], q: str, team: str, city: str
 ) -> None:
     with transaction.atomic():
         viewer = _save_league(league)
-        found = search(viewer=viewer, q=q, favourite_team=team, location=city)
+        search_result = search(viewer=viewer, q=q, favourite_team=team, location=city)
         transaction.set_rollback(True)
-    best = expected(league, q, team, city) if q or team or city else []
-    if found.is_close:
+    expected_results = expected_emails(league, q, team, city) if q or team or city else []
+    if search_result.is_close:
         assert sum(map(str.isalpha, q)) >= 4
         assert "@" not in q
-        assert all(row.favourite_team == team for row in found.users if team)
-    matching = [] if found.is_close else found.users
-    assert [row.email for row in matching] == best[:RESULTS_MAX]
-    assert found.has_more == (len(best) > RESULTS_MAX)
+        assert all(row.favourite_team == team for row in search_result.users if team)
+    matching = [] if search_result.is_close else search_result.users
+    assert [row.email for row in matching] == expected_results[:RESULTS_MAX]
+    assert search_result.has_more == (len(expected_results) > RESULTS_MAX)
 
 
-def _save_league(league: list[Fan]) -> User:
+def _save_league(league: list[LeagueFan]) -> User:
     viewer = User.objects.create(full_name="ßßß", email="ßßß@ßßß.test", password="!")
     for fan in league:
         user = User.objects.create(

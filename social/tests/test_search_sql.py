@@ -1,7 +1,5 @@
-"""snapshots/ has the SQL statement of each kind of search.
-
-UPDATE_SNAPSHOTS=1 writes them again.
-"""
+"""The folder snapshots/ has the SQL statement of each kind of search. UPDATE_SNAPSHOTS=1 rewrites
+it."""
 
 import os
 from pathlib import Path
@@ -10,7 +8,7 @@ import pytest
 
 from social.search_sql import search_statement
 
-SNAPSHOTS = Path(__file__).parent / "snapshots"
+SNAPSHOT_FOLDER = Path(__file__).parent / "snapshots"
 
 
 @pytest.mark.parametrize(
@@ -26,8 +24,10 @@ SNAPSHOTS = Path(__file__).parent / "snapshots"
         ("text_and_filters", "jean", ["favourite_team", "location"]),
     ],
 )
-def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: list[str]) -> None:
-    snapshot = SNAPSHOTS / f"search_{name}.sql"
+def test_the_search_statement_equals_its_snapshot(
+    name: str, q: str, filter_columns: list[str]
+) -> None:
+    snapshot = SNAPSHOT_FOLDER / f"search_{name}.sql"
     statement = search_statement(q, filter_columns)
     if os.environ.get("UPDATE_SNAPSHOTS"):
         snapshot.write_text(statement, encoding="utf-8")
@@ -35,4 +35,4 @@ def test_the_statement_is_the_snapshot(name: str, q: str, filter_columns: list[s
 
 
 def test_every_snapshot_belongs_to_a_checked_search() -> None:
-    assert len(list(SNAPSHOTS.iterdir())) == 8
+    assert len(list(SNAPSHOT_FOLDER.iterdir())) == 8

@@ -1,4 +1,4 @@
-"""Several words in any order."""
+"""A search for several words finds them in any order."""
 
 import pytest
 from rest_framework.test import APIClient
@@ -28,11 +28,11 @@ def test_the_words_are_not_looked_for_in_e_mails(seeker: APIClient) -> None:
 
 
 @pytest.mark.parametrize("q", ["timer old", "o timer", "timer o"])
-def test_a_fan_who_is_not_among_the_newest_is_found(
+def test_a_fan_who_is_not_among_the_newest_is_found_by_several_words(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
-    monkeypatch.setattr(search_sql, "NEWEST_MAX", 1)
-    monkeypatch.setattr(search_sql, "NEWEST_WITHOUT_TRIGRAMS_MAX", 1)
+    monkeypatch.setattr(search_sql, "NEWEST_FANS_READ_MAX", 1)
+    monkeypatch.setattr(search_sql, "NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX", 1)
     make_fan("Old Timer")
     make_fan("Somebody Else")
     assert find_names(seeker, q) == ["Old Timer"]
@@ -48,8 +48,8 @@ def test_wildcards_in_words_are_taken_literally(seeker: APIClient, q: str) -> No
 def test_names_in_another_order_are_found_among_many(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
-    for constant in ("NEWEST_MAX", "INDEX_MATCHES_MAX"):
-        monkeypatch.setattr(search_sql, constant, 1)
+    for constant_name in ("NEWEST_FANS_READ_MAX", "INDEX_MATCHES_MAX"):
+        monkeypatch.setattr(search_sql, constant_name, 1)
     make_fan("Ada Smith")
     make_fan("J Smith" if q.endswith(" j") else "Jo Smith")
     for number in range(3):
@@ -58,6 +58,6 @@ def test_names_in_another_order_are_found_among_many(
 
 
 @pytest.mark.parametrize("q", ["\u0301 \u0301", "\u0301\u0301\u0301 \u0302"])
-def test_only_accents_find_no_one(seeker: APIClient, q: str) -> None:
+def test_a_query_of_only_accents_finds_no_one(seeker: APIClient, q: str) -> None:
     make_fan("Robin Frost")
     assert find_names(seeker, q) == []
