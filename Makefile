@@ -172,9 +172,8 @@ node_modules/.package-lock.json: package.json package-lock.json | tools
 var/local.env: | .venv/installed
 	@$(BIN)/python -m dev.local_env
 
-var/bundle: node_modules/.package-lock.json frontend/webpack.config.js frontend/budgets.js \
-		frontend/tsconfig.json \
-		$(shell find frontend/src frontend/worker common/data 2>/dev/null)
+var/bundle: node_modules/.package-lock.json $(wildcard frontend/*.js) frontend/tsconfig.json \
+		$(shell find frontend/src frontend/worker common/data locale 2>/dev/null)
 	@echo 'Building the bundle'
 	@npm run --silent build
 	@mkdir -p var && touch $@

@@ -29,7 +29,9 @@ const fakeProvider = {
 
 export default defineConfig({
   root: at('.'),
-  resolve: { alias: { '@data': at('../common/data'), '@': at('./src') } },
+  resolve: {
+    alias: { '@data': at('../common/data'), '@locale': at('../locale'), '@': at('./src') },
+  },
   define: { HAS_WORKER: 'true' },
   test: {
     environment: 'jsdom',

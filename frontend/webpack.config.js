@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { ScriptBudgets } from './budgets.js'
+import { compiledCatalogue, messagesOf, readCatalogue } from './catalogues.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -48,7 +49,7 @@ const common = (mode) => ({
   context: root,
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: { '@': at('frontend/src'), '@data': at('common/data') },
+    alias: { '@': at('frontend/src'), '@data': at('common/data'), '@locale': at('locale') },
   },
   performance: false,
   stats: 'errors-warnings',
@@ -77,6 +78,7 @@ const app = (mode) => ({
   module: {
     rules: [
       typeScript(mode),
+      { test: /\.po$/, type: 'json', use: at('frontend/messagesLoader.js') },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader()] },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],
@@ -106,6 +108,9 @@ const app = (mode) => ({
   ],
   devServer: devServer(),
 })
+
+const LANGUAGES = JSON.parse(readFileSync(at('common/data/languages.json'), 'utf8'))
+const TRANSLATED = LANGUAGES.filter(({ code }) => code !== 'en')
 
 /** The inline scripts of the server's pages; hockeyhub/pages/bundle.py reads them. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
@@ -144,7 +149,10 @@ const TEMPLATES = 'templates.cjs'
 /** webpack minifies HTML too, but its minifier doesn't know templates and removes quotes. */
 const SKIP_MINIFIER = { minimized: true }
 
-/** Runs the module TEMPLATES and replaces it by the templates that it returns. */
+/**
+ * Runs the module TEMPLATES once for each language and replaces it by the templates that it returns:
+ * English ones beside the others' folders. Compiles the server's catalogues too.
+ */
 class RunTemplates {
   apply(compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
@@ -152,21 +160,32 @@ class RunTemplates {
       compilation.hooks.processAssets.tapPromise(
         { name: 'RunTemplates', stage },
         async (assets) => {
-          const templates = await run(assets[TEMPLATES].source()).makeTemplates()
+          const source = assets[TEMPLATES].source()
+          const emit = (name, content) =>
+            compilation.emitAsset(name, new webpack.sources.RawSource(content), SKIP_MINIFIER)
+          const emitTemplates = async (folder, globals) => {
+            const templates = await run(source, globals).makeTemplates()
+            for (const [name, html] of Object.entries(templates)) emit(folder + name, html)
+          }
           compilation.deleteAsset(TEMPLATES)
-          for (const [name, html] of Object.entries(templates))
-            compilation.emitAsset(name, new webpack.sources.RawSource(html), SKIP_MINIFIER)
+          await emitTemplates('', { TEMPLATE_LANGUAGE: 'en', TEMPLATE_MESSAGES: {} })
+          for (const { code, tag } of TRANSLATED) {
+            const messages = messagesOf(readCatalogue(code, 'djangojs'))
+            await emitTemplates(`${code}/`, { TEMPLATE_LANGUAGE: tag, TEMPLATE_MESSAGES: messages })
+            emit(`locale/${code}/LC_MESSAGES/django.mo`, compiledCatalogue(code, 'django'))
+          }
         },
       )
     })
   }
 }
 
-/** Runs the source of a CommonJS module and returns its exports. */
-function run(source) {
+/** Runs the source of a CommonJS module, with these global values, and returns its exports. */
+function run(source, globals) {
   const module = { exports: {} }
-  const body = runInThisContext(`(function (module, exports, require) {${source}\n})`)
-  body(module, module.exports, createRequire(import.meta.url))
+  const names = ['module', 'exports', 'require', ...Object.keys(globals)]
+  const body = runInThisContext(`(function (${names.join()}) {${source}\n})`)
+  body(module, module.exports, createRequire(import.meta.url), ...Object.values(globals))
   return module.exports
 }
 

@@ -13,11 +13,14 @@ const MAY_IMPORT = {
 }
 const TESTS = ['[.]test[.]tsx?$', '^src/testing/']
 
-const layers = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
+/** Every folder may import the texts' language, which imports nothing of the app. */
+const ANYWHERE = ['language']
+
+const layers = Object.entries({ language: [], ...MAY_IMPORT }).map(([folder, others]) => ({
   name: `${folder}-imports-only-what-is-below`,
   severity: 'error',
   from: { path: `^src/${folder}/`, pathNot: TESTS },
-  to: { path: '^src/', pathNot: [folder, ...others].map((name) => `^src/${name}[/.]`) },
+  to: { path: '^src/', pathNot: [folder, ...ANYWHERE, ...others].map((name) => `^src/${name}[/.]`) },
 }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -5,13 +5,17 @@ import './theme/button.css'
 import './theme/card.css'
 import './theme/print.css'
 import { fetchAhead } from './fetchAhead'
+import { loadMessages } from './language/loadMessages'
 import { reloadIfSessionChanged } from './session/reloadIfSessionChanged'
 import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 import { startOnInteraction } from './startOnInteraction'
 
 // This file stays small: it only includes the styles of the server's pages and loads the app on demand.
-const loadApp = () => import(/* webpackChunkName: "app" */ './app/start')
+const loadApp = async () => {
+  await loadMessages() // before the app, because its modules have texts as constants
+  return import(/* webpackChunkName: "app" */ './app/start')
+}
 
 function begin(root: HTMLElement): void {
   if (root.querySelector('#login-form')) {

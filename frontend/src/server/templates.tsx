@@ -1,3 +1,4 @@
+import './templateMessages' // the first import: modules have texts as constants
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import '@/screens/login/LoginScreen' // bundled here, so that the lazy screen `Login` can load it
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'

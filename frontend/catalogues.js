@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mo, po } from 'gettext-parser'
+
+const FOLDER = fileURLToPath(new URL('../locale', import.meta.url))
+
+/** Where gettext expects a language's catalogue; the app's is 'djangojs', the server's 'django'. */
+const catalogueFile = (language, domain) =>
+  path.join(FOLDER, language, 'LC_MESSAGES', `${domain}.po`)
+
+export const parseCatalogue = (source) => po.parse(source)
+
+export const readCatalogue = (language, domain) =>
+  parseCatalogue(readFileSync(catalogueFile(language, domain)))
+
+/** A catalogue as gettext reads it at run time. */
+export const compiledCatalogue = (language, domain) => mo.compile(readCatalogue(language, domain))
+
+/** The translations by their English texts, as frontend/src/language/text.ts reads them. */
+export function messagesOf({ translations }) {
+  const entries = Object.entries(translations).flatMap(([context, texts]) =>
+    Object.values(texts).map(({ msgid, msgid_plural, msgstr }) => [
+      context ? `${context}\u0004${msgid}` : msgid,
+      msgid_plural ? msgstr : msgstr[0],
+    ]),
+  )
+  return Object.fromEntries(entries.filter(([text, message]) => text && message[0]))
+}
