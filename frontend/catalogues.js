@@ -3,10 +3,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mo, po } from 'gettext-parser'
 
+/** The languages that texts are translated to. */
+export const TRANSLATED = JSON.parse(
+  readFileSync(new URL('../common/data/languages.json', import.meta.url), 'utf8'),
+).filter(({ code }) => code !== 'en')
+
 const FOLDER = fileURLToPath(new URL('../locale', import.meta.url))
 
 /** Where gettext expects a language's catalogue; the app's is 'djangojs', the server's 'django'. */
-const catalogueFile = (language, domain) =>
+export const catalogueFile = (language, domain) =>
   path.join(FOLDER, language, 'LC_MESSAGES', `${domain}.po`)
 
 export const parseCatalogue = (source) => po.parse(source)

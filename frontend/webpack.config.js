@@ -7,7 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { ScriptBudgets } from './budgets.js'
-import { compiledCatalogue, messagesOf, readCatalogue } from './catalogues.js'
+import { compiledCatalogue, messagesOf, readCatalogue, TRANSLATED } from './catalogues.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -108,9 +108,6 @@ const app = (mode) => ({
   ],
   devServer: devServer(),
 })
-
-const LANGUAGES = JSON.parse(readFileSync(at('common/data/languages.json'), 'utf8'))
-const TRANSLATED = LANGUAGES.filter(({ code }) => code !== 'en')
 
 /** The inline scripts of the server's pages; hockeyhub/pages/bundle.py reads them. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']

@@ -20,7 +20,10 @@ const layers = Object.entries({ language: [], ...MAY_IMPORT }).map(([folder, oth
   name: `${folder}-imports-only-what-is-below`,
   severity: 'error',
   from: { path: `^src/${folder}/`, pathNot: TESTS },
-  to: { path: '^src/', pathNot: [folder, ...ANYWHERE, ...others].map((name) => `^src/${name}[/.]`) },
+  to: {
+    path: '^src/',
+    pathNot: [folder, ...ANYWHERE, ...others].map((name) => `^src/${name}[/.]`),
+  },
 }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */

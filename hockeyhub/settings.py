@@ -14,6 +14,8 @@ from corsheaders.defaults import default_headers
 from environs import Env, validate
 from jinja2 import StrictUndefined
 
+from common.languages import ENGLISH
+from common.languages import LANGUAGES as SITE_LANGUAGES
 from common.replicas.connections import STATEMENT_TIMEOUT_MS
 from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
@@ -165,13 +167,13 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "hockeyhub.observability.security_events.SecurityLogMiddleware",
     "hockeyhub.pages.policy.BrowserPolicyMiddleware",
+    "hockeyhub.middleware.api.ApiLanguageMiddleware",
     "hockeyhub.middleware.api.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "hockeyhub.pages.static_files.StaticFilesMiddleware",
     "hockeyhub.middleware.photos.UnlockedPhotoMiddleware",
     "hockeyhub.middleware.api.OtherOriginsMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "hockeyhub.middleware.api.ApiHeadersMiddleware",
     "hockeyhub.middleware.api.BodyLimitMiddleware",
     "hockeyhub.middleware.database.DatabaseUnavailableMiddleware",
     "hockeyhub.middleware.admin.AdminMiddleware",
@@ -184,7 +186,9 @@ WSGI_APPLICATION = "hockeyhub.wsgi.application"
 APPEND_SLASH = False
 USE_TZ = True
 TIME_ZONE = "UTC"
-USE_I18N = False
+LANGUAGES = [(language.code, language.name) for language in SITE_LANGUAGES.values()]
+LANGUAGE_CODE = ENGLISH
+LANGUAGE_COOKIE_NAME = "language"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 AUTH_PASSWORD_VALIDATORS = [
@@ -293,6 +297,7 @@ STORAGES = {
 }
 WEBPACK_MANIFEST = BASE_DIR / "static" / "dist" / "manifest.json"
 BUILT_TEMPLATES = BASE_DIR / "templates" / "built"
+LOCALE_PATHS = [BUILT_TEMPLATES / "locale"]
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_IMMUTABLE_FILE_TEST = r"\.[0-9a-f]{8,12}\."
 WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEBUG

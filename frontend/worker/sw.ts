@@ -20,9 +20,12 @@ const OWN_PHOTO_CACHE = 'hockeyhub-own'
 const NETWORK_TIMEOUT_SECONDS = 2
 const SERVER_ONLY_PATHS = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
 
+// The server writes the page's revision, and the texts in the page's language as JSON.
+const TEXT_URLS = JSON.parse('["text urls"]') as string[]
 precacheAndRoute([
-  { url: OFFLINE_PAGE, revision: '{page revision}' }, // the server writes the revision
+  { url: OFFLINE_PAGE, revision: '{page revision}' },
   ...OFFLINE_FILES.split(',').map((file) => ({ url: `/static/dist/${file}`, revision: null })),
+  ...TEXT_URLS.map((url) => ({ url, revision: null })),
 ])
 
 const pageFromNetwork = new NetworkOnly({

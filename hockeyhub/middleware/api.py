@@ -7,8 +7,12 @@ from corsheaders.middleware import CorsMiddleware
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import override
+from rest_framework import status
 
 from common.errors import BodyTooLargeError
+from common.languages import ENGLISH, LANGUAGES, accepted_language
 from hockeyhub.api.errors import error_response
 from hockeyhub.api.negotiation import wants_page
 from media.photos.uploads import UPLOAD_PATH
@@ -48,16 +52,28 @@ def _is_call(request: HttpRequest) -> bool:
     return in_api and not (request.method in {"GET", "HEAD"} and wants_page(request))
 
 
-class ApiHeadersMiddleware:
-    """Forbids caching of JSON responses."""
+class ApiLanguageMiddleware:
+    """Writes the texts of a response in a language that the client accepts; pages choose it
+    themselves. Also forbids caching of JSON responses.
+
+    Django's LocaleMiddleware would do the first for every response, and add a call to each.
+    """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        response = self.get_response(request)
+        language = accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
+        if language == ENGLISH:
+            response = self.get_response(request)
+        else:
+            with override(language):
+                response = self.get_response(request)
         if response.headers.get("Content-Type") == "application/json":
             response.headers.setdefault("Cache-Control", "private, no-store")
+            if response.status_code >= status.HTTP_400_BAD_REQUEST:
+                response.headers["Content-Language"] = LANGUAGES[language].tag
+                patch_vary_headers(response, ["Accept-Language"])
         return response
 
 

@@ -8,11 +8,19 @@ from pathlib import Path
 
 from django.conf import settings
 
+from common.languages import ENGLISH, LANGUAGES
+
+_TEXTS_CHUNK = "messages-{}-LC_MESSAGES-djangojs-po"
+"""What frontend/src/language/loadMessages.ts calls the file with a language's texts."""
+
 
 @dataclass(frozen=True)
 class Bundle:
-    scripts: list[str]
-    """URLs of the files that start the app."""
+    scripts: dict[str, list[str]]
+    """URLs of the files that start the app, by the page's language. The texts come first, so that
+    they are there when the app asks for them."""
+    text_urls: dict[str, list[str]]
+    """URLs of the files with the texts of a language; none for English."""
     stylesheets: list[str]
     """URLs of the style sheets in `make dev`; empty otherwise, since pages then contain `css`."""
     css: str
@@ -45,12 +53,14 @@ def read_bundle() -> Bundle:
         for name in manifest.get(chunk, ())
         if name.endswith(".css")
     ]
+    text_urls = {code: _urls(manifest.get(_TEXTS_CHUNK.format(code), ())) for code in LANGUAGES}
     linked, inlined = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     worker = folder / "sw.js"
     inline = settings.BUILT_TEMPLATES / "inline"
     return Bundle(
-        scripts=_urls(name for name in files if name.endswith(".js")),
+        scripts={code: texts + _urls(_scripts(files)) for code, texts in text_urls.items()},
+        text_urls=text_urls,
         stylesheets=_urls(linked),
         css="".join(_text(folder / name) for name in inlined).strip(),
         worker=_text(worker) if worker.exists() else "",
@@ -66,13 +76,25 @@ def read_bundle() -> Bundle:
     )
 
 
+def template_name(page: str, language: str) -> str:
+    return f"built/{page}" if language == ENGLISH else f"built/{language}/{page}"
+
+
 def built_files() -> list[Path]:
     """The files of the build that the server needs to make its pages."""
     names = (
-        *(f"{page}.html" for page in ("profile", "no-profile", "login", "signup", "legal")),
+        *(
+            template_name(f"{page}.html", language).removeprefix("built/")
+            for page in ("profile", "no-profile", "login", "signup", "legal")
+            for language in LANGUAGES
+        ),
         *(f"inline/{script}.js" for script in ("beforePaint", "loadApp", "earlyLogin")),
     )
     return [settings.WEBPACK_MANIFEST, *(settings.BUILT_TEMPLATES / name for name in names)]
+
+
+def _scripts(names: Iterable[str]) -> list[str]:
+    return [name for name in names if name.endswith(".js")]
 
 
 def _text(file: Path) -> str:

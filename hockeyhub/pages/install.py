@@ -1,20 +1,25 @@
 """The parts of an installable app: web manifest, service worker, offline page."""
 
+import json
 from hashlib import sha256
 
 from csp.constants import HEADER
 from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, JsonResponse
 from django.templatetags.static import static
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from common.content_types import JAVASCRIPT, PLAIN_TEXT
+from common.languages import speaking
 from hockeyhub.lock.state import handles_lock
 from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.language import LANGUAGE_HEADERS, page_language
 from hockeyhub.pages.page import offline_page
 from hockeyhub.pages.response import page_response, uncompressed_response
 
 MANIFEST_TYPE = "application/manifest+json"
 _REVISION = "{page revision}"
+_TEXT_URLS = '["text urls"]'
 _ICE, _BLUE = "#f5f9fc", "#0a4c9a"  # --ice and --blue of tokens.css
 _ICONS = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
 _ICONS += [("icon-maskable.png", 512, "maskable")]
@@ -54,20 +59,26 @@ def web_manifest(_request: HttpRequest) -> JsonResponse:
 @require_safe
 def no_network(request: HttpRequest) -> HttpResponse:
     """The page that the service worker shows for every URL while the device is offline."""
-    return page_response(request, offline_page())
+    with speaking(page_language(request)):
+        return page_response(request, offline_page())
 
 
 @require_safe
-def service_worker(_request: HttpRequest) -> HttpResponse:
+def service_worker(request: HttpRequest) -> HttpResponse:
     """The service worker. Its text changes with each release and each change of the offline page,
     so that browsers update the cached page."""
     text = bundle().worker
     if not text:  # `make dev` builds none
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
-    page = uncompressed_response(offline_page())
+    language = page_language(request)
+    with speaking(language):
+        page = uncompressed_response(offline_page())
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
-    return HttpResponse(
-        text.replace(_REVISION, revision),
+    texts = json.dumps(bundle().text_urls[language])
+    response = HttpResponse(
+        text.replace(_REVISION, revision).replace(_TEXT_URLS, texts),
         content_type=JAVASCRIPT,
         headers={"Cache-Control": "no-cache"},
     )
+    patch_vary_headers(response, LANGUAGE_HEADERS)
+    return response

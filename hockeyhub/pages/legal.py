@@ -21,7 +21,7 @@ def legal_page(path: str) -> Page | None:
     if not title:
         return None
     return Page(
-        body="built/legal.html",
+        body="legal.html",
         app="never",
         title=title,
         text=_read_legal_html(settings.LEGAL_FILES[name]),

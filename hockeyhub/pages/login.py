@@ -6,7 +6,7 @@ from hockeyhub.pages.page import Page
 
 _TITLES = {"login": "Login", "signup": "Sign Up"}
 # A visitor's home screen is the login. The page is the same for signed-in fans.
-_HOME = Page(body="built/login.html", app="late", is_login=True, has_login_styles=True)
+_HOME = Page(body="login.html", app="late", is_login=True, has_login_styles=True)
 
 
 def login_page(path: str) -> Page | None:
@@ -17,4 +17,4 @@ def login_page(path: str) -> Page | None:
     title = _TITLES.get(name)
     if not title:
         return None
-    return replace(_HOME, body=f"built/{name}.html", title=title)
+    return replace(_HOME, body=f"{name}.html", title=title)

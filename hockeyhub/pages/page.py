@@ -62,7 +62,7 @@ def not_found_page() -> Page:
 def no_profile_page() -> Page:
     return Page(
         status=status.HTTP_404_NOT_FOUND,
-        body="built/no-profile.html",
+        body="no-profile.html",
         app="late",
         title=NO_PROFILE_MESSAGE,
     )

@@ -22,7 +22,7 @@ _TEAM_STYLE = (
 def profile_page(user: User) -> Page:
     public_fields = PUBLIC_USER_SERIALIZER.to_representation(user)
     return Page(
-        body="built/profile.html",
+        body="profile.html",
         app="late",
         profile=public_fields,
         card=_card(user, public_fields),

@@ -6,12 +6,15 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.templatetags.static import static
+from django.utils.translation import gettext
 
 from accounts.qr_codes import profile_qr_drawing
+from common.languages import active_language
 from hockeyhub.lock.state import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script
-from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.bundle import bundle, template_name
 from hockeyhub.pages.compression import compressed
+from hockeyhub.pages.language import with_language
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_policy
 
@@ -19,7 +22,7 @@ _static = cache(static)  # each call reads the manifest's entry and parses it
 
 
 def page_response(request: HttpRequest, page: Page) -> HttpResponse:
-    return compressed(request, uncompressed_response(page))
+    return compressed(request, with_language(request, uncompressed_response(page)))
 
 
 def uncompressed_response(page: Page) -> HttpResponse:
@@ -47,21 +50,26 @@ def uncompressed_response(page: Page) -> HttpResponse:
 
 def _html(page: Page) -> str:
     files = bundle()
+    language = active_language()
     qr_code = profile_qr_drawing(page.profile["nano_id"]) if page.profile else None
     boot = boot_script(
         locked=page.is_locked,
         offline=page.is_offline,
         profile=page.profile,
         qr_code=qr_code,
-        late_scripts=files.scripts if page.app == "late" else None,
+        late_scripts=files.scripts[language.code] if page.app == "late" else None,
     )
     login_sheets = files.login_stylesheets if page.has_login_styles else []
     return render_to_string(
         "index.html",
         {
             "page": page,
+            "language": language,
+            "_": gettext,
             "static": _static,
             "files": files,
+            "scripts": files.scripts[language.code],
+            "body": page.body and template_name(page.body, language.code),
             "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{_static('preview.png')}",
             "styles": _inline_styles(page),
             "login_styles": files.login_css if page.has_login_styles else {},

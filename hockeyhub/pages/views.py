@@ -12,10 +12,12 @@ from accounts.errors import ProfileNotFoundError
 from accounts.nano_ids import find_forwarded_nano_id
 from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
+from common.languages import speaking
 from common.throttles import count_request
 from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed
 from hockeyhub.api.negotiation import prefers_json, wants_page
 from hockeyhub.lock.state import current_lock, handles_lock, is_locked, locked_response
+from hockeyhub.pages.language import page_language
 from hockeyhub.pages.legal import legal_page
 from hockeyhub.pages.login import login_page
 from hockeyhub.pages.page import (
@@ -38,7 +40,8 @@ _profile_api = ProfileView.as_view()
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}, the only URL path of both a screen and an API call."""
     if request.method in SAFE_METHODS and wants_page(request):
-        response = _profile(request, public_id, forwards=False)
+        with speaking(page_language(request)):
+            response = _profile(request, public_id, forwards=False)
     else:
         locked = locked_response(request, for_visitors=True)
         response = locked or _profile_api(request, public_id=public_id)
@@ -56,10 +59,11 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         return _not_found(request)
     if request.method not in SAFE_METHODS:
         return method_not_allowed(request)
-    if route.pattern in PROFILE_ROUTES:
-        forwards = route.pattern == SHORT_LINK
-        return _profile(request, route.parameters["id"], forwards=forwards)
-    return page_response(request, locked_page() if is_locked() else _screen(path, route))
+    with speaking(page_language(request)):
+        if route.pattern in PROFILE_ROUTES:
+            forwards = route.pattern == SHORT_LINK
+            return _profile(request, route.parameters["id"], forwards=forwards)
+        return page_response(request, locked_page() if is_locked() else _screen(path, route))
 
 
 def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
@@ -121,6 +125,7 @@ def _not_found(request: HttpRequest) -> HttpResponse:
             "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
         )
     else:
-        response = page_response(request, locked_page() if is_locked() else not_found_page())
+        with speaking(page_language(request)):
+            response = page_response(request, locked_page() if is_locked() else not_found_page())
     patch_vary_headers(response, ["Accept"])
     return response

@@ -105,7 +105,7 @@ def test_the_offline_page_starts_the_app_and_has_no_personal_data(client: Client
     page = Page(response)
     assert not {"profile", "locked"} & set(page.boot)
     assert page.boot["offline"] is True
-    assert set(bundle().scripts) <= {attributes.get("src") for attributes, _ in page.scripts}
+    assert set(bundle().scripts["en"]) <= {attributes.get("src") for attributes, _ in page.scripts}
     assert response["Content-Security-Policy"]
 
 

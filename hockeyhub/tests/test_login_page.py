@@ -28,7 +28,7 @@ def test_the_form_is_in_the_page(path: str, caption: str, title: str) -> None:
 
 def test_the_app_is_loaded_after_the_page_is_painted() -> None:
     page = Page(get("/login"))
-    assert page.boot["scripts"] == bundle().scripts
+    assert page.boot["scripts"] == bundle().scripts["en"]
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
 
 

@@ -26,7 +26,7 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
     assert "root" in page.ids
     assert page.styles == [bundle().css]
     sources = [attributes["src"] for attributes, _ in page.scripts if "src" in attributes]
-    assert sources == bundle().scripts
+    assert sources == bundle().scripts["en"]
 
 
 def test_a_screen_says_that_it_needs_javascript(alice: User) -> None:

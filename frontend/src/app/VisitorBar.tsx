@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/Button'
 import { Logo } from '@/components/Mark'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 /** The header's controls for a visitor: the logo and the login button. */
@@ -11,7 +12,7 @@ export const VisitorBar = (): ReactElement => (
       <Logo />
     </Link>
     <ButtonLink to={paths.login} variant="text">
-      Login
+      {t('Login')}
     </ButtonLink>
   </div>
 )

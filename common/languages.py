@@ -1,0 +1,48 @@
+"""The languages of the site. English texts are in the code, and locale/ has the others."""
+
+import json
+from contextlib import AbstractContextManager, nullcontext
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from django.utils.translation import get_language, override
+from django.utils.translation.trans_real import (
+    get_supported_language_variant,
+    parse_accept_lang_header,
+)
+
+
+class Language(NamedTuple):
+    code: str
+    name: str
+    """The language's name in itself."""
+    tag: str
+    """The `lang` of a page."""
+
+
+LANGUAGES = {
+    item["code"]: Language(**item)
+    for item in json.loads((Path(__file__).parent / "data/languages.json").read_text("utf-8"))
+}
+ENGLISH = "en"
+
+
+@lru_cache(maxsize=1000)
+def accepted_language(header: str) -> str:
+    """The code of the language that an Accept-Language header prefers."""
+    for tag, _weight in parse_accept_lang_header(header):
+        try:
+            return get_supported_language_variant(tag)
+        except LookupError:
+            continue
+    return ENGLISH
+
+
+def active_language() -> Language:
+    return LANGUAGES.get(get_language() or ENGLISH, LANGUAGES[ENGLISH])
+
+
+def speaking(code: str) -> AbstractContextManager[None]:
+    """Makes texts in a language. Costs almost nothing if that is active already."""
+    return nullcontext() if code == get_language() else override(code)

@@ -1,0 +1,102 @@
+/**
+ * Checks that every text of the app and of the server is translated, and that none of the app's is outside
+ * of the catalogues: `npm run texts`. With `-- --update` it first adds new texts to the catalogues and
+ * removes those that are no longer in the code.
+ */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { po } from 'gettext-parser'
+import { catalogueFile, readCatalogue, TRANSLATED } from './catalogues.js'
+import { findTexts, parseSource, UNTRANSLATED_FOLDERS } from './findTexts.js'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCE = /[.]tsx?$/
+const NO_TEXTS = /[.]test[.]tsx?$|[.]d[.]ts$|^testing[/]/
+
+function appTexts() {
+  const folder = path.join(ROOT, 'frontend/src')
+  const names = readdirSync(folder, { recursive: true }).filter(
+    (name) => SOURCE.test(name) && !NO_TEXTS.test(name),
+  )
+  return names
+    .map((name) => path.join('frontend/src', name))
+    .map((file) => ({ file, ...findTexts(parseSource(file, readFileSync(file, 'utf8'))) }))
+}
+
+const serverTexts = () =>
+  JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
+
+const keyOf = ({ context = '', text }) => `${context}\u0004${text}`
+
+/** The texts by their keys, sorted, each with the files that have it. */
+function byKey(texts) {
+  const known = new Map()
+  for (const text of texts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
+    const files = known.get(keyOf(text))?.files ?? new Set()
+    known.set(keyOf(text), { ...text, files: files.add(text.file) })
+  }
+  return known
+}
+
+/** A catalogue's entries by the same keys, without the one with its headers. */
+const entriesOf = ({ translations }) =>
+  new Map(
+    Object.entries(translations).flatMap(([context, entries]) =>
+      Object.values(entries)
+        .filter(({ msgid }) => msgid)
+        .map((entry) => [keyOf({ context, text: entry.msgid }), entry]),
+    ),
+  )
+
+function update(language, domain, texts) {
+  const catalogue = readCatalogue(language, domain)
+  const known = entriesOf(catalogue)
+  const header = catalogue.translations['']['']
+  catalogue.translations = { '': { '': header } }
+  for (const [key, { context = '', text, other, files }] of texts) {
+    catalogue.translations[context] ??= {}
+    catalogue.translations[context][text] = {
+      msgid: text,
+      msgstr: known.get(key)?.msgstr ?? (other ? ['', ''] : ['']),
+      comments: { ...known.get(key)?.comments, reference: [...files].sort().join('\n') },
+      ...(context && { msgctxt: context }),
+      ...(other && { msgid_plural: other }),
+    }
+  }
+  const file = po.compile(catalogue, { foldLength: 0 }).toString().trim()
+  writeFileSync(catalogueFile(language, domain), `${file}\n`)
+}
+
+function differences(language, domain, texts) {
+  const entries = entriesOf(readCatalogue(language, domain))
+  const missing = [...texts].filter(([key, text]) => !isTranslated(entries.get(key), text))
+  const unused = [...entries].filter(([key]) => !texts.has(key))
+  return [
+    ...missing.map(([, { text }]) => `${language}: no translation of “${text}”`),
+    ...unused.map(([, { msgid }]) => `${language}: no longer in the code: “${msgid}”`),
+  ]
+}
+
+const isTranslated = (entry, { other }) =>
+  entry?.msgstr.every(Boolean) && (entry.msgid_plural || undefined) === other
+
+process.chdir(ROOT)
+const app = appTexts()
+const strays = app
+  .filter(({ file }) => !UNTRANSLATED_FOLDERS.some((folder) => file.startsWith(folder)))
+  .flatMap((file) => file.strays)
+const domains = {
+  djangojs: byKey(app.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file })))),
+  django: byKey(serverTexts()),
+}
+const problems = TRANSLATED.flatMap(({ code }) =>
+  Object.entries(domains).flatMap(([domain, texts]) => {
+    if (process.argv.includes('--update')) update(code, domain, texts)
+    return differences(code, domain, texts)
+  }),
+)
+for (const problem of [...strays, ...problems]) process.stderr.write(`${problem}\n`)
+if (strays.length + problems.length) process.exitCode = 1

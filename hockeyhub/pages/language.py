@@ -1,0 +1,41 @@
+"""The language of a page: the one that its URL names, else the reader's choice in a cookie, else
+one that the browser accepts."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+from common.languages import LANGUAGES, accepted_language, active_language
+
+LANGUAGE_PARAMETER = "lang"
+LANGUAGE_HEADERS = ["Accept-Language", "Cookie"]
+COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+
+def page_language(request: HttpRequest) -> str:
+    chosen = _named(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
+    if chosen in LANGUAGES:
+        return chosen
+    return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
+
+
+def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """Adds the headers for a page in the active language, and remembers the language of its URL."""
+    response["Content-Language"] = active_language().tag
+    patch_vary_headers(response, LANGUAGE_HEADERS)
+    if named := _named(request):
+        response.set_cookie(
+            settings.LANGUAGE_COOKIE_NAME,
+            named,
+            max_age=COOKIE_SECONDS,
+            secure=request.is_secure(),
+            samesite="Lax",
+        )
+    return response
+
+
+def _named(request: HttpRequest) -> str:
+    if not request.META.get("QUERY_STRING"):
+        return ""
+    named = request.GET.get(LANGUAGE_PARAMETER, "")
+    return named if named in LANGUAGES else ""

@@ -1,0 +1,89 @@
+"""Pages and error texts come in the reader's language."""
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from common.languages import accepted_language
+from hockeyhub.pages.bundle import bundle
+from hockeyhub.tests.page import NAVIGATION, Page, Response
+
+FRENCH = "fr-CA,fr;q=0.9,en;q=0.8"
+
+
+def get(path: str, accept_language: str = "", *, client: Client | None = None) -> Response:
+    headers = {"accept": NAVIGATION, "accept-language": accept_language}
+    return (client or Client()).get(path, headers=headers)
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        (FRENCH, "fr"),
+        ("fr-FR", "fr"),
+        ("de,fr;q=0.5,en;q=0.4", "fr"),
+        ("en-CA,fr;q=0.5", "en"),
+        ("de", "en"),
+        ("*", "en"),
+        ("en;q=x,,", "en"),
+    ],
+)
+def test_the_most_wanted_language_that_the_site_has_is_chosen(header: str, language: str) -> None:
+    assert accepted_language(header) == language
+
+
+@pytest.mark.parametrize("path", ["/login", "/terms", "/nowhere"])
+def test_a_page_is_in_the_language_that_the_browser_accepts(path: str) -> None:
+    response = get(path, FRENCH)
+    assert response["Content-Language"] == "fr-CA"
+    assert {"Accept-Language", "Cookie"} <= set(response["Vary"].split(", "))
+    assert '<html lang="fr-CA"' in response.content.decode()
+    assert Page(response).metas["og:locale"] == "fr_CA"
+
+
+def test_a_page_in_english_names_no_locale() -> None:
+    response = get("/login")
+    assert response["Content-Language"] == "en"
+    assert "og:locale" not in Page(response).metas
+
+
+def test_the_language_in_a_url_is_remembered() -> None:
+    client = Client()
+    assert get("/login?lang=fr", client=client)["Content-Language"] == "fr-CA"
+    assert get("/login", client=client)["Content-Language"] == "fr-CA"
+    assert get("/login?lang=en", FRENCH, client=client)["Content-Language"] == "en"
+    assert get("/login", FRENCH, client=client)["Content-Language"] == "en"
+
+
+def test_an_unknown_language_in_a_url_changes_nothing() -> None:
+    response = get("/login?lang=xx", FRENCH)
+    assert response["Content-Language"] == "fr-CA"
+    assert not response.cookies
+
+
+def test_only_a_page_in_another_language_loads_its_texts() -> None:
+    [english, french] = [Page(get("/login", header)).boot["scripts"] for header in ("", FRENCH)]
+    assert english == bundle().scripts["en"]
+    assert french == bundle().text_urls["fr"] + english
+
+
+@pytest.mark.django_db
+def test_a_visitors_page_has_its_texts_in_the_language(alice: User) -> None:
+    page = Page(get(f"/users/{alice.object_id}", FRENCH))
+    assert "Connexion" in page.text
+
+
+def test_the_service_worker_stores_the_texts_of_the_language() -> None:
+    worker = get("/sw.js", FRENCH).content.decode()
+    [url] = bundle().text_urls["fr"]
+    assert url in worker
+    assert url not in get("/sw.js").content.decode()
+
+
+def test_an_error_is_told_in_the_language_that_the_client_accepts() -> None:
+    response = Client().get("/users/get_self", headers={"accept-language": FRENCH})
+    assert response.json()["code"] == "not_authenticated"
+    assert response["Content-Language"] == "fr-CA"
+    assert "Accept-Language" in response["Vary"]
