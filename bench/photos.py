@@ -30,7 +30,7 @@ from bench.load import Call, wrk
 from hockeyhub.demo.seeding import ACCOUNTS, PASSWORD
 from media.models import Photo, new_photo_id
 from media.photos import store as photo_store
-from media.photos.image_processing import LARGEST_PIXELS, SIZES_PIXELS
+from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS
 
 MANY = 1_000
 UPLOAD_SHARE_MIN = 0.77
@@ -86,15 +86,15 @@ def _row(
 def _pillow(content: bytes) -> None:
     """Does the work that any implementation with these files must do."""
     picture = Image.open(BytesIO(content))
-    picture.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))
+    picture.draft(None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX))
     side = min(picture.size)
     square = picture.resize(
-        (LARGEST_PIXELS, LARGEST_PIXELS),
+        (PHOTO_PIXELS_MAX, PHOTO_PIXELS_MAX),
         Image.Resampling.LANCZOS,
         (0, 0, side, side),
         reducing_gap=2.0,
     )
-    for size in SIZES_PIXELS:
+    for size in PHOTO_SIZES_PIXELS:
         smaller = square.resize((size, size), Image.Resampling.LANCZOS)
         smaller.save(BytesIO(), "WEBP", quality=82, method=4)
     square.save(BytesIO(), "JPEG", quality=85, optimize=True, progressive=True)

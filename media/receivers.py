@@ -16,7 +16,7 @@ from media.previews.store import delete_previews
 
 @receiver(post_delete, sender=Photo)
 def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
-    if instance.user.photo_url != instance.url:  # remove_photo has cleared it already
+    if instance.user.photo_url != instance.url:  # remove_photo has cleared the URL already
         delete_files_on_commit(instance.id)
         return
     User.objects.filter(pk=instance.user_id, photo_url=instance.url).update(photo_url="")

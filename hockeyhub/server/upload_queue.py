@@ -5,7 +5,7 @@ from threading import Lock
 from typing import Generic, TypeVar
 
 from hockeyhub.server.responses import RefusedRequestError
-from media.photos.uploads import UPLOAD_FAILED
+from media.photos.uploads import UPLOAD_FAILURE_MESSAGE
 
 UPLOADS_WAITING_MAX = 16
 """An upload takes 0.1 seconds, or 0.3 for the largest progressive JPEG."""
@@ -32,7 +32,9 @@ class UploadQueue(Generic[T]):
         with self._lock:
             if self._is_running:
                 if len(self._waiting) >= UPLOADS_WAITING_MAX:
-                    raise RefusedRequestError(503, "busy", UPLOAD_FAILED, **{"retry-after": "1"})
+                    raise RefusedRequestError(
+                        503, "busy", UPLOAD_FAILURE_MESSAGE, **{"retry-after": "1"}
+                    )
                 self._waiting.append(upload)
                 return False
             self._is_running = True

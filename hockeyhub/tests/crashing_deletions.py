@@ -10,14 +10,14 @@ from accounts.account_deletion import delete_own_record  # noqa: E402
 from accounts.identity import verify_token  # noqa: E402
 from accounts.models import User  # noqa: E402
 from conftest import make_token  # noqa: E402
-from media.tests.crashing_process import Work, crash_on_demand  # noqa: E402
+from media.tests.crashing_process import WorkFunction, serve_crash_requests  # noqa: E402
 
 
-def prepare(user_id: int) -> Work:
+def prepare(user_id: int) -> WorkFunction:
     user = User.objects.get(pk=user_id)
     token = make_token(str(user.firebase_uid), email=user.email)
     return partial(delete_own_record, user=user, identity=verify_token(token), token=token)
 
 
 if __name__ == "__main__":
-    crash_on_demand(prepare)
+    serve_crash_requests(prepare)

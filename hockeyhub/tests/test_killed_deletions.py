@@ -23,7 +23,7 @@ from media.models import Leftover, Photo
 from media.photos import store as photo_store
 from media.photos.image_processing import encode_photo
 from media.photos.storage import image_storage
-from media.tests.crashing_process import Crash, crashing_process, spread
+from media.tests.crashing_process import CrashFunction, spread_evenly, start_crashing_process
 from media.tests.image_factory import make_jpeg
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect
@@ -32,10 +32,10 @@ TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
-def crash(settings: Settings, tmp_path: Path) -> Iterator[Crash]:
+def crash(settings: Settings, tmp_path: Path) -> Iterator[CrashFunction]:
     photos = image_storage(bucket="", folder=tmp_path / "photos")
     settings.STORAGES = {**settings.STORAGES, "photos": photos}
-    with crashing_process("hockeyhub.tests.crashing_deletions", tmp_path) as crash:
+    with start_crashing_process("hockeyhub.tests.crashing_deletions", tmp_path) as crash:
         yield crash
 
 
@@ -79,14 +79,14 @@ def account_exists(fan: User) -> bool:
     ("early", "late"), [(1, 4), pytest.param(5, 11, marks=pytest.mark.release)]
 )
 def test_kills_in_the_middle_of_deletions_leave_all_of_a_fan_or_nothing(
-    crash: Crash, bob: User, early: int, late: int
+    crash: CrashFunction, bob: User, early: int, late: int
 ) -> None:
     """The `late` kills are shortly before the commit."""
     first, *fans = make_fans(bob, 1 + early + late)
     calls = crash(first, 0)
     moments = [
-        *spread(calls // 4, calls, count=early),
-        *spread(calls * 8 // 10, calls, count=late),
+        *spread_evenly(calls // 4, calls, count=early),
+        *spread_evenly(calls * 8 // 10, calls, count=late),
     ]
     for fan, call in zip(fans, moments, strict=True):
         assert crash(fan, call) == signal.SIGKILL

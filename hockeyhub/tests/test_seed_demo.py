@@ -190,7 +190,7 @@ def test_the_first_fans_get_a_photo_in_their_teams_colours(
     response = APIClient().get(robin.photo_url)
     shirt = Image.open(BytesIO(response.content)).crop((216, 470, 296, 508))
     assert robin.favourite_team == "Montreal Canadiens"
-    assert is_plain(shirt, (0xAF, 0x1E, 0x2D), within=16)
+    assert is_plain(shirt, (0xAF, 0x1E, 0x2D), tolerance=16)
 
 
 def test_follows_stop_when_all_fans_follow_one_another() -> None:

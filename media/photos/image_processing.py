@@ -14,27 +14,27 @@ from PIL import ExifTags, Image, ImageCms
 from media.photos.errors import NotAPhotoError
 from media.photos.image_work import image_work
 
-LARGEST_PIXELS = 512
-SIZES_PIXELS = (LARGEST_PIXELS, 192, 64)
-# The size of the largest common phone photo. Pillow decodes only baseline JPEGs (one scan) row by
-# row; it holds every other image in memory as a whole, with up to 6 bytes for each pixel.
-PIXELS_MAX = 8192 * 6144
-PIXELS_HELD_WHOLE_MAX = PIXELS_MAX // 2
+PHOTO_PIXELS_MAX = 512
+PHOTO_SIZES_PIXELS = (PHOTO_PIXELS_MAX, 192, 64)
+# The largest common phone photos have this many pixels. Pillow decodes only baseline JPEGs (one
+# scan) row by row; it holds every other image in memory as a whole, at up to 6 bytes a pixel.
+DECODED_PIXELS_MAX = 8192 * 6144
+WHOLE_IMAGE_PIXELS_MAX = DECODED_PIXELS_MAX // 2
 # Each scan of a progressive JPEG is another pass over all pixels, but may take hardly any bytes in
 # the file. Cameras and editors write about 10 scans, even for the largest images.
-SCANS_MAX = 60
-SCANNED_PIXELS_MAX = 12 * PIXELS_HELD_WHOLE_MAX
+JPEG_SCANS_MAX = 60
+JPEG_SCANNED_PIXELS_MAX = 12 * WHOLE_IMAGE_PIXELS_MAX
 # Pillow reads chunks and segments in Python, so a file of empty ones would take seconds. Encoders
 # write chunks of at least a kilobyte, and a JPEG from a phone has some dozens of segments.
 PNG_CHUNKS_MAX = 10_000
 JPEG_SEGMENTS_MAX = 1_000
 JPEG_FILL_BYTES_MAX = 1_000
 
-# Skips bytes that belong to a scan's data, and markers that begin no segment.
+# The pattern skips bytes that belong to a scan's data, and markers that begin no segment.
 _JPEG_MARKER = re.compile(rb"\xff([^\x00\x01\xc8\xd0-\xd8\xf0-\xfd\xff])")
-_JPEG_SCAN, _JPEG_END = b"\xda", b"\xd9"
+_JPEG_SCAN_MARKER, _JPEG_END_MARKER = b"\xda", b"\xd9"
 _PNG_SIGNATURE_BYTES = 8
-_PNG_END = b"IEND"
+_PNG_END_CHUNK_TYPE = b"IEND"
 _TRANSPOSE_BY_ORIENTATION = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -49,19 +49,20 @@ _TRANSPOSE_BY_ORIENTATION = {
 def encode_photo(content: bytes) -> dict[str, bytes]:
     """The files to store for a photo: file name to content. Raises NotAPhotoError or BusyError."""
     with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
-        square = _to_square(content)
+        square = _square_photo(content)
         files = {
-            f"{pixels}.webp": encoders.submit(_to_webp, square, pixels) for pixels in SIZES_PIXELS
+            f"{pixels}.webp": encoders.submit(_to_webp, square, pixels)
+            for pixels in PHOTO_SIZES_PIXELS
         }
-        files[f"{LARGEST_PIXELS}.jpg"] = encoders.submit(_to_jpeg, square)
-        return {name: file.result() for name, file in files.items()}
+        files[f"{PHOTO_PIXELS_MAX}.jpg"] = encoders.submit(_to_jpeg, square)
+        return {name: output.result() for name, output in files.items()}
 
 
-def _to_square(content: bytes) -> Image.Image:
+def _square_photo(content: bytes) -> Image.Image:
     """The centre of the image: upright, sRGB, LARGEST_PIXELS wide and high."""
     try:
         image = _decode(content)
-    except Exception as error:  # hostile bytes can make a decoder raise anything
+    except Exception as error:  # hostile bytes can make Pillow raise any exception
         raise NotAPhotoError from error
     profile = image.info.get("icc_profile")
     transpose = _TRANSPOSE_BY_ORIENTATION.get(_orientation(image))
@@ -79,11 +80,13 @@ def _decode(content: bytes) -> Image.Image:
     image = Image.open(BytesIO(content), formats=["JPEG", "PNG"])
     pixels = image.width * image.height
     is_decoded_by_rows = scans == 1 and not is_png
-    if pixels > (PIXELS_MAX if is_decoded_by_rows else PIXELS_HELD_WHOLE_MAX):
+    if pixels > (DECODED_PIXELS_MAX if is_decoded_by_rows else WHOLE_IMAGE_PIXELS_MAX):
         raise NotAPhotoError
-    if scans * pixels > SCANNED_PIXELS_MAX:
+    if scans * pixels > JPEG_SCANNED_PIXELS_MAX:
         raise NotAPhotoError
-    image.draft(None, (2 * LARGEST_PIXELS, 2 * LARGEST_PIXELS))  # scales a JPEG while decoding it
+    image.draft(
+        None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX)
+    )  # scales a JPEG while decoding it
     image.load()
     return image
 
@@ -92,12 +95,12 @@ def _check_png_chunks(content: bytes) -> None:
     """Raises NotAPhotoError if a chunk is damaged or cut off, or if there are too many."""
     position = _PNG_SIGNATURE_BYTES
     for _ in range(PNG_CHUNKS_MAX):
-        length = int.from_bytes(content[position : position + 4], "big")
-        typed_data = content[position + 4 : position + 8 + length]
-        position += 12 + length
+        data_length = int.from_bytes(content[position : position + 4], "big")
+        typed_data = content[position + 4 : position + 8 + data_length]
+        position += 12 + data_length
         if content[position - 4 : position] != crc32(typed_data).to_bytes(4, "big"):
             raise NotAPhotoError
-        if typed_data == _PNG_END:
+        if typed_data == _PNG_END_CHUNK_TYPE:
             return
     raise NotAPhotoError
 
@@ -108,13 +111,17 @@ def _count_jpeg_scans(content: bytes) -> int:
     marker, or if there is too much before it."""
     scans = segments = fill_bytes = 0
     position = 2
-    while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END:
+    while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END_MARKER:
         segments += 1
         if not scans:
             fill_bytes += marker.start() - position
-        if marker[1] == _JPEG_SCAN:
+        if marker[1] == _JPEG_SCAN_MARKER:
             scans += 1
-        if segments > JPEG_SEGMENTS_MAX or fill_bytes > JPEG_FILL_BYTES_MAX or scans > SCANS_MAX:
+        if (
+            segments > JPEG_SEGMENTS_MAX
+            or fill_bytes > JPEG_FILL_BYTES_MAX
+            or scans > JPEG_SCANS_MAX
+        ):
             raise NotAPhotoError
         segment = marker.end()
         position = segment + int.from_bytes(content[segment : segment + 2], "big")
@@ -136,15 +143,15 @@ def _crop_and_resize(image: Image.Image) -> Image.Image:
     side = min(image.size)
     left, top = (image.width - side) / 2, (image.height - side) / 2
     square = image.resize(
-        (LARGEST_PIXELS, LARGEST_PIXELS),
+        (PHOTO_PIXELS_MAX, PHOTO_PIXELS_MAX),
         Image.Resampling.LANCZOS,
         box=(left, top, left + side, top + side),
         reducing_gap=2.0,
     )
-    return _on_white(square) if square.mode == "RGBA" else square
+    return _with_white_background(square) if square.mode == "RGBA" else square
 
 
-def _on_white(image: Image.Image) -> Image.Image:
+def _with_white_background(image: Image.Image) -> Image.Image:
     background = Image.new("RGB", image.size, "white")
     background.paste(image, mask=image.getchannel("A"))
     return background
@@ -162,9 +169,9 @@ def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
     """A copy in sRGB without metadata."""
     if profile:
         image = _apply_profile(image, profile)
-    clean = image.convert("RGB").copy()
-    clean.info.clear()
-    return clean
+    srgb_copy = image.convert("RGB").copy()
+    srgb_copy.info.clear()
+    return srgb_copy
 
 
 def _apply_profile(image: Image.Image, profile: bytes) -> Image.Image:
@@ -183,13 +190,13 @@ def _apply_profile(image: Image.Image, profile: bytes) -> Image.Image:
 
 
 def _to_webp(square: Image.Image, pixels: int) -> bytes:
-    file = BytesIO()
+    output = BytesIO()
     resized = square.resize((pixels, pixels), Image.Resampling.LANCZOS)
-    resized.save(file, "WEBP", quality=82, method=4)
-    return file.getvalue()
+    resized.save(output, "WEBP", quality=82, method=4)
+    return output.getvalue()
 
 
 def _to_jpeg(image: Image.Image) -> bytes:
-    file = BytesIO()
-    image.save(file, "JPEG", quality=85, optimize=True, progressive=True)
-    return file.getvalue()
+    output = BytesIO()
+    image.save(output, "JPEG", quality=85, optimize=True, progressive=True)
+    return output.getvalue()

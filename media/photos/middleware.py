@@ -14,7 +14,7 @@ from media.photos.photo_urls import PHOTO_ID_PATTERN
 from media.photos.responses import photo_response
 from media.photos.store import JPEG_FILES, WEBP_FILES
 
-_PATH = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})(\.jpg)?")
+_PHOTO_PATH_PATTERN = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})(\.jpg)?")
 _UNUSUAL_HEADERS = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
 _WEBP_BY_QUERY = {
     "": WEBP_FILES["512"],
@@ -32,7 +32,7 @@ class PhotoMiddleware:
 
     def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
         """The photo, or None for an unusual request, which the view then handles."""
-        match = _PATH.fullmatch(request.path_info)
+        match = _PHOTO_PATH_PATTERN.fullmatch(request.path_info)
         if not match or request.method != "GET" or not _UNUSUAL_HEADERS.isdisjoint(request.META):
             return None
         photo_id, jpeg_suffix = match.groups()

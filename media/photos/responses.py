@@ -10,9 +10,13 @@ from drf_spectacular.utils import OpenApiResponse
 from media.photos import store as photo_store
 from media.photos.selectors import hidden_photos
 
-NOT_MODIFIED = OpenApiResponse(description="The image that `If-None-Match` names is current.")
-CACHE_FOREVER = "public, max-age=31536000, immutable"
-_CONTENT_TYPES = {file: str(mimetypes.guess_type(file)[0]) for file in photo_store.PHOTO_FILE_NAMES}
+NOT_MODIFIED_RESPONSE = OpenApiResponse(
+    description="The image that `If-None-Match` names is current."
+)
+IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable"
+_CONTENT_TYPE_BY_FILE = {
+    file: str(mimetypes.guess_type(file)[0]) for file in photo_store.PHOTO_FILE_NAMES
+}
 
 
 def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
@@ -20,16 +24,16 @@ def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpRespon
     etag = f'"{photo_id}-{file}"'
     headers = {
         "ETag": etag,
-        "Cache-Control": CACHE_FOREVER,
+        "Cache-Control": IMMUTABLE_CACHE_CONTROL,
         "Vary": "origin",
-        "Content-Disposition": f'inline; filename="photo-{file}"',  # a saved file's name
+        "Content-Disposition": f'inline; filename="photo-{file}"',  # for a saved copy
     }
-    response = HttpResponse(content_type=_CONTENT_TYPES[file], headers=headers)
+    response = HttpResponse(content_type=_CONTENT_TYPE_BY_FILE[file], headers=headers)
     if "HTTP_IF_NONE_MATCH" in request.META:
-        conditional = get_conditional_response(request, etag=etag, response=response)
-        if conditional is not response:
+        conditional_response = get_conditional_response(request, etag=etag, response=response)
+        if conditional_response is not response:
             is_shown = photo_store.file_exists(photo_id, file) and photo_id not in hidden_photos
-            return conditional if is_shown else None
+            return conditional_response if is_shown else None
     try:
         content = photo_store.read_file(photo_id, file)
     except FileNotFoundError:

@@ -14,8 +14,7 @@ from storages.backends.s3 import S3Storage
 
 from media.photos.errors import StorageUnavailableError
 
-# boto3's default timeouts and retries add up to minutes, during which a fan and a worker thread
-# would wait.
+# With boto3's default timeouts and retries, a fan and a worker thread could wait for minutes.
 CLIENT_CONFIG = Config(connect_timeout=3, read_timeout=10, retries={"total_max_attempts": 2})
 
 
@@ -26,7 +25,7 @@ class BucketStorage(S3Storage):  # type: ignore[misc]  # untyped
     def _open(self, name: str, mode: str = "rb") -> Any:
         with _storage_errors():
             file = super()._open(name, mode)
-            _ = file.file  # fetches it now; S3Storage would fetch it at the first read
+            _ = file.file  # fetches the file now, not at the first read as S3Storage does
             return file
 
     def _save(self, name: str, content: Any) -> str:
@@ -48,8 +47,8 @@ class BucketStorage(S3Storage):  # type: ignore[misc]  # untyped
 
     def get_modified_time(self, name: str) -> datetime:
         with _storage_errors():
-            modified: datetime = super().get_modified_time(name)
-            return modified
+            modified_at: datetime = super().get_modified_time(name)
+            return modified_at
 
 
 @contextmanager

@@ -27,7 +27,7 @@ def set_photo(*, user: User, content: bytes) -> str:
     """Returns the new `photo_url`. Raises NotAPhotoError or ProfileNotFoundError."""
     photo_id = new_photo_id()
     photo_store.write_files(photo_id, encode_photo(content))
-    # An error below leaves the new files, since the commit may have succeeded; if it hasn't,
+    # After an error below, the new files stay, since the commit may have succeeded; if it hasn't,
     # prune_photos deletes them.
     with transaction.atomic():
         old_url = _replace_photo_url(user, photo_path(photo_id))
@@ -47,7 +47,7 @@ def remove_photo(*, user: User) -> None:
     if old_url:
         transaction.on_commit(partial(photo_changed.send, Photo, has_photo=False), robust=True)
     if old_id := photo_id_from_url(old_url):
-        Photo(id=old_id, user=user).delete()  # its signal deletes the files
+        Photo(id=old_id, user=user).delete()  # the model's signal deletes the files
 
 
 def delete_files_on_commit(photo_id: str) -> None:
@@ -105,15 +105,15 @@ def _replace_photo_url(user: User, photo_url: str) -> str:
     """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
     a fan's uploads and deletions run one after another. Raises ProfileNotFoundError, also if the
     record has moved to another identity."""
-    row = own_row(user)
+    row_query = own_row(user)
     changes = {"photo_url": photo_url, "updated_at": timezone.now()}
     old_url = user.photo_url
-    if not row.filter(photo_url=old_url).update(**changes):
-        # Another request has changed the row since `user` was read.
-        locked = row.select_for_update(no_key=True).first()
-        if locked is None:
+    if not row_query.filter(photo_url=old_url).update(**changes):
+        # Another request has changed the fan's row since `user` was read.
+        locked_user = row_query.select_for_update(no_key=True).first()
+        if locked_user is None:
             raise ProfileNotFoundError
-        old_url = locked.photo_url
-        row.update(**changes)
+        old_url = locked_user.photo_url
+        row_query.update(**changes)
     user.photo_url = photo_url
     return old_url

@@ -13,15 +13,15 @@ from django.core.files.base import ContentFile
 from django.core.files.storage import Storage, storages
 
 from media.photos.errors import StorageUnavailableError
-from media.photos.image_processing import LARGEST_PIXELS, SIZES_PIXELS
+from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS
 from media.photos.photo_urls import PHOTO_ID_PATTERN, photo_id_from_url
 from media.photos.storage import DurableFileStorage
 
-WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in SIZES_PIXELS}
-JPEG_FILES = {str(LARGEST_PIXELS): f"{LARGEST_PIXELS}.jpg"}
+WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in PHOTO_SIZES_PIXELS}
+JPEG_FILES = {str(PHOTO_PIXELS_MAX): f"{PHOTO_PIXELS_MAX}.jpg"}
 PHOTO_FILE_NAMES = (*WEBP_FILES.values(), *JPEG_FILES.values())
-_FILE_NAME = re.compile(rf"({PHOTO_ID_PATTERN})-\d+\.(webp|jpg)")
-_FOLDER_NAME = re.compile(r"[0-9a-f]{2}")
+_FILE_NAME_PATTERN = re.compile(rf"({PHOTO_ID_PATTERN})-\d+\.(webp|jpg)")
+_FOLDER_NAME_PATTERN = re.compile(r"[0-9a-f]{2}")
 
 logger = logging.getLogger(__name__)
 
@@ -30,7 +30,9 @@ def write_files(photo_id: str, contents: dict[str, bytes]) -> None:
     """Writes all files or, after an error, none. Raises StorageUnavailableError, for example when
     the disk is full."""
     try:
-        _write_durably({_path(photo_id, file): content for file, content in contents.items()})
+        _write_durably(
+            {_storage_path(photo_id, file): content for file, content in contents.items()}
+        )
     except OSError as error:
         logger.exception("The files of photo %s could not be written", photo_id)
         delete_files(photo_id)
@@ -41,7 +43,7 @@ def write_files(photo_id: str, contents: dict[str, bytes]) -> None:
 
 
 def _write_durably(contents: dict[str, bytes]) -> None:
-    storage = _storage()
+    storage = _photo_storage()
     names = [storage.save(path, ContentFile(content)) for path, content in contents.items()]
     if isinstance(storage, DurableFileStorage):
         storage.flush(names)
@@ -49,8 +51,8 @@ def _write_durably(contents: dict[str, bytes]) -> None:
 
 def read_file(photo_id: str, file: str) -> bytes:
     """Raises FileNotFoundError."""
-    with _storage().open(_path(photo_id, file)) as opened:
-        content: bytes = opened.read()
+    with _photo_storage().open(_storage_path(photo_id, file)) as opened_file:
+        content: bytes = opened_file.read()
         return content
 
 
@@ -61,48 +63,48 @@ def read_jpeg(photo_url: str) -> bytes | None:
     if photo_id is None:
         return None
     try:
-        return read_file(photo_id, JPEG_FILES[str(LARGEST_PIXELS)])
-    except FileNotFoundError:  # the photo was just replaced or deleted
+        return read_file(photo_id, JPEG_FILES[str(PHOTO_PIXELS_MAX)])
+    except FileNotFoundError:  # another request has just replaced or deleted the photo
         return None
 
 
 def file_exists(photo_id: str, file: str) -> bool:
-    return _storage().exists(_path(photo_id, file))
+    return _photo_storage().exists(_storage_path(photo_id, file))
 
 
 def delete_files(photo_id: str) -> None:
     for file in PHOTO_FILE_NAMES:
-        _storage().delete(_path(photo_id, file))
+        _photo_storage().delete(_storage_path(photo_id, file))
 
 
 def list_folders() -> list[str]:
     """The names of the folders. A name is the first two digits of the photo ids in the folder."""
     try:
-        names, _ = _storage().listdir("")
-    except FileNotFoundError:  # before the first upload
+        names, _ = _photo_storage().listdir("")
+    except FileNotFoundError:  # no photo has been uploaded yet
         return []
-    return sorted(filter(_FOLDER_NAME.fullmatch, names))
+    return sorted(filter(_FOLDER_NAME_PATTERN.fullmatch, names))
 
 
 def list_files(folder: str) -> Iterator[tuple[str, str]]:
     """Yields the photo id and the path of each file."""
-    _, names = _storage().listdir(folder)
+    _, names = _photo_storage().listdir(folder)
     for name in sorted(names):
-        if match := _FILE_NAME.fullmatch(name):
+        if match := _FILE_NAME_PATTERN.fullmatch(name):
             yield match[1], f"{folder}/{name}"
 
 
 def modified_at(path: str) -> datetime:
-    return _storage().get_modified_time(path)
+    return _photo_storage().get_modified_time(path)
 
 
 def delete_path(path: str) -> None:
-    _storage().delete(path)
+    _photo_storage().delete(path)
 
 
-def _storage() -> Storage:
+def _photo_storage() -> Storage:
     return storages["photos"]
 
 
-def _path(photo_id: str, file: str) -> str:
+def _storage_path(photo_id: str, file: str) -> str:
     return f"{photo_id[:2]}/{photo_id}-{file}"

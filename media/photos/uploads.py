@@ -10,10 +10,10 @@ from rest_framework.parsers import MultiPartParser
 from media.photos.errors import PhotoTooLargeError
 
 UPLOAD_PATH = "/users/image/upload"
-UPLOAD_FAILED = "Unable to upload profile image"
+UPLOAD_FAILURE_MESSAGE = "Unable to upload profile image"
 PHOTO_BYTES_MAX = 5_242_880
-FILE_FIELD = "file"
-BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # including the multipart framing
+PHOTO_FIELD_NAME = "file"
+BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # leaves room for the multipart framing
 # Some clients don't read a response before they have sent the whole body. So a refused body is read
 # to its end and dropped if a camera may produce a photo of that size; a larger body isn't read.
 DRAINED_BODY_BYTES_MAX = 4 * PHOTO_BYTES_MAX
@@ -43,7 +43,7 @@ class _PhotoUploadHandler(FileUploadHandler):
     """Keeps the photo in memory, up to PHOTO_BYTES_MAX; drops files of other fields."""
 
     def new_file(self, field_name: str, *args: Any, **kwargs: Any) -> None:
-        if field_name != FILE_FIELD:
+        if field_name != PHOTO_FIELD_NAME:
             raise SkipFile
         super().new_file(field_name, *args, **kwargs)
         self._content = BytesIO()

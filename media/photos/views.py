@@ -16,22 +16,22 @@ from media.photos import services
 from media.photos import store as photo_store
 from media.photos.errors import BusyError, NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
 from media.photos.photo_urls import is_photo_id
-from media.photos.responses import NOT_MODIFIED, photo_response
+from media.photos.responses import NOT_MODIFIED_RESPONSE, photo_response
 from media.photos.serializers import (
     JpegSizeSerializer,
     PhotoUrlSerializer,
     UploadSerializer,
     WebpSizeSerializer,
 )
-from media.photos.uploads import UPLOAD_FAILED, PhotoParser
+from media.photos.uploads import UPLOAD_FAILURE_MESSAGE, PhotoParser
 
-_OTHER_RESPONSES = {304: NOT_MODIFIED, 404: PhotoNotFoundError}
+_SHARED_RESPONSES = {304: NOT_MODIFIED_RESPONSE, 404: PhotoNotFoundError}
 
 
 class UploadView(ApiView):
     parser_classes = [PhotoParser]
     throttle_scope = "photo"
-    failure_message = UPLOAD_FAILED
+    failure_message = UPLOAD_FAILURE_MESSAGE
 
     @extend_schema(
         operation_id="uploadPhoto",
@@ -79,7 +79,7 @@ class PhotoView(ApiView):
     @extend_schema(
         operation_id="getPhoto",
         parameters=[WebpSizeSerializer],
-        responses={(200, "image/webp"): OpenApiTypes.BINARY, **_OTHER_RESPONSES},
+        responses={(200, "image/webp"): OpenApiTypes.BINARY, **_SHARED_RESPONSES},
     )
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
         """Read a photo as WebP.
@@ -105,7 +105,7 @@ class JpegPhotoView(PhotoView):
     @extend_schema(
         operation_id="getPhotoAsJpeg",
         parameters=[JpegSizeSerializer],
-        responses={(200, "image/jpeg"): OpenApiTypes.BINARY, **_OTHER_RESPONSES},
+        responses={(200, "image/jpeg"): OpenApiTypes.BINARY, **_SHARED_RESPONSES},
     )
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
         """Read a photo as JPEG.

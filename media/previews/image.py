@@ -1,4 +1,4 @@
-"""Draws preview images: that of a fan, which looks like the card, and that of the site."""
+"""Draws the preview images: a fan's, which looks like the profile card, and the site's."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -11,29 +11,29 @@ from common.names import initials
 from media.previews.text_layout import drawable_text, fit_text, inter_font
 
 # All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
-SIZE = WIDTH, HEIGHT = 1200, 630
-_SCALE = 2  # shapes are drawn this much larger and scaled down, which smooths their edges
-_BLUE, _RED, _INK, _MUTED = "#0a4c9a", "#c8102e", "#0b1b2b", "#4a6072"
-_SITE_COLOURS = {"primary": _BLUE, "ink": "#ffffff", "stripe": _RED}
-_ROOKIE_COLOURS = {"primary": "#e9f2fa", "ink": _BLUE, "stripe": _RED}
+IMAGE_SIZE_PX = IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX = 1200, 630
+_DRAWING_SCALE = 2  # shapes are drawn this much larger and scaled down, which smooths their edges
+_BLUE_COLOUR, _RED_COLOUR, _INK_COLOUR, _MUTED_COLOUR = "#0a4c9a", "#c8102e", "#0b1b2b", "#4a6072"
+_SITE_COLOURS = {"primary": _BLUE_COLOUR, "ink": "#ffffff", "stripe": _RED_COLOUR}
+_ROOKIE_COLOURS = {"primary": "#e9f2fa", "ink": _BLUE_COLOUR, "stripe": _RED_COLOUR}
 _FRAME_BOX, _PHOTO_BOX = (64, 60, 476, 472), (78, 74, 462, 458)
-_PHOTO_SIDE = _PHOTO_BOX[2] - _PHOTO_BOX[0]
-_FRAME_RADIUS, _PHOTO_RADIUS = 66, 52
-_SWEATER = (
+_PHOTO_SIDE_PX = _PHOTO_BOX[2] - _PHOTO_BOX[0]
+_FRAME_RADIUS_PX, _PHOTO_RADIUS_PX = 66, 52
+_SWEATER_OUTLINE_PERCENT = (
     *((36, 12), (64, 12), (82, 18), (100, 64), (86, 71), (78, 46)),
     *((78, 100), (22, 100), (22, 46), (14, 71), (0, 64), (18, 18)),
-)  # in percent of the photo
-_SWEATER_HEM = (22, 85, 78, 94)
-_TEXT_LEFT, _TEXT_WIDTH, _TEXT_CENTRE = 528, 608, 236
-_RING_CENTRE, _RING_RADIUS = (1016, _TEXT_CENTRE), 120
-_TEXT_WIDTH_BESIDE_RING = 352
-_STRIPES_TOP, _STRIPE_BAND = 416, 7
-_MARK_TOP, _FOOTER_TOP = 500, 527
-_NAME_SIZES = range(92, 27, -4)
-_NUMBER_SIZE, _LETTERS_SIZE = 136, 84
-_DETAIL_SIZES, _DETAIL_HEIGHT, _DETAILS_GAP = range(40, 23, -2), 54, 20
-_LINK_SIZES = range(30, 19, -2)
-_PALETTE_COLOURS = 256
+)  # corners in percent of the photo's side
+_SWEATER_HEM_BOX_PERCENT = (22, 85, 78, 94)
+_TEXT_LEFT_PX, _TEXT_WIDTH_PX, _TEXT_CENTRE_Y_PX = 528, 608, 236
+_RING_CENTRE_PX, _RING_RADIUS_PX = (1016, _TEXT_CENTRE_Y_PX), 120
+_TEXT_WIDTH_BESIDE_RING_PX = 352
+_STRIPES_TOP_PX, _STRIPE_BAND_HEIGHT_PX = 416, 7
+_MARK_TOP_PX, _FOOTER_TOP_PX = 500, 527
+_NAME_FONT_SIZES_PX = range(92, 27, -4)
+_NUMBER_FONT_SIZE_PX, _LETTERS_FONT_SIZE_PX = 136, 84
+_DETAIL_FONT_SIZES_PX, _DETAIL_HEIGHT_PX, _DETAILS_GAP_PX = range(40, 23, -2), 54, 20
+_LINK_FONT_SIZES_PX = range(30, 19, -2)
+_PALETTE_COLOURS_MAX = 256
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def draw_preview(content: PreviewContent) -> bytes:
         _draw_initials(draw, name, colours["primary"])
     _draw_in_ring(draw, content.number, colours)
     details = [text for text in (content.team, drawable_text(content.city)) if text]
-    width = _TEXT_WIDTH_BESIDE_RING if has_ring else _TEXT_WIDTH
+    width = _TEXT_WIDTH_BESIDE_RING_PX if has_ring else _TEXT_WIDTH_PX
     _draw_text(draw, name or "A fan on HockeyHub", details, colours["ink"], width=width)
     _draw_footer(draw, content.link)
     return _to_png(image)
@@ -72,7 +72,7 @@ def draw_site_preview() -> bytes:
     image = _draw_background(_SITE_COLOURS, with_ring=False, with_sweater=False)
     draw = ImageDraw.Draw(image)
     slogan = ["A profile, a code,", "the fans you follow."]
-    _draw_text(draw, "Your hockey card on the web.", slogan, "white", width=_TEXT_WIDTH)
+    _draw_text(draw, "Your hockey card on the web.", slogan, "white", width=_TEXT_WIDTH_PX)
     _draw_footer(draw, "")
     return _to_png(image)
 
@@ -80,55 +80,67 @@ def draw_site_preview() -> bytes:
 def _draw_background(
     colours: dict[str, str], *, with_ring: bool, with_sweater: bool
 ) -> Image.Image:
-    """All but the photo and the texts; where the photo goes, a sweater or the logo."""
-    image = Image.new("RGB", (_SCALE * WIDTH, _SCALE * HEIGHT), colours["primary"])
+    """Everything but the photo and the texts. The photo's place has a sweater or the logo."""
+    image = Image.new(
+        "RGB",
+        (_DRAWING_SCALE * IMAGE_WIDTH_PX, _DRAWING_SCALE * IMAGE_HEIGHT_PX),
+        colours["primary"],
+    )
     draw = ImageDraw.Draw(image)
     if with_ring:
         _draw_face_off_circle(draw, _mix(colours["primary"], colours["ink"]))
     _draw_stripes(draw, colours)
-    draw.rectangle(_scaled((0, _MARK_TOP, WIDTH, HEIGHT)), "white")
-    for offset, colour in ((3, _BLUE), (12, _RED), (21, _BLUE)):
-        top = _SCALE * (_MARK_TOP + offset)
-        draw.rectangle((0, top, _SCALE * WIDTH, top + 11), colour)
-    draw.rounded_rectangle(_scaled(_FRAME_BOX), _SCALE * _FRAME_RADIUS, "white")
-    draw.rounded_rectangle(_scaled(_PHOTO_BOX), _SCALE * _PHOTO_RADIUS, "#c9dbea")
+    draw.rectangle(_scaled((0, _MARK_TOP_PX, IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)), "white")
+    for offset, colour in ((3, _BLUE_COLOUR), (12, _RED_COLOUR), (21, _BLUE_COLOUR)):
+        top = _DRAWING_SCALE * (_MARK_TOP_PX + offset)
+        draw.rectangle((0, top, _DRAWING_SCALE * IMAGE_WIDTH_PX, top + 11), colour)
+    draw.rounded_rectangle(_scaled(_FRAME_BOX), _DRAWING_SCALE * _FRAME_RADIUS_PX, "white")
+    draw.rounded_rectangle(_scaled(_PHOTO_BOX), _DRAWING_SCALE * _PHOTO_RADIUS_PX, "#c9dbea")
     _draw_logo(draw, left=64, top=554, unit=2)
     if with_sweater:
         _draw_sweater(draw, colours)
     else:
         _draw_logo(draw, left=158, top=154, unit=8)
-    return image.reduce(_SCALE)
+    return image.reduce(_DRAWING_SCALE)
 
 
 def _scaled(box: tuple[float, ...]) -> list[float]:
-    return [_SCALE * side for side in box]
+    return [_DRAWING_SCALE * coordinate for coordinate in box]
 
 
 def _mix(background: str, ink: str) -> tuple[int, ...]:
     """The background with a little of the ink."""
     channels = zip(getrgb(background), getrgb(ink), strict=True)
-    return tuple(round(0.8 * one + 0.2 * other) for one, other in channels)
+    return tuple(
+        round(0.8 * background_channel + 0.2 * ink_channel)
+        for background_channel, ink_channel in channels
+    )
 
 
 def _draw_face_off_circle(draw: ImageDraw.ImageDraw, colour: tuple[int, ...]) -> None:
-    x, y = _RING_CENTRE
-    draw.circle((_SCALE * x, _SCALE * y), _SCALE * _RING_RADIUS, outline=colour, width=_SCALE * 7)
+    x, y = _RING_CENTRE_PX
+    draw.circle(
+        (_DRAWING_SCALE * x, _DRAWING_SCALE * y),
+        _DRAWING_SCALE * _RING_RADIUS_PX,
+        outline=colour,
+        width=_DRAWING_SCALE * 7,
+    )
 
 
 def _draw_stripes(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
-    """Like a sleeve's: a wide one between two lines in the colour of the text."""
-    for band, bands, colour in ((0, 1, "ink"), (2, 4, "stripe"), (7, 1, "ink")):
-        top = _STRIPES_TOP + band * _STRIPE_BAND
-        box = (0, top, WIDTH, top + bands * _STRIPE_BAND - 1)
+    """Stripes like a sleeve's: a wide one between two lines in the colour of the text."""
+    for first_band, band_count, colour in ((0, 1, "ink"), (2, 4, "stripe"), (7, 1, "ink")):
+        top = _STRIPES_TOP_PX + first_band * _STRIPE_BAND_HEIGHT_PX
+        box = (0, top, IMAGE_WIDTH_PX, top + band_count * _STRIPE_BAND_HEIGHT_PX - 1)
         draw.rectangle(_scaled(box), colours[colour])
 
 
 def _draw_sweater(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
     left, top, _, _ = _PHOTO_BOX
-    unit = _PHOTO_SIDE / 100
-    corners = [_scaled((left + x * unit, top + y * unit)) for x, y in _SWEATER]
+    unit = _PHOTO_SIDE_PX / 100
+    corners = [_scaled((left + x * unit, top + y * unit)) for x, y in _SWEATER_OUTLINE_PERCENT]
     draw.polygon([(x, y) for x, y in corners], colours["ink"])
-    hem_left, hem_top, hem_right, hem_bottom = (side * unit for side in _SWEATER_HEM)
+    hem_left, hem_top, hem_right, hem_bottom = (side * unit for side in _SWEATER_HEM_BOX_PERCENT)
     hem = (left + hem_left, top + hem_top, left + hem_right, top + hem_bottom)
     draw.rectangle(_scaled(hem), colours["stripe"])
 
@@ -136,30 +148,30 @@ def _draw_sweater(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
 def _draw_logo(draw: ImageDraw.ImageDraw, *, left: int, top: int, unit: int) -> None:
     """Two blue bars and a red one, in a box of 28 by 28 units."""
     for x1, y1, x2, y2, radius, colour in (
-        (3, 3, 10, 25, 2.5, _BLUE),
-        (18, 3, 25, 25, 2.5, _BLUE),
-        (11.5, 11, 16.5, 17, 0, _RED),
+        (3, 3, 10, 25, 2.5, _BLUE_COLOUR),
+        (18, 3, 25, 25, 2.5, _BLUE_COLOUR),
+        (11.5, 11, 16.5, 17, 0, _RED_COLOUR),
     ):
         box = (left + x1 * unit, top + y1 * unit, left + x2 * unit, top + y2 * unit)
-        draw.rounded_rectangle(_scaled(box), _SCALE * radius * unit, colour)
+        draw.rounded_rectangle(_scaled(box), _DRAWING_SCALE * radius * unit, colour)
 
 
 def _paste_photo(image: Image.Image, content: bytes) -> None:
     photo = Image.open(BytesIO(content), formats=["JPEG"]).convert("RGB")
-    resized = photo.resize((_PHOTO_SIDE, _PHOTO_SIDE), Image.Resampling.LANCZOS)
+    resized = photo.resize((_PHOTO_SIDE_PX, _PHOTO_SIDE_PX), Image.Resampling.LANCZOS)
     image.paste(resized, _PHOTO_BOX[:2], _photo_mask())
 
 
 def _photo_mask() -> Image.Image:
     """White where the photo is, with smooth rounded corners."""
-    mask = Image.new("L", (_SCALE * _PHOTO_SIDE, _SCALE * _PHOTO_SIDE))
+    mask = Image.new("L", (_DRAWING_SCALE * _PHOTO_SIDE_PX, _DRAWING_SCALE * _PHOTO_SIDE_PX))
     draw = ImageDraw.Draw(mask)
-    draw.rounded_rectangle((0, 0, *mask.size), _SCALE * _PHOTO_RADIUS, fill=255)
-    return mask.reduce(_SCALE)
+    draw.rounded_rectangle((0, 0, *mask.size), _DRAWING_SCALE * _PHOTO_RADIUS_PX, fill=255)
+    return mask.reduce(_DRAWING_SCALE)
 
 
 def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
-    centre = (_PHOTO_BOX[0] + _PHOTO_SIDE / 2, _PHOTO_BOX[1] + _PHOTO_SIDE / 2)
+    centre = (_PHOTO_BOX[0] + _PHOTO_SIDE_PX / 2, _PHOTO_BOX[1] + _PHOTO_SIDE_PX / 2)
     draw.text(centre, initials(name), colour, inter_font(800, 104), anchor="mm")
 
 
@@ -167,48 +179,54 @@ def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str
     """The number, or else the team's letters."""
     ink, stripe = colours["ink"], colours["stripe"]
     if number:
-        font = inter_font(800, _NUMBER_SIZE)
-        draw.text(_RING_CENTRE, number, ink, font, anchor="mm", stroke_width=8, stroke_fill=stripe)
-        draw.text(_RING_CENTRE, number, ink, font, anchor="mm")
+        font = inter_font(800, _NUMBER_FONT_SIZE_PX)
+        draw.text(
+            _RING_CENTRE_PX, number, ink, font, anchor="mm", stroke_width=8, stroke_fill=stripe
+        )
+        draw.text(_RING_CENTRE_PX, number, ink, font, anchor="mm")
     else:
         letters = colours.get("letters", "")
-        draw.text(_RING_CENTRE, letters, ink, inter_font(800, _LETTERS_SIZE), anchor="mm")
+        draw.text(
+            _RING_CENTRE_PX, letters, ink, inter_font(800, _LETTERS_FONT_SIZE_PX), anchor="mm"
+        )
 
 
 def _draw_text(
     draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str, *, width: int
 ) -> None:
     """The name on up to two lines and each detail on one, together centred vertically."""
-    font, lines = fit_text(name, weight=800, sizes=_NAME_SIZES, width=width, lines=2)
+    font, lines = fit_text(name, weight=800, sizes=_NAME_FONT_SIZES_PX, width=width, lines=2)
     line_height = round(font.size * 1.1)
     height = line_height * len(lines)
     if details:
-        height += _DETAILS_GAP + _DETAIL_HEIGHT * len(details)
-    y = _TEXT_CENTRE - height // 2
+        height += _DETAILS_GAP_PX + _DETAIL_HEIGHT_PX * len(details)
+    y = _TEXT_CENTRE_Y_PX - height // 2
     for line in lines:
-        draw.text((_TEXT_LEFT, y + line_height // 2), line, ink, font, anchor="lm")
+        draw.text((_TEXT_LEFT_PX, y + line_height // 2), line, ink, font, anchor="lm")
         y += line_height
-    y += _DETAILS_GAP
+    y += _DETAILS_GAP_PX
     for detail in details:
-        font, [line] = fit_text(detail, weight=600, sizes=_DETAIL_SIZES, width=width, lines=1)
-        draw.text((_TEXT_LEFT, y + _DETAIL_HEIGHT // 2), line, ink, font, anchor="lm")
-        y += _DETAIL_HEIGHT
+        font, [line] = fit_text(
+            detail, weight=600, sizes=_DETAIL_FONT_SIZES_PX, width=width, lines=1
+        )
+        draw.text((_TEXT_LEFT_PX, y + _DETAIL_HEIGHT_PX // 2), line, ink, font, anchor="lm")
+        y += _DETAIL_HEIGHT_PX
 
 
 def _draw_footer(draw: ImageDraw.ImageDraw, link: str) -> None:
-    centre = (_FOOTER_TOP + HEIGHT) // 2 + 2
-    draw.text((132, centre), "HockeyHub", _INK, inter_font(800, 46), anchor="lm")
-    font, lines = fit_text(link, weight=600, sizes=_LINK_SIZES, width=640, lines=1)
-    draw.text((WIDTH - 64, centre), "".join(lines), _MUTED, font, anchor="rm")
+    centre = (_FOOTER_TOP_PX + IMAGE_HEIGHT_PX) // 2 + 2
+    draw.text((132, centre), "HockeyHub", _INK_COLOUR, inter_font(800, 46), anchor="lm")
+    font, lines = fit_text(link, weight=600, sizes=_LINK_FONT_SIZES_PX, width=640, lines=1)
+    draw.text((IMAGE_WIDTH_PX - 64, centre), "".join(lines), _MUTED_COLOUR, font, anchor="rm")
 
 
 def _to_png(image: Image.Image) -> bytes:
     """A PNG with a palette, which halves its size: WhatsApp shows no image above 300 KB. Only the
     photo is dithered, since dithering would spoil areas of one colour."""
-    plain = image.quantize(_PALETTE_COLOURS)
-    dithered = image.crop(_PHOTO_BOX).quantize(palette=plain)
-    opaque = _photo_mask().point(lambda value: 255 if value == 255 else 0)  # noqa: PLR2004  # white
-    plain.paste(dithered, _PHOTO_BOX, opaque)
-    file = BytesIO()
-    plain.save(file, "PNG", optimize=True)
-    return file.getvalue()
+    undithered = image.quantize(_PALETTE_COLOURS_MAX)
+    dithered = image.crop(_PHOTO_BOX).quantize(palette=undithered)
+    opaque_mask = _photo_mask().point(lambda value: 255 if value == 255 else 0)  # noqa: PLR2004  # white
+    undithered.paste(dithered, _PHOTO_BOX, opaque_mask)
+    output = BytesIO()
+    undithered.save(output, "PNG", optimize=True)
+    return output.getvalue()

@@ -23,18 +23,18 @@ def make_preview(user: User) -> bytes:
     Robots of several messengers may request the same image at once and don't retry, so all get the
     result of the first request.
     """
-    own = Future[bytes]()
+    own_future = Future[bytes]()
     name = preview_name(user)
-    first = _previews_being_made.setdefault(name, own)
-    if first is not own:
-        return _wait(first)
+    first_future = _previews_being_made.setdefault(name, own_future)
+    if first_future is not own_future:
+        return _wait_for_preview(first_future)
     try:
-        return _make_for_all(user, own)
+        return _make_and_share(user, own_future)
     finally:
         del _previews_being_made[name]
 
 
-def _make_for_all(user: User, preview: Future[bytes]) -> bytes:
+def _make_and_share(user: User, preview: Future[bytes]) -> bytes:
     try:
         with image_work():
             image = read_preview(user) or _draw_and_save(user)
@@ -45,7 +45,7 @@ def _make_for_all(user: User, preview: Future[bytes]) -> bytes:
     return image
 
 
-def _wait(preview: Future[bytes]) -> bytes:
+def _wait_for_preview(preview: Future[bytes]) -> bytes:
     try:
         return preview.result(SAME_PREVIEW_WAIT_SECONDS)
     except TimeoutError:

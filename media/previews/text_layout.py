@@ -7,14 +7,14 @@ from pathlib import Path
 
 from PIL.ImageFont import FreeTypeFont, truetype
 
-_FONTS = Path(__file__).parent / "fonts"
+_FONTS_FOLDER = Path(__file__).parent / "fonts"
 _NO_GLYPH_CHARACTER = "\uffff"
 _ELLIPSIS = "…"
 
 
 @cache
 def inter_font(weight: int, size: int) -> FreeTypeFont:
-    return truetype(_FONTS / f"inter-{weight}.ttf", size)
+    return truetype(_FONTS_FOLDER / f"inter-{weight}.ttf", size)
 
 
 def drawable_text(text: str) -> str:
@@ -36,12 +36,18 @@ def fit_text(
     is cut and ends in an ellipsis."""
     for size in sizes:
         font = inter_font(weight, size)
-        wrapped = _wrap(text, font, width)
-        if len(wrapped) <= lines and all(font.getlength(line) <= width for line in wrapped):
-            return font, wrapped
-    last_line = " ".join(wrapped[lines - 1 :])
-    shortened = [_shorten(line, font, width) for line in (*wrapped[: lines - 1], last_line) if line]
-    return font, shortened
+        wrapped_lines = _wrap(text, font, width)
+        if len(wrapped_lines) <= lines and all(
+            font.getlength(line) <= width for line in wrapped_lines
+        ):
+            return font, wrapped_lines
+    last_line = " ".join(wrapped_lines[lines - 1 :])
+    shortened_lines = [
+        _shorten_to_width(line, font, width)
+        for line in (*wrapped_lines[: lines - 1], last_line)
+        if line
+    ]
+    return font, shortened_lines
 
 
 def _count_letters(text: str) -> int:
@@ -52,25 +58,27 @@ def _count_letters(text: str) -> int:
 def _has_glyph(character: str) -> bool:
     if character.isspace():
         return True
-    if unicodedata.category(character)[0] in "CM":  # controls and combining marks
+    if (
+        unicodedata.category(character)[0] in "CM"
+    ):  # controls and combining marks have no glyph of their own
         return False
     font = inter_font(600, 32)
     return bytes(font.getmask(character)) != bytes(font.getmask(_NO_GLYPH_CHARACTER))
 
 
 def _wrap(text: str, font: FreeTypeFont, width: int) -> list[str]:
-    """Breaks between words only, into as many lines as needed."""
+    """Breaks the text only between words, into as many lines as needed."""
     lines = [""]
     for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and font.getlength(longer) > width:
+        longer_line = f"{lines[-1]} {word}".strip()
+        if lines[-1] and font.getlength(longer_line) > width:
             lines.append(word)
         else:
-            lines[-1] = longer
+            lines[-1] = longer_line
     return lines
 
 
-def _shorten(text: str, font: FreeTypeFont, width: int) -> str:
+def _shorten_to_width(text: str, font: FreeTypeFont, width: int) -> str:
     if font.getlength(text) <= width:
         return text
     while text and font.getlength(text + _ELLIPSIS) > width:

@@ -11,7 +11,7 @@ from accounts.models import User
 from accounts.selectors import get_visible_user
 from common.views import ApiView
 from media.photos.errors import BusyError
-from media.photos.responses import CACHE_FOREVER, NOT_MODIFIED
+from media.photos.responses import IMMUTABLE_CACHE_CONTROL, NOT_MODIFIED_RESPONSE
 from media.previews.names import preview_digest, preview_url
 from media.previews.services import make_preview
 from media.previews.store import read_preview
@@ -27,7 +27,7 @@ class PreviewImageView(ApiView):
         responses={
             (200, "image/png"): OpenApiTypes.BINARY,
             302: OpenApiResponse(description="An outdated digest; `Location` has the current."),
-            304: NOT_MODIFIED,
+            304: NOT_MODIFIED_RESPONSE,
             404: ProfileNotFoundError,
             503: BusyError,
         },
@@ -41,7 +41,7 @@ class PreviewImageView(ApiView):
         if digest != preview_digest(user):
             return HttpResponseRedirect(preview_url(user), headers={"Cache-Control": "no-cache"})
         etag = f'"{digest}"'
-        headers = {"ETag": etag, "Cache-Control": CACHE_FOREVER}
+        headers = {"ETag": etag, "Cache-Control": IMMUTABLE_CACHE_CONTROL}
         response = HttpResponse(content_type="image/png", headers=headers)
         conditional = get_conditional_response(request._request, etag=etag, response=response)  # noqa: SLF001  # Django's own request
         if conditional is not None and conditional is not response:
@@ -54,8 +54,8 @@ class PreviewImageView(ApiView):
         """Does nothing: only drawing is throttled, not every call."""
 
     def _read_or_make(self, request: Request, user: User) -> bytes:
-        stored = read_preview(user)
-        if stored is not None:
-            return stored
+        stored_image = read_preview(user)
+        if stored_image is not None:
+            return stored_image
         super().check_throttles(request)
         return make_preview(user)

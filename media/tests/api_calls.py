@@ -9,7 +9,7 @@ from media.tests.image_factory import make_jpeg
 
 Response = Any  # the test client adds json() to its responses at run time
 
-INVALID_TYPE = {
+INVALID_TYPE_ERROR = {
     "title": "Invalid file type",
     "description": "Only JPEG and PNG images are allowed.",
 }
@@ -28,7 +28,7 @@ def upload_photo(api: APIClient, content: bytes | None = None) -> str:
 
 
 def fetch_image(photo_url: str, size: int = 512) -> Image.Image:
-    """The photo that a visitor gets."""
+    """Fetches the photo as a visitor."""
     response = APIClient().get(f"{photo_url}?size={size}")
     assert response.status_code == 200
     image = Image.open(BytesIO(response.content))

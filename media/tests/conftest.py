@@ -7,18 +7,18 @@ from media.photos.storage import image_storage
 
 
 @pytest.fixture(autouse=True)
-def folder(settings: Settings, tmp_path: Path) -> Path:
+def photo_folder(settings: Settings, tmp_path: Path) -> Path:
     """The folder of the test's photo files."""
-    folder = tmp_path / "photos"
-    photos = image_storage(bucket="", folder=folder)
-    settings.STORAGES = {**settings.STORAGES, "photos": photos}
-    return folder
+    photo_folder = tmp_path / "photos"
+    photo_storage = image_storage(bucket="", folder=photo_folder)
+    settings.STORAGES = {**settings.STORAGES, "photos": photo_storage}
+    return photo_folder
 
 
 @pytest.fixture(autouse=True)
 def preview_folder(settings: Settings, tmp_path: Path) -> Path:
     """The folder of the test's preview images."""
-    folder = tmp_path / "previews"
-    previews = image_storage(bucket="", folder=folder, allow_overwrite=True)
-    settings.STORAGES = {**settings.STORAGES, "previews": previews}
-    return folder
+    preview_folder = tmp_path / "previews"
+    preview_storage = image_storage(bucket="", folder=preview_folder, allow_overwrite=True)
+    settings.STORAGES = {**settings.STORAGES, "previews": preview_storage}
+    return preview_folder

@@ -1,5 +1,5 @@
 # ruff: noqa: T201
-"""Work in child processes that kill themselves in the middle of it.
+"""Runs work in child processes that kill themselves in the middle of it.
 
 A process reads lines "USER_ID CALL". For each it forks a process that does the work for the fan and
 kills itself (SIGKILL) at its CALLth function call, in Python or in C; then it prints the signal
@@ -18,18 +18,18 @@ from typing import Any
 from accounts.models import User
 from conftest import database_url
 
-Crash = Callable[[User, int], int]
-Work = Callable[[], object]
+CrashFunction = Callable[[User, int], int]
+WorkFunction = Callable[[], object]
 
 
 @contextmanager
-def crashing_process(module: str, data: Path) -> Iterator[Crash]:
+def start_crashing_process(module: str, photo_folder: Path) -> Iterator[CrashFunction]:
     """Starts the module, whose process serves `crash_on_demand`. Yields a function that has the
     work done for a fan and killed at its nth function call, and returns the signal that ended the
     process; if n is 0, the work isn't killed, and the function returns the number of calls."""
     process = subprocess.Popen(  # noqa: S603  # our own interpreter
         [sys.executable, "-m", module],
-        env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(data)},
+        env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(photo_folder)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -48,7 +48,7 @@ def crashing_process(module: str, data: Path) -> Iterator[Crash]:
         requests.close()
 
 
-def spread(first: int, end: int, *, count: int) -> list[int]:
+def spread_evenly(first: int, end: int, *, count: int) -> list[int]:
     return [first + number * (end - first) // count for number in range(count)]
 
 
@@ -66,14 +66,14 @@ class CallCounter:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-def crash_on_demand(prepare: Callable[[int], Work]) -> None:
+def serve_crash_requests(prepare_work: Callable[[int], WorkFunction]) -> None:
     """`prepare` gets the fan's primary key; its own calls aren't counted."""
     for line in sys.stdin:
         user_id, kill_at = map(int, line.split())
         child = os.fork()
         if child == 0:
             try:
-                _run(prepare(user_id), kill_at)
+                _run(prepare_work(user_id), kill_at)
             finally:
                 os._exit(0)
         _, status = os.waitpid(child, 0)
@@ -81,13 +81,12 @@ def crash_on_demand(prepare: Callable[[int], Work]) -> None:
             print(-os.waitstatus_to_exitcode(status), flush=True)
 
 
-def _run(work: Work, kill_at: int) -> None:
+def _run(work: WorkFunction, kill_at: int) -> None:
     counter = CallCounter(kill_at)
     sys.setprofile(counter)
     work()
     sys.setprofile(None)
-    # The number of calls varies a little with other threads, so there may have been fewer calls
-    # than `kill_at`.
+    # The number of calls varies a little, so there may have been fewer than `kill_at`.
     if kill_at:
         os.kill(os.getpid(), signal.SIGKILL)
     print(counter.count, flush=True)

@@ -1,4 +1,4 @@
-"""Uploads of a photo, killed in the middle (see crashing_process.py)."""
+"""Uploads a photo in a process that is killed in the middle (see crashing_process.py)."""
 
 from functools import partial
 
@@ -9,16 +9,18 @@ django.setup()
 from accounts.models import User  # noqa: E402
 from media.photos.image_processing import encode_photo  # noqa: E402
 from media.photos.services import set_photo  # noqa: E402
-from media.tests.crashing_process import Work, crash_on_demand  # noqa: E402
+from media.tests.crashing_process import WorkFunction, serve_crash_requests  # noqa: E402
 from media.tests.image_factory import make_jpeg  # noqa: E402
 
-PHOTO = make_jpeg()
+PHOTO_BYTES = make_jpeg()
 
 
-def prepare(user_id: int) -> Work:
-    return partial(set_photo, user=User.objects.get(pk=user_id), content=PHOTO)
+def prepare_upload(user_id: int) -> WorkFunction:
+    return partial(set_photo, user=User.objects.get(pk=user_id), content=PHOTO_BYTES)
 
 
 if __name__ == "__main__":
-    encode_photo(PHOTO)  # the imports at Pillow's first image must not be counted
-    crash_on_demand(prepare)
+    encode_photo(
+        PHOTO_BYTES
+    )  # imports Pillow's modules now, so that the imports aren't counted as calls
+    serve_crash_requests(prepare_upload)

@@ -1,5 +1,4 @@
-"""Images for the tests. Each quarter has its own colour, so a test can see how an image is
-rotated."""
+"""Makes test images whose quarters differ in colour, so that a test can see a rotation."""
 
 import struct
 import zlib
@@ -11,16 +10,16 @@ from PIL import Image
 
 Colour = tuple[int, int, int]
 
-QUARTERS: dict[tuple[str, str], Colour] = {
+COLOUR_BY_QUARTER: dict[tuple[str, str], Colour] = {
     ("top", "left"): (220, 30, 30),
     ("top", "right"): (30, 160, 30),
     ("bottom", "left"): (30, 30, 220),
     ("bottom", "right"): (230, 210, 30),
 }
-OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
-# By EXIF orientation: which sides of the upright image are stored as the first row and the first
-# column.
-FIRST_ROW_AND_COLUMN = {
+OPPOSITE_SIDE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+# For each EXIF orientation, the sides of the upright image that are stored as the first row and the
+# first column.
+SIDES_STORED_FIRST = {
     1: ("top", "left"),
     2: ("top", "right"),
     3: ("bottom", "right"),
@@ -34,12 +33,15 @@ FIRST_ROW_AND_COLUMN = {
 
 def make_image(width: int = 300, height: int = 200, *, orientation: int = 1) -> Image.Image:
     """The image as a camera held in that orientation stores it."""
-    first_row, first_column = FIRST_ROW_AND_COLUMN[orientation]
-    stored = Image.new("RGB", (2, 2))
-    for y, side in enumerate((first_row, OPPOSITE[first_row])):
-        for x, other in enumerate((first_column, OPPOSITE[first_column])):
-            stored.putpixel((x, y), QUARTERS.get((side, other)) or QUARTERS[other, side])
-    return stored.resize((width, height), Image.Resampling.NEAREST)
+    first_row, first_column = SIDES_STORED_FIRST[orientation]
+    stored_image = Image.new("RGB", (2, 2))
+    for y, side in enumerate((first_row, OPPOSITE_SIDE[first_row])):
+        for x, column_side in enumerate((first_column, OPPOSITE_SIDE[first_column])):
+            stored_image.putpixel(
+                (x, y),
+                COLOUR_BY_QUARTER.get((side, column_side)) or COLOUR_BY_QUARTER[column_side, side],
+            )
+    return stored_image.resize((width, height), Image.Resampling.NEAREST)
 
 
 def make_jpeg(image: Image.Image | None = None, **options: Any) -> bytes:
@@ -62,34 +64,43 @@ def open_image(content: bytes) -> Image.Image:
     return image
 
 
-def is_upright(image: Image.Image, *, within: int = 24) -> bool:
-    """Whether each quarter has its colour, with a tolerance for what compression changes."""
+def is_upright(image: Image.Image, *, tolerance: int = 24) -> bool:
+    """Whether each quarter has its colour, within the tolerance that compression needs."""
     rgb = image.convert("RGB")
-    near, far = rgb.width // 5, rgb.width * 4 // 5
-    at = {"top": near, "left": near, "bottom": far, "right": far}
+    near_edge, far_edge = rgb.width // 5, rgb.width * 4 // 5
+    position_by_side = {"top": near_edge, "left": near_edge, "bottom": far_edge, "right": far_edge}
     return all(
-        colours_match(rgb.getpixel((at[side], at[row])), colour, within=within)
-        for (row, side), colour in QUARTERS.items()
+        colours_match(
+            rgb.getpixel((position_by_side[side], position_by_side[row])),
+            colour,
+            tolerance=tolerance,
+        )
+        for (row, side), colour in COLOUR_BY_QUARTER.items()
     )
 
 
-def is_plain(image: Image.Image, colour: Colour, *, within: int) -> bool:
+def is_plain(image: Image.Image, colour: Colour, *, tolerance: int) -> bool:
     """Whether every pixel has the colour."""
     extrema: Any = image.convert("RGB").getextrema()
     bands = zip(extrema, colour, strict=True)
     return all(
-        channel - within <= low and high <= channel + within for (low, high), channel in bands
+        channel - tolerance <= low and high <= channel + tolerance for (low, high), channel in bands
     )
 
 
-def colours_match(actual: Any, expected: Colour, *, within: int = 24) -> bool:
-    return all(abs(one - other) <= within for one, other in zip(actual, expected, strict=True))
+def colours_match(actual: Any, expected: Colour, *, tolerance: int = 24) -> bool:
+    return all(
+        abs(actual_channel - expected_channel) <= tolerance
+        for actual_channel, expected_channel in zip(actual, expected, strict=True)
+    )
 
 
 def jpeg_with_claimed_size(jpeg_bytes: bytes, width: int, height: int) -> bytes:
     """The same JPEG, but its frame header states another image size."""
-    at = jpeg_bytes.index(b"\xff\xc0") + 5
-    return jpeg_bytes[:at] + struct.pack(">HH", height, width) + jpeg_bytes[at + 4 :]
+    size_offset = jpeg_bytes.index(b"\xff\xc0") + 5
+    return (
+        jpeg_bytes[:size_offset] + struct.pack(">HH", height, width) + jpeg_bytes[size_offset + 4 :]
+    )
 
 
 @cache
@@ -100,9 +111,9 @@ def png_bomb(side: int) -> bytes:
     data = b"".join(compressor.compress(row) for _ in range(side)) + compressor.flush()
     header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"IDAT", data), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*parts) for parts in chunks)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(png_chunk(*parts) for parts in chunks)
 
 
-def chunk(kind: bytes, content: bytes) -> bytes:
+def png_chunk(kind: bytes, content: bytes) -> bytes:
     checksum = zlib.crc32(kind + content)
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)

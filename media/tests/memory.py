@@ -3,19 +3,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-_RESET_PEAK = "5"
+_RESET_PEAK_COMMAND = "5"
 
 
 @contextmanager
-def limited_growth(mebibytes_max: int) -> Iterator[None]:
+def memory_growth_limit(mebibytes_max: int) -> Iterator[None]:
     """Asserts that the block needs at most this much more memory at its peak. Needs Linux."""
-    Path("/proc/self/clear_refs").write_text(_RESET_PEAK)
-    before = _mebibytes("VmRSS")
+    Path("/proc/self/clear_refs").write_text(_RESET_PEAK_COMMAND)
+    before_mebibytes = _process_mebibytes("VmRSS")
     yield
-    assert _mebibytes("VmHWM") - before <= mebibytes_max
+    assert _process_mebibytes("VmHWM") - before_mebibytes <= mebibytes_max
 
 
-def _mebibytes(name: str) -> int:
+def _process_mebibytes(name: str) -> int:
     status = Path("/proc/self/status").read_text()
     match = re.search(rf"^{name}:\s+(\d+) kB", status, re.MULTILINE)
     assert match

@@ -1,4 +1,4 @@
-"""Concurrent calls: real threads, each with its own database connection."""
+"""Concurrent uploads and deletions, in threads that each have a database connection."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +17,7 @@ from media.tests.api_calls import Response, post_photo
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-TIMEOUT_SECONDS = 30  # how long a thread waits for the others: a failure can't hang
+THREAD_TIMEOUT_SECONDS = 30  # a thread waits no longer for the others, so a failing test can't hang
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +26,13 @@ def _unthrottled(settings: Settings) -> None:
 
 
 def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Response]:
-    start = Barrier(len(calls), timeout=TIMEOUT_SECONDS)
+    all_threads_ready = Barrier(len(calls), timeout=THREAD_TIMEOUT_SECONDS)
 
     def run_rounds(call: Callable[[], Response]) -> list[Response]:
         try:
             responses = []
             for _ in range(rounds):
-                start.wait()
+                all_threads_ready.wait()
                 responses.append(call())
             return responses
         finally:
@@ -40,7 +40,9 @@ def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Respon
 
     with ThreadPoolExecutor(len(calls)) as threads:
         futures = [threads.submit(run_rounds, call) for call in calls]
-        return [response for future in futures for response in future.result(TIMEOUT_SECONDS)]
+        return [
+            response for future in futures for response in future.result(THREAD_TIMEOUT_SECONDS)
+        ]
 
 
 def upload_when_free(api: APIClient) -> Response:
@@ -52,21 +54,21 @@ def upload_when_free(api: APIClient) -> Response:
         assert (response.json()["code"], response["Retry-After"]) == ("busy", "1")
 
 
-def assert_only_the_fans_photo_is_left(fan: User, folder: Path) -> None:
+def assert_only_the_fans_photo_is_left(fan: User, photo_folder: Path) -> None:
     fan.refresh_from_db()
     photo_urls = [photo.url for photo in Photo.objects.filter(user=fan)]
     assert photo_urls == ([fan.photo_url] if fan.photo_url else [])
-    ids_on_disk = {path.name[:24] for path in folder.rglob("*.*")}
+    ids_on_disk = {path.name[:24] for path in photo_folder.rglob("*.*")}
     assert {f"/users/image/{photo_id}" for photo_id in ids_on_disk} == set(photo_urls)
 
 
-def test_one_of_several_concurrent_uploads_wins_and_the_others_leave_no_files(
-    login: Login, alice: User, folder: Path
+def test_after_concurrent_uploads_only_one_photo_and_its_files_are_left(
+    login: Login, alice: User, photo_folder: Path
 ) -> None:
     responses = run_concurrently(*[lambda: upload_when_free(login(alice))] * 4, rounds=4)
     assert {response.status_code for response in responses} == {200}
-    assert_only_the_fans_photo_is_left(alice, folder)
-    assert len(list(folder.rglob("*.*"))) == 4
+    assert_only_the_fans_photo_is_left(alice, photo_folder)
+    assert len(list(photo_folder.rglob("*.*"))) == 4
     urls = [response.json()["photo_url"] for response in responses]
     assert len(set(urls)) == 16
     alice.refresh_from_db()
@@ -74,7 +76,7 @@ def test_one_of_several_concurrent_uploads_wins_and_the_others_leave_no_files(
 
 
 def test_concurrent_upload_and_deletion_leave_a_whole_photo_or_none(
-    login: Login, alice: User, folder: Path
+    login: Login, alice: User, photo_folder: Path
 ) -> None:
     responses = run_concurrently(
         lambda: post_photo(login(alice)),
@@ -82,11 +84,11 @@ def test_concurrent_upload_and_deletion_leave_a_whole_photo_or_none(
         rounds=8,
     )
     assert {response.status_code for response in responses} == {200}
-    assert_only_the_fans_photo_is_left(alice, folder)
+    assert_only_the_fans_photo_is_left(alice, photo_folder)
 
 
 def test_two_fans_who_upload_concurrently_keep_their_own_photos(
-    login: Login, alice: User, bob: User, folder: Path
+    login: Login, alice: User, bob: User, photo_folder: Path
 ) -> None:
     run_concurrently(
         lambda: upload_when_free(login(alice)), lambda: upload_when_free(login(bob)), rounds=4
@@ -95,7 +97,7 @@ def test_two_fans_who_upload_concurrently_keep_their_own_photos(
     bob.refresh_from_db()
     assert Photo.objects.get(user=alice).url == alice.photo_url
     assert Photo.objects.get(user=bob).url == bob.photo_url
-    assert len(list(folder.rglob("*.*"))) == 8
+    assert len(list(photo_folder.rglob("*.*"))) == 8
 
 
 def test_a_fan_deleted_during_the_upload_is_404_and_gets_no_photo(

@@ -13,13 +13,13 @@ from media.models import Leftover, Photo
 from media.photos.services import set_photo
 from media.photos.storage import DurableFileStorage
 from media.tests.api_calls import fetch_image
-from media.tests.crashing_process import Crash, crashing_process, spread
+from media.tests.crashing_process import CrashFunction, spread_evenly, start_crashing_process
 from media.tests.image_factory import is_upright, make_jpeg
 
 
 @pytest.fixture
-def crash(folder: Path) -> Iterator[Crash]:
-    with crashing_process("media.tests.crashing_uploads", folder.parent) as crash:
+def crash(photo_folder: Path) -> Iterator[CrashFunction]:
+    with start_crashing_process("media.tests.crashing_uploads", photo_folder.parent) as crash:
         yield crash
 
 
@@ -34,68 +34,78 @@ def assert_photo_is_complete(fan: User) -> str:
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize(
-    ("kills_anywhere", "kills_late"), [(2, 4), pytest.param(20, 22, marks=pytest.mark.release)]
+    ("kills_anywhere_count", "late_kills_count"),
+    [(2, 4), pytest.param(20, 22, marks=pytest.mark.release)],
 )
-def test_kills_in_the_middle_of_uploads_break_no_photo(
-    crash: Crash, alice: User, folder: Path, kills_anywhere: int, kills_late: int
+def test_uploads_killed_at_any_call_leave_a_complete_photo(
+    crash: CrashFunction,
+    alice: User,
+    photo_folder: Path,
+    kills_anywhere_count: int,
+    late_kills_count: int,
 ) -> None:
     crash(alice, 0)
-    calls = crash(alice, 0)  # this upload replaces a photo, as the killed uploads below do
-    seen = [assert_photo_is_complete(alice)]
-    moments = [
-        *spread(1, calls, count=kills_anywhere),
-        *spread(calls * 9 // 10, calls, count=kills_late),
+    calls = crash(
+        alice, 0
+    )  # counts the calls of an upload that replaces a photo, as those below do
+    photo_ids = [assert_photo_is_complete(alice)]
+    killed_calls = [
+        *spread_evenly(1, calls, count=kills_anywhere_count),
+        *spread_evenly(calls * 9 // 10, calls, count=late_kills_count),
     ]
     for call in (
-        *moments,
+        *killed_calls,
         2 * calls,
-    ):  # the last call is beyond the end, where the process is killed
+    ):  # no such call exists, so the process is killed at its end
         assert crash(alice, call) == signal.SIGKILL
-        seen.append(assert_photo_is_complete(alice))
-    # The first kill was before the photo changed and the last one after it, and the kills left
-    # files.
-    assert 1 < len(set(seen)) < len(seen)
-    assert len(list(folder.rglob("*.*"))) > 4
+        photo_ids.append(assert_photo_is_complete(alice))
+    # Some processes were killed before the photo changed and some after, and they left files.
+    assert 1 < len(set(photo_ids)) < len(photo_ids)
+    assert len(list(photo_folder.rglob("*.*"))) > 4
     call_command("prune_photos", "--grace=0", verbosity=0)
-    assert {path.name[:24] for path in folder.rglob("*.*")} == {seen[-1].rpartition("/")[2]}
+    assert {path.name[:24] for path in photo_folder.rglob("*.*")} == {
+        photo_ids[-1].rpartition("/")[2]
+    }
     assert_photo_is_complete(alice)
 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("kills", [3, pytest.param(10, marks=pytest.mark.release)])
-def test_a_crash_in_the_first_upload_leaves_no_photo_or_a_whole_one(
-    crash: Crash, alice: User, bob: User, kills: int
+def test_a_first_upload_killed_at_any_call_leaves_no_photo_or_a_complete_one(
+    crash: CrashFunction, alice: User, bob: User, kills: int
 ) -> None:
     calls = crash(alice, 0)
-    for call in spread(calls // 2, calls, count=kills):
+    for call in spread_evenly(calls // 2, calls, count=kills):
         assert crash(bob, call) == signal.SIGKILL
         assert_photo_is_complete(bob)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
-    alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
+    alice: User, photo_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: str) -> None:
+    def fail_to_delete(*_: str) -> None:
         raise OSError("Input/output error")
 
-    old = set_photo(user=alice, content=make_jpeg())
-    with monkeypatch.context() as broken:
-        broken.setattr(DurableFileStorage, "delete", fail)
-        assert set_photo(user=alice, content=make_jpeg()) == assert_photo_is_complete(alice) != old
-    assert len(list(folder.rglob("*.*"))) == 8
-    assert APIClient().get(old).status_code == 404
+    old_url = set_photo(user=alice, content=make_jpeg())
+    with monkeypatch.context() as failing_storage:
+        failing_storage.setattr(DurableFileStorage, "delete", fail_to_delete)
+        assert (
+            set_photo(user=alice, content=make_jpeg()) == assert_photo_is_complete(alice) != old_url
+        )
+    assert len(list(photo_folder.rglob("*.*"))) == 8
+    assert APIClient().get(old_url).status_code == 404
     call_command("prune_photos", verbosity=0)
-    assert APIClient().get(old).status_code == 404
+    assert APIClient().get(old_url).status_code == 404
     call_command("prune_photos", "--grace=0", verbosity=0)
-    assert len(list(folder.rglob("*.*"))) == 4
+    assert len(list(photo_folder.rglob("*.*"))) == 4
     assert not Leftover.objects.exists()
 
 
-def test_the_files_and_every_folder_on_the_way_are_flushed(
-    alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch
+def test_an_upload_flushes_its_files_and_their_folders_to_the_disk(
+    alice: User, photo_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flushed: list[Path] = []
     monkeypatch.setattr("media.photos.storage._fsync", flushed.append)
     photo_id = set_photo(user=alice, content=make_jpeg()).rpartition("/")[2]
-    assert set(flushed) == {*folder.rglob("*.*"), folder / photo_id[:2], folder}
+    assert set(flushed) == {*photo_folder.rglob("*.*"), photo_folder / photo_id[:2], photo_folder}

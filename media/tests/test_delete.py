@@ -13,8 +13,8 @@ DELETE_PATH = "/users/image/delete"
 
 
 @pytest.mark.django_db(transaction=True)
-def test_it_deletes_the_photo_its_row_and_its_files(
-    login: Login, anyone: APIClient, alice: User, folder: Path
+def test_deleting_a_photo_deletes_its_row_and_its_files(
+    login: Login, anyone: APIClient, alice: User, photo_folder: Path
 ) -> None:
     photo_url = upload_photo(login(alice))
     assert anyone.get(photo_url).status_code == 200
@@ -24,22 +24,22 @@ def test_it_deletes_the_photo_its_row_and_its_files(
     assert anyone.get(photo_url).status_code == 404
     assert login(alice).get("/users/get_self").json()["photo_url"] == ""
     assert not Photo.objects.exists()
-    assert not list(folder.rglob("*.*"))
+    assert not list(photo_folder.rglob("*.*"))
 
 
-def test_it_can_be_repeated(login: Login, alice: User) -> None:
+def test_deleting_a_photo_can_be_repeated(login: Login, alice: User) -> None:
     responses = [login(alice).delete(DELETE_PATH) for _ in range(2)]
     assert [response.status_code for response in responses] == [200, 200]
 
 
-def test_it_removes_the_identity_providers_photo_too(login: Login, alice: User) -> None:
+def test_deleting_also_removes_the_identity_providers_photo(login: Login, alice: User) -> None:
     User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
     login(alice).delete(DELETE_PATH)
     alice.refresh_from_db()
     assert alice.photo_url == ""
 
 
-def test_charlie_deletes_only_charlies(login: Login, alice: User, charlie: User) -> None:
+def test_a_fan_can_delete_only_their_own_photo(login: Login, alice: User, charlie: User) -> None:
     photo_url = upload_photo(login(alice))
     login(charlie).delete(DELETE_PATH)
     alice.refresh_from_db()
@@ -47,25 +47,27 @@ def test_charlie_deletes_only_charlies(login: Login, alice: User, charlie: User)
 
 
 @pytest.mark.django_db(transaction=True)
-def test_deleting_a_fan_deletes_the_files(login: Login, alice: User, folder: Path) -> None:
+def test_deleting_a_fan_deletes_the_files_of_the_photo(
+    login: Login, alice: User, photo_folder: Path
+) -> None:
     upload_photo(login(alice))
     alice.delete()
-    assert not list(folder.rglob("*.*"))
+    assert not list(photo_folder.rglob("*.*"))
 
 
 @pytest.mark.django_db(transaction=True)
-def test_deleting_the_row_deletes_the_files_and_clears_photo_url(
-    login: Login, alice: User, folder: Path
+def test_deleting_the_row_of_a_photo_deletes_the_files_and_clears_photo_url(
+    login: Login, alice: User, photo_folder: Path
 ) -> None:
     upload_photo(login(alice))
     Photo.objects.get().delete()
     alice.refresh_from_db()
     assert alice.photo_url == ""
-    assert not list(folder.rglob("*.*"))
+    assert not list(photo_folder.rglob("*.*"))
 
 
 @pytest.mark.django_db(transaction=True)
-def test_it_takes_three_queries_two_of_them_in_a_transaction(
+def test_deleting_a_photo_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     upload_photo(login(alice))

@@ -1,4 +1,4 @@
-"""Writes that the operating system refuses half-way, as on a full disk."""
+"""A full disk: the operating system refuses writes half-way."""
 
 import resource
 from collections.abc import Iterator
@@ -21,40 +21,42 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def file_size_limit(size_bytes: int) -> Iterator[None]:
     """The operating system writes files of this process up to this size only. So a write of a
     larger file succeeds in part, as the last write to a disk does. Python ignores the signal."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size_bytes, hard))
+    soft_limit, hard_limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size_bytes, hard_limit))
     try:
         yield
     finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft_limit, hard_limit))
 
 
-def size_of_largest_file(folder: Path) -> int:
-    return max(path.stat().st_size for path in folder.rglob("*.*"))
+def size_of_largest_file(photo_folder: Path) -> int:
+    return max(path.stat().st_size for path in photo_folder.rglob("*.*"))
 
 
-def test_an_upload_is_503_and_leaves_the_old_photo_and_no_file(
-    login: Login, alice: User, folder: Path
+def test_an_upload_to_a_full_disk_is_503_and_leaves_the_old_photo_and_no_new_file(
+    login: Login, alice: User, photo_folder: Path
 ) -> None:
-    old = upload_photo(login(alice))
-    files = sorted(folder.rglob("*.*"))
-    with file_size_limit(size_of_largest_file(folder) - 1):
+    old_url = upload_photo(login(alice))
+    files = sorted(photo_folder.rglob("*.*"))
+    with file_size_limit(size_of_largest_file(photo_folder) - 1):
         response = post_photo(login(alice))
     assert (response.status_code, response["Retry-After"]) == (503, "5")
     assert response.json() == {"message": "Unable to upload profile image", "code": "unavailable"}
-    assert sorted(folder.rglob("*.*")) == files
+    assert sorted(photo_folder.rglob("*.*")) == files
     alice.refresh_from_db()
-    assert alice.photo_url == old
-    assert is_upright(fetch_image(old))
+    assert alice.photo_url == old_url
+    assert is_upright(fetch_image(old_url))
 
 
-def test_an_upload_succeeds_as_soon_as_there_is_space(login: Login, alice: User) -> None:
+def test_an_upload_succeeds_once_the_disk_has_space_again(login: Login, alice: User) -> None:
     with file_size_limit(1):
         assert post_photo(login(alice)).status_code == 503
     assert is_upright(fetch_image(upload_photo(login(alice))))
 
 
-def test_the_reason_is_logged(login: Login, alice: User, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_upload_to_a_full_disk_logs_the_reason(
+    login: Login, alice: User, caplog: pytest.LogCaptureFixture
+) -> None:
     with file_size_limit(1):
         post_photo(login(alice))
     [record] = [record for record in caplog.records if record.name == "media.photos.store"]
@@ -65,7 +67,7 @@ def test_the_reason_is_logged(login: Login, alice: User, caplog: pytest.LogCaptu
 def test_a_preview_image_is_shown_although_it_cannot_be_stored(
     anyone: APIClient, alice: User, preview_folder: Path
 ) -> None:
-    for _ in range(2):  # the first request has left a part of the file
+    for _ in range(2):  # the first request leaves a part of the file
         with file_size_limit(1_000):
             response = anyone.get(preview_url(alice))
         assert response.status_code == 200

@@ -13,7 +13,7 @@ from media.photos.selectors import hidden_photo_ids
 from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import is_upright, open_image
 
-UNKNOWN_PHOTO = f"/users/image/{'0' * 24}"
+UNKNOWN_PHOTO_URL = f"/users/image/{'0' * 24}"
 
 
 @pytest.fixture
@@ -22,25 +22,25 @@ def photo_url(login: Login, alice: User) -> str:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
+def hidden_photos_clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Replaces the clock (in seconds) of the cache of hidden photos by one that doesn't move."""
-    clock = Mock(return_value=1_000.0)
-    monkeypatch.setattr("media.photos.selectors.time", Mock(monotonic=clock))
-    return clock
+    hidden_photos_clock = Mock(return_value=1_000.0)
+    monkeypatch.setattr("media.photos.selectors.time", Mock(monotonic=hidden_photos_clock))
+    return hidden_photos_clock
 
 
 @pytest.mark.parametrize("size", [64, 192, 512])
-def test_it_is_a_square_of_the_requested_size(photo_url: str, size: int) -> None:
+def test_a_photo_is_a_square_of_the_requested_size(photo_url: str, size: int) -> None:
     image = fetch_image(photo_url, size)
     assert (image.format, image.size) == ("WEBP", (size, size))
     assert is_upright(image)
 
 
-def test_the_default_size_is_512(anyone: APIClient, photo_url: str) -> None:
+def test_a_photo_has_512_pixels_by_default(anyone: APIClient, photo_url: str) -> None:
     assert open_image(anyone.get(photo_url).content).size == (512, 512)
 
 
-def test_it_is_available_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> None:
+def test_a_photo_can_be_read_as_jpeg(anyone: APIClient, photo_url: str) -> None:
     response = anyone.get(f"{photo_url}.jpg")
     assert response["Content-Type"] == "image/jpeg"
     image = open_image(response.content)
@@ -48,7 +48,7 @@ def test_it_is_available_as_a_jpeg_too(anyone: APIClient, photo_url: str) -> Non
     assert is_upright(image)
 
 
-def test_it_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> None:
+def test_a_photo_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> None:
     response = anyone.get(photo_url)
     assert response["Content-Type"] == "image/webp"
     assert response["Cache-Control"] == "public, max-age=31536000, immutable"
@@ -57,21 +57,23 @@ def test_it_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> None:
 
 
 @pytest.mark.parametrize(("suffix", "name"), [("", "512.webp"), (".jpg", "512.jpg")])
-def test_a_saved_photo_has_a_file_name_of_ours(
+def test_a_photo_saved_by_the_browser_has_a_generic_file_name(
     anyone: APIClient, photo_url: str, suffix: str, name: str
 ) -> None:
     response = anyone.get(f"{photo_url}{suffix}")
     assert response["Content-Disposition"] == f'inline; filename="photo-{name}"'
 
 
-def test_each_file_has_its_own_strong_etag(anyone: APIClient, photo_url: str) -> None:
+def test_each_size_and_format_of_a_photo_has_its_own_strong_etag(
+    anyone: APIClient, photo_url: str
+) -> None:
     urls = [photo_url, f"{photo_url}?size=64", f"{photo_url}?size=192", f"{photo_url}.jpg"]
-    tags = {anyone.get(url)["ETag"] for url in urls}
-    assert len(tags) == 4
-    assert all(tag.startswith('"') for tag in tags)
+    etags = {anyone.get(url)["ETag"] for url in urls}
+    assert len(etags) == 4
+    assert all(tag.startswith('"') for tag in etags)
 
 
-@pytest.mark.usefixtures("clock")
+@pytest.mark.usefixtures("hidden_photos_clock")
 def test_a_matching_etag_gets_304_without_a_query(
     anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
@@ -83,7 +85,7 @@ def test_a_matching_etag_gets_304_without_a_query(
     assert "immutable" in response["Cache-Control"]
 
 
-def test_the_etag_of_another_file_gets_200(anyone: APIClient, photo_url: str) -> None:
+def test_the_etag_of_another_size_gets_200(anyone: APIClient, photo_url: str) -> None:
     etag = anyone.get(photo_url)["ETag"]
     response = anyone.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
     assert response.status_code == 200
@@ -99,35 +101,37 @@ def test_the_etag_of_a_deleted_photo_gets_404(
 
 
 def test_the_etag_of_a_deactivated_fans_photo_gets_404(
-    anyone: APIClient, alice: User, photo_url: str, clock: Mock
+    anyone: APIClient, alice: User, photo_url: str, hidden_photos_clock: Mock
 ) -> None:
     etag = anyone.get(photo_url)["ETag"]
     set_active(ids=[alice.pk], active=False)
-    clock.return_value += 1
+    hidden_photos_clock.return_value += 1
     assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
-@pytest.mark.usefixtures("clock")
-def test_within_a_second_only_the_first_of_all_photos_takes_a_query(
+@pytest.mark.usefixtures("hidden_photos_clock")
+def test_hidden_photos_are_read_once_a_second_for_all_photos(
     anyone: APIClient,
     login: Login,
     bob: User,
     photo_url: str,
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    bobs = upload_photo(login(bob))
+    bobs_photo_url = upload_photo(login(bob))
     with django_assert_num_queries(1):
         anyone.get(photo_url)
     with django_assert_num_queries(0):
         anyone.get(f"{photo_url}?size=64")
-        anyone.get(bobs)
-        anyone.get(UNKNOWN_PHOTO)
+        anyone.get(bobs_photo_url)
+        anyone.get(UNKNOWN_PHOTO_URL)
 
 
 @pytest.mark.parametrize("size", ["65", "0", "-64", "64.0", "big", "1024"])
-@pytest.mark.parametrize("ending", ["", ".jpg"])
-def test_another_size_is_400(anyone: APIClient, photo_url: str, size: str, ending: str) -> None:
-    response = anyone.get(f"{photo_url}{ending}?size={size}")
+@pytest.mark.parametrize("expected_end", ["", ".jpg"])
+def test_a_photo_of_an_unknown_size_is_400(
+    anyone: APIClient, photo_url: str, size: str, expected_end: str
+) -> None:
+    response = anyone.get(f"{photo_url}{expected_end}?size={size}")
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["size"]
 
@@ -140,8 +144,8 @@ def test_an_unknown_photo_is_404(anyone: APIClient, db: None, photo_id: str) -> 
     assert anyone.get(f"/users/image/{photo_id}").status_code == 404
 
 
-def test_the_404_names_the_id(anyone: APIClient, db: None) -> None:
-    assert anyone.get(UNKNOWN_PHOTO).json() == {
+def test_the_404_of_a_photo_names_the_id(anyone: APIClient, db: None) -> None:
+    assert anyone.get(UNKNOWN_PHOTO_URL).json() == {
         "message": f"Unable to fetch image with ID: {'0' * 24}",
         "code": "no_photo",
     }
@@ -152,19 +156,19 @@ def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> N
     assert anyone.get(photo_url).status_code == 404
 
 
-def test_a_deactivated_fans_cached_photo_is_404_after_a_second_and_no_other_photo(
-    login: Login, alice: User, bob: User, photo_url: str, clock: Mock
+def test_only_a_deactivated_fans_photo_is_404_once_the_cached_second_is_over(
+    login: Login, alice: User, bob: User, photo_url: str, hidden_photos_clock: Mock
 ) -> None:
-    bobs, anyone = upload_photo(login(bob)), APIClient()
+    bobs_photo_url, anyone = upload_photo(login(bob)), APIClient()
     assert anyone.get(photo_url).status_code == 200
     set_active(ids=[alice.pk], active=False)
-    clock.return_value += 0.9
+    hidden_photos_clock.return_value += 0.9
     assert anyone.get(photo_url).status_code == 200
-    clock.return_value += 0.1
+    hidden_photos_clock.return_value += 0.1
     assert anyone.get(photo_url).status_code == 404
-    assert anyone.get(bobs).status_code == 200
+    assert anyone.get(bobs_photo_url).status_code == 200
     set_active(ids=[alice.pk], active=True)
-    clock.return_value += 1
+    hidden_photos_clock.return_value += 1
     assert anyone.get(photo_url).status_code == 200
 
 
@@ -178,32 +182,41 @@ def test_a_request_from_another_origin_is_handled_by_the_cors_middleware(
     anyone: APIClient, photo_url: str, settings: Settings
 ) -> None:
     settings.CORS_ALLOWED_ORIGINS = ["https://friend.example"]
-    friend = anyone.get(photo_url, headers={"Origin": "https://friend.example"})
-    stranger = anyone.get(photo_url, headers={"Origin": "https://stranger.example"})
-    assert friend["Access-Control-Allow-Origin"] == "https://friend.example"
-    assert "Access-Control-Allow-Origin" not in stranger
-    assert friend["Vary"] == stranger["Vary"] == anyone.get(photo_url)["Vary"] == "origin"
+    allowed_response = anyone.get(photo_url, headers={"Origin": "https://friend.example"})
+    refused_response = anyone.get(photo_url, headers={"Origin": "https://stranger.example"})
+    assert allowed_response["Access-Control-Allow-Origin"] == "https://friend.example"
+    assert "Access-Control-Allow-Origin" not in refused_response
+    assert (
+        allowed_response["Vary"]
+        == refused_response["Vary"]
+        == anyone.get(photo_url)["Vary"]
+        == "origin"
+    )
 
 
-def test_a_missing_file_is_404(anyone: APIClient, photo_url: str, folder: Path) -> None:
-    for path in folder.rglob("*.webp"):
+def test_a_photo_whose_file_is_missing_is_404(
+    anyone: APIClient, photo_url: str, photo_folder: Path
+) -> None:
+    for path in photo_folder.rglob("*.webp"):
         path.unlink()
     assert anyone.get(photo_url).status_code == 404
 
 
-def test_head_has_the_same_headers_without_the_image(anyone: APIClient, photo_url: str) -> None:
+def test_head_of_a_photo_has_the_headers_without_the_image(
+    anyone: APIClient, photo_url: str
+) -> None:
     response = anyone.head(photo_url)
     assert (response.status_code, response.content) == (200, b"")
     assert response["Content-Length"] == anyone.get(photo_url)["Content-Length"]
 
 
-def test_a_signed_in_fan_sees_the_same(
+def test_a_signed_in_fan_gets_the_same_photo_as_a_visitor(
     login: Login, anyone: APIClient, bob: User, photo_url: str
 ) -> None:
     assert login(bob).get(photo_url).content == anyone.get(photo_url).content
 
 
-def test_a_bad_token_is_401_here_too(anyone: APIClient, photo_url: str) -> None:
+def test_a_request_for_a_photo_with_a_bad_token_is_401(anyone: APIClient, photo_url: str) -> None:
     anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
     response = anyone.get(photo_url)
     assert response.status_code == 401
@@ -211,27 +224,29 @@ def test_a_bad_token_is_401_here_too(anyone: APIClient, photo_url: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
-def test_a_wrong_method_is_405(anyone: APIClient, photo_url: str, method: str) -> None:
+def test_a_photo_request_with_a_wrong_method_is_405(
+    anyone: APIClient, photo_url: str, method: str
+) -> None:
     assert getattr(anyone, method)(photo_url).status_code == 405
 
 
 @pytest.mark.parametrize("path", ["upload", "delete"])
-def test_get_on_the_other_calls_is_405(anyone: APIClient, db: None, path: str) -> None:
+def test_getting_the_upload_or_delete_path_is_405(anyone: APIClient, db: None, path: str) -> None:
     assert anyone.get(f"/users/image/{path}").status_code == 405
 
 
-def test_while_the_site_is_locked_it_is_503(
+def test_a_photo_is_503_while_the_site_is_locked(
     anyone: APIClient, photo_url: str, settings: Settings
 ) -> None:
     settings.LOCK_CODE_SHA256 = "0" * 64
     assert anyone.get(photo_url).status_code == 503
 
 
-def test_without_the_database_it_is_503(
+def test_a_photo_is_503_while_the_database_is_unreachable(
     anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refused = Mock(side_effect=OperationalError)
-    monkeypatch.setattr("media.photos.selectors._read_hidden_photo_ids", refused)
+    refused_connection = Mock(side_effect=OperationalError)
+    monkeypatch.setattr("media.photos.selectors._read_hidden_photo_ids", refused_connection)
     response = anyone.get(photo_url)
     assert response.status_code == 503
     assert response["Retry-After"] == "5"

@@ -25,33 +25,33 @@ from media.previews.services import make_preview
 from media.tests.image_factory import make_jpeg
 
 
-def change(user: User, **fields: str) -> str:
+def change_profile(user: User, **fields: str) -> str:
     User.objects.filter(pk=user.pk).update(**fields)
     user.refresh_from_db()
     return preview_url(user)
 
 
 @pytest.fixture
-def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Collects the names on the preview images that are drawn. All get the same image."""
+def drawn_names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names on the preview images drawn so far. Every drawing gives the same image."""
     names: list[str] = []
     image = draw_preview(PreviewContent("Anyone", "", "", "", "h.example", None))
 
-    def draw(content: PreviewContent) -> bytes:
+    def draw_and_record(content: PreviewContent) -> bytes:
         names.append(content.name)
         return image
 
-    monkeypatch.setattr("media.previews.services.draw_preview", draw)
+    monkeypatch.setattr("media.previews.services.draw_preview", draw_and_record)
     return names
 
 
-def test_it_is_drawn_once_and_stored(
-    anyone: APIClient, alice: User, drawings: list[str], preview_folder: Path
+def test_a_preview_image_is_drawn_once_and_stored(
+    anyone: APIClient, alice: User, drawn_names: list[str], preview_folder: Path
 ) -> None:
-    first, second = (anyone.get(preview_url(alice)) for _ in range(2))
-    assert first.content == second.content
-    assert first["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert drawings == ["Alice Archer"]
+    first_response, second_response = (anyone.get(preview_url(alice)) for _ in range(2))
+    assert first_response.content == second_response.content
+    assert first_response["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert drawn_names == ["Alice Archer"]
     assert [path.name for path in preview_folder.rglob("*.png")] == [
         preview_url(alice).rpartition("/")[2]
     ]
@@ -66,61 +66,65 @@ def test_it_is_drawn_once_and_stored(
         {"photo_url": "https://lh3.googleusercontent.com/a/x"},
     ],
 )
-def test_a_change_of_what_it_shows_changes_its_url_and_the_old_url_redirects(
+def test_a_change_of_a_shown_field_changes_the_preview_url_and_the_old_url_redirects(
     anyone: APIClient, alice: User, fields: dict[str, str], preview_folder: Path
 ) -> None:
-    before = preview_url(alice)
-    old = anyone.get(before).content
-    after = change(alice, **fields)
-    assert after != before
-    response = anyone.get(before)
-    assert (response.status_code, response["Location"]) == (302, after)
+    url_before = preview_url(alice)
+    image_before = anyone.get(url_before).content
+    url_after = change_profile(alice, **fields)
+    assert url_after != url_before
+    response = anyone.get(url_before)
+    assert (response.status_code, response["Location"]) == (302, url_after)
     assert response["Cache-Control"] == "no-cache"
-    assert (anyone.get(after).content == old) is ("photo_url" in fields)
+    assert (anyone.get(url_after).content == image_before) is ("photo_url" in fields)
     assert len(list(preview_folder.rglob("*.png"))) == 1
 
 
-def test_a_change_of_what_it_does_not_show_keeps_its_url(alice: User) -> None:
-    before = preview_url(alice)
-    assert change(alice, bio="Another.", phone_number="416-555-0199") == before
+def test_a_change_of_a_field_that_is_not_shown_keeps_the_preview_url(alice: User) -> None:
+    url_before = preview_url(alice)
+    assert change_profile(alice, bio="Another.", phone_number="416-555-0199") == url_before
 
 
-def test_it_shows_the_photo_as_long_as_there_is_one(anyone: APIClient, alice: User) -> None:
-    plain = anyone.get(preview_url(alice)).content
+def test_a_preview_image_shows_the_photo_until_it_is_deleted(
+    anyone: APIClient, alice: User
+) -> None:
+    image_without_photo = anyone.get(preview_url(alice)).content
     set_photo(user=alice, content=make_jpeg())
     alice.refresh_from_db()
-    assert anyone.get(preview_url(alice)).content != plain
+    assert anyone.get(preview_url(alice)).content != image_without_photo
     remove_photo(user=alice)
     alice.refresh_from_db()
-    assert anyone.get(preview_url(alice)).content == plain
+    assert anyone.get(preview_url(alice)).content == image_without_photo
 
 
 def test_without_the_photos_file_the_preview_image_is_drawn_but_not_stored(
     anyone: APIClient, alice: User, preview_folder: Path
 ) -> None:
-    url = change(alice, photo_url=f"/users/image/{'ab' * 12}")
+    url = change_profile(alice, photo_url=f"/users/image/{'ab' * 12}")
     assert anyone.get(url).status_code == 200
     assert not list(preview_folder.rglob("*.png"))
 
 
 @pytest.mark.parametrize("photo_url", ["/users/image/../../secret", "/users/image/", "/etc/passwd"])
-def test_a_strange_photo_url_reaches_no_file(
+def test_an_unusual_photo_url_reads_no_file(
     anyone: APIClient, alice: User, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = anyone.get(preview_url(alice)).content
-    read = Mock(return_value=make_jpeg())
-    monkeypatch.setattr("media.photos.store.read_file", read)
-    assert anyone.get(change(alice, photo_url=photo_url)).content == plain
-    read.assert_not_called()
+    image_without_photo = anyone.get(preview_url(alice)).content
+    read_file = Mock(return_value=make_jpeg())
+    monkeypatch.setattr("media.photos.store.read_file", read_file)
+    assert anyone.get(change_profile(alice, photo_url=photo_url)).content == image_without_photo
+    read_file.assert_not_called()
 
 
-def test_a_matching_etag_gets_304(anyone: APIClient, alice: User) -> None:
+def test_a_preview_image_with_a_matching_etag_is_304(anyone: APIClient, alice: User) -> None:
     etag = anyone.get(preview_url(alice))["ETag"]
     response = anyone.get(preview_url(alice), headers={"if-none-match": etag})
     assert (response.status_code, response.content, response["ETag"]) == (304, b"", etag)
 
 
-def test_head_has_its_content_length_without_the_image(anyone: APIClient, alice: User) -> None:
+def test_head_of_a_preview_image_has_its_content_length_without_the_image(
+    anyone: APIClient, alice: User
+) -> None:
     length = anyone.get(preview_url(alice))["Content-Length"]
     response = anyone.head(preview_url(alice))
     assert (response.status_code, response.content, response["Content-Length"]) == (
@@ -134,28 +138,30 @@ def test_preview_images_cannot_fill_the_disk(
     anyone: APIClient,
     db: None,
     preview_folder: Path,
-    drawings: list[str],
+    drawn_names: list[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """These fans' ids have the same last digits, so that their images share a folder."""
-    monkeypatch.setattr("media.previews.store.FOLDER_FILES_MAX", 4)
+    """The fans' ids end in the same digits, so that their preview images share a folder."""
+    monkeypatch.setattr("media.previews.store.FILES_PER_FOLDER_MAX", 4)
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
     for second, fan in enumerate(fans):
         assert anyone.get(preview_url(fan)).status_code == 200
-        [drawn] = preview_folder.rglob(f"{fan.object_id}-*")
-        os.utime(drawn, (second, second))  # the disk's clock may be too coarse
-    stored = {path.name[:24] for path in preview_folder.rglob("*.png")}
-    assert stored == {fan.object_id for fan in fans[-4:]}
+        [drawn_file_response] = preview_folder.rglob(f"{fan.object_id}-*")
+        os.utime(
+            drawn_file_response, (second, second)
+        )  # orders the files, since the disk's clock may be too coarse
+    stored_ids = {path.name[:24] for path in preview_folder.rglob("*.png")}
+    assert stored_ids == {fan.object_id for fan in fans[-4:]}
     assert anyone.get(preview_url(fans[0])).status_code == 200
-    assert len(drawings) == 10
+    assert len(drawn_names) == 10
 
 
-def test_a_bucket_keeps_them_all(
+def test_a_bucket_keeps_all_preview_images(
     anyone: APIClient, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("media.previews.store.FOLDER_FILES_MAX", 1)
-    no_disk = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
-    settings.STORAGES = {**settings.STORAGES, "previews": no_disk}
+    monkeypatch.setattr("media.previews.store.FILES_PER_FOLDER_MAX", 1)
+    bucket_storage = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
+    settings.STORAGES = {**settings.STORAGES, "previews": bucket_storage}
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(3)]
     for fan in fans:
         anyone.get(preview_url(fan))
@@ -163,11 +169,11 @@ def test_a_bucket_keeps_them_all(
 
 
 def test_nothing_is_drawn_for_an_unknown_fan(
-    anyone: APIClient, db: None, preview_folder: Path, drawings: list[str]
+    anyone: APIClient, db: None, preview_folder: Path, drawn_names: list[str]
 ) -> None:
     for number in range(9):
         assert anyone.get(f"/users/card/{number:024x}-{'0' * 24}.png").status_code == 404
-    assert (drawings, preview_folder.exists()) == ([], False)
+    assert (drawn_names, preview_folder.exists()) == ([], False)
 
 
 def test_a_deactivated_fan_has_no_preview_image(anyone: APIClient, alice: User) -> None:
@@ -191,22 +197,22 @@ def test_a_deactivated_fan_has_no_preview_image(anyone: APIClient, alice: User) 
     ],
 )
 @pytest.mark.usefixtures("db")
-def test_any_other_name_is_404(anyone: APIClient, name: str) -> None:
+def test_a_preview_image_with_a_malformed_name_is_404(anyone: APIClient, name: str) -> None:
     assert anyone.get(f"/users/card/{name}").status_code == 404
 
 
-def test_an_incomplete_file_is_drawn_again(
-    anyone: APIClient, alice: User, preview_folder: Path, drawings: list[str]
+def test_a_preview_image_whose_file_is_incomplete_is_drawn_again(
+    anyone: APIClient, alice: User, preview_folder: Path, drawn_names: list[str]
 ) -> None:
-    whole = anyone.get(preview_url(alice)).content
+    complete_image = anyone.get(preview_url(alice)).content
     [path] = preview_folder.rglob("*.png")
-    path.write_bytes(whole[:5000])
-    assert anyone.get(preview_url(alice)).content == whole
-    assert path.read_bytes() == whole
-    assert len(drawings) == 2
+    path.write_bytes(complete_image[:5000])
+    assert anyone.get(preview_url(alice)).content == complete_image
+    assert path.read_bytes() == complete_image
+    assert len(drawn_names) == 2
 
 
-def test_only_drawing_is_throttled(
+def test_drawing_preview_images_is_throttled_and_reading_is_not(
     anyone: APIClient,
     alice: User,
     bob: User,
@@ -222,52 +228,52 @@ def test_only_drawing_is_throttled(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_concurrent_robots_have_one_preview_image_drawn(
-    alice: User, drawings: list[str], settings: Settings, monkeypatch: pytest.MonkeyPatch
+def test_concurrent_requests_for_a_preview_image_draw_it_once(
+    alice: User, drawn_names: list[str], settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.THROTTLE_SCALE = 0
     monkeypatch.setattr("media.previews.services.SAME_PREVIEW_WAIT_SECONDS", 30)
-    start, responses = Barrier(4, timeout=30), []
+    all_threads_ready, responses = Barrier(4, timeout=30), []
 
-    def ask() -> None:
-        start.wait()
+    def request_preview() -> None:
+        all_threads_ready.wait()
         responses.append(APIClient().get(preview_url(alice)).content)
         connection.close()
 
-    threads = [Thread(target=ask) for _ in range(4)]
+    threads = [Thread(target=request_preview) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(30)
     assert len(responses) == 4
     assert len(set(responses)) == 1
-    assert len(drawings) == 1
+    assert len(drawn_names) == 1
 
 
-def test_a_robot_is_not_refused_because_a_later_one_overtakes_it(
-    alice: User, drawings: list[str], monkeypatch: pytest.MonkeyPatch
+def test_a_request_for_a_preview_image_is_not_refused_when_a_later_one_draws_it_first(
+    alice: User, drawn_names: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    later_is_at_work, later = Event(), []
+    later_request_is_drawing, later_images = Event(), []
 
-    def let_a_later_one_come_first() -> AbstractContextManager[None]:
+    def let_later_request_run_first() -> AbstractContextManager[None]:
         monkeypatch.setattr(preview_services, "image_work", image_work)
-        later.append(executor.submit(make_preview, alice))
-        assert later_is_at_work.wait(30)
+        later_images.append(executor.submit(make_preview, alice))
+        assert later_request_is_drawing.wait(30)
         return image_work()
 
     def wait_for_first(first: Future[bytes]) -> bytes:
-        later_is_at_work.set()
+        later_request_is_drawing.set()
         return first.result(30)
 
-    monkeypatch.setattr(preview_services, "image_work", let_a_later_one_come_first)
-    monkeypatch.setattr(preview_services, "_wait", wait_for_first)
+    monkeypatch.setattr(preview_services, "image_work", let_later_request_run_first)
+    monkeypatch.setattr(preview_services, "_wait_for_preview", wait_for_first)
     with ThreadPoolExecutor() as executor:
         image = make_preview(alice)
-    assert later[0].result() == image
-    assert drawings == ["Alice Archer"]
+    assert later_images[0].result() == image
+    assert drawn_names == ["Alice Archer"]
 
 
-def test_a_robot_that_waits_too_long_for_the_same_image_is_refused(
+def test_a_request_that_waits_too_long_for_the_same_preview_image_is_refused(
     alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def draw_while_another_asks(_: PreviewContent) -> bytes:
@@ -280,19 +286,23 @@ def test_a_robot_that_waits_too_long_for_the_same_image_is_refused(
     assert make_preview(alice) == b"image"
 
 
-def test_drawing_is_refused_while_another_image_is_made_and_reading_is_not(
+def test_while_another_image_is_made_drawing_a_preview_is_refused_and_reading_is_not(
     anyone: APIClient, alice: User, bob: User
 ) -> None:
     anyone.get(preview_url(alice))
     with image_work():
-        stored, drawn = (anyone.get(preview_url(fan)) for fan in (alice, bob))
-    assert [stored.status_code, drawn.status_code, drawn["Retry-After"]] == [200, 503, "1"]
-    assert drawn.json()["code"] == "busy"
+        stored_response, drawn_response = (anyone.get(preview_url(fan)) for fan in (alice, bob))
+    assert [
+        stored_response.status_code,
+        drawn_response.status_code,
+        drawn_response["Retry-After"],
+    ] == [200, 503, "1"]
+    assert drawn_response.json()["code"] == "busy"
     assert anyone.get(preview_url(bob)).status_code == 200
 
 
 @pytest.mark.parametrize(
     "name", ["</script>", "\u202eevil\u200f", "🏒👨‍👩‍👧‍👦", "W" * 100, "田中", "' --"]
 )
-def test_a_hostile_name_is_only_drawn(anyone: APIClient, alice: User, name: str) -> None:
-    assert anyone.get(change(alice, full_name=name, location=name)).status_code == 200
+def test_a_hostile_name_is_drawn_as_text(anyone: APIClient, alice: User, name: str) -> None:
+    assert anyone.get(change_profile(alice, full_name=name, location=name)).status_code == 200

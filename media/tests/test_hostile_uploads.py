@@ -19,14 +19,14 @@ from media.models import Photo
 from media.photos.errors import NotAPhotoError
 from media.photos.image_processing import (
     JPEG_FILL_BYTES_MAX,
+    JPEG_SCANS_MAX,
     JPEG_SEGMENTS_MAX,
-    PIXELS_HELD_WHOLE_MAX,
     PNG_CHUNKS_MAX,
-    SCANS_MAX,
+    WHOLE_IMAGE_PIXELS_MAX,
     encode_photo,
 )
 from media.photos.image_work import image_work
-from media.tests.api_calls import INVALID_TYPE, post_photo
+from media.tests.api_calls import INVALID_TYPE_ERROR, post_photo
 from media.tests.image_factory import (
     jpeg_with_claimed_size,
     make_image,
@@ -34,9 +34,9 @@ from media.tests.image_factory import (
     make_png,
     png_bomb,
 )
-from media.tests.memory import limited_growth
+from media.tests.memory import memory_growth_limit
 
-MEASURE_MEMORY = """
+MEASURE_MEMORY_PROGRAM = """
 import resource, sys
 from media.photos.image_processing import encode_photo
 content = sys.stdin.buffer.read()
@@ -59,7 +59,7 @@ def test_another_image_format_renamed_to_jpg_is_415(
 ) -> None:
     response = post_photo(login(alice), save_as(file_format), name="photo.jpg")
     assert response.status_code == 415
-    assert response.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
+    assert response.json() == {"message": INVALID_TYPE_ERROR, "code": "not_a_photo"}
     assert not Photo.objects.exists()
 
 
@@ -98,21 +98,21 @@ def test_a_photo_cut_off_at_any_tenth_byte_is_415(
 ) -> None:
     settings.THROTTLE_SCALE = 0
     api = login(alice)
-    cuts = [*range(1, len(content), 10), len(content) - 1]
-    assert [cut for cut in cuts if post_photo(api, content[:cut]).status_code != 415] == []
+    cut_lengths = [*range(1, len(content), 10), len(content) - 1]
+    assert [cut for cut in cut_lengths if post_photo(api, content[:cut]).status_code != 415] == []
     assert not Photo.objects.exists()
 
 
-@pytest.mark.parametrize("at", [30, 0.5, -20])
-def test_a_png_with_a_flipped_bit_is_refused(at: float) -> None:
+@pytest.mark.parametrize("position", [30, 0.5, -20])
+def test_a_png_with_a_flipped_bit_is_refused(position: float) -> None:
     content = bytearray(make_png())
-    content[int(at * len(content)) if isinstance(at, float) else at] ^= 1
+    content[int(position * len(content)) if isinstance(position, float) else position] ^= 1
     with pytest.raises(NotAPhotoError):
         encode_photo(bytes(content))
 
 
-bombs = pytest.mark.parametrize(
-    "make",
+with_each_bomb = pytest.mark.parametrize(
+    "make_bomb",
     [
         lambda: png_bomb(20_000),
         lambda: png_bomb(9_000),
@@ -124,17 +124,17 @@ bombs = pytest.mark.parametrize(
 )
 
 
-@bombs
-def test_a_decompression_bomb_is_refused_without_using_much_memory(make: Any) -> None:
-    content = make()
-    # A decoded bomb needs far more memory than earlier images may have freed for it.
-    with limited_growth(10), pytest.raises(NotAPhotoError):
+@with_each_bomb
+def test_a_decompression_bomb_is_refused_without_using_much_memory(make_bomb: Any) -> None:
+    content = make_bomb()
+    # Decoding a bomb would need far more memory than earlier images have freed.
+    with memory_growth_limit(10), pytest.raises(NotAPhotoError):
         encode_photo(content)
 
 
-@bombs
+@with_each_bomb
 def test_no_pixel_of_a_decompression_bomb_is_decoded(
-    make: Any, monkeypatch: pytest.MonkeyPatch
+    make_bomb: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The size in the file's header is enough to refuse a bomb, so even its checksums aren't
     verified."""
@@ -142,52 +142,56 @@ def test_no_pixel_of_a_decompression_bomb_is_decoded(
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     monkeypatch.setattr(PngImagePlugin.PngImageFile, "verify", verify)
     with pytest.raises(NotAPhotoError):
-        encode_photo(make())
+        encode_photo(make_bomb())
     load.assert_not_called()
     verify.assert_not_called()
 
 
 def test_the_largest_accepted_png_needs_bounded_memory() -> None:
-    side = int(PIXELS_HELD_WHOLE_MAX**0.5)
+    side = int(WHOLE_IMAGE_PIXELS_MAX**0.5)
     largest = make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9)))
-    # A separate process, because this one would use memory that an earlier image has freed.
-    run = subprocess.run(  # noqa: S603  # our own interpreter
-        [sys.executable, "-c", MEASURE_MEMORY],
+    # This process could reuse memory that an earlier image has freed, so a new one is measured.
+    finished_process = subprocess.run(  # noqa: S603  # our own interpreter
+        [sys.executable, "-c", MEASURE_MEMORY_PROGRAM],
         input=largest,
         capture_output=True,
         check=True,
         cwd=project.BASE_DIR,
     )
-    assert int(run.stdout) < 260
+    assert int(finished_process.stdout) < 260
 
 
 def test_a_progressive_jpeg_has_the_smaller_limit() -> None:
-    side = int(PIXELS_HELD_WHOLE_MAX**0.5) + 8
+    side = int(WHOLE_IMAGE_PIXELS_MAX**0.5) + 8
     with pytest.raises(NotAPhotoError):
         encode_photo(make_jpeg(Image.new("L", (side, side)), progressive=True))
 
 
-def test_a_jpeg_of_too_many_scans_is_refused() -> None:
+def test_a_jpeg_with_too_many_scans_is_refused() -> None:
     content = make_jpeg(progressive=True)
-    last = content.rindex(b"\xff\xda")
-    scan = content[last:-2]
+    last_scan_start = content.rindex(b"\xff\xda")
+    scan = content[last_scan_start:-2]
     assert encode_photo(content[:-2] + scan * 3 + b"\xff\xd9")
     with pytest.raises(NotAPhotoError):
-        encode_photo(content[:-2] + scan * SCANS_MAX + b"\xff\xd9")
+        encode_photo(content[:-2] + scan * JPEG_SCANS_MAX + b"\xff\xd9")
 
 
 def jpeg_of_scans(image: Image.Image, scans: int) -> bytes:
     """A progressive JPEG whose last scan is repeated."""
     content = make_jpeg(image, progressive=True, quality=75)
-    last = content.rindex(b"\xff\xda")
-    return content[:-2] + content[last:-2] * (scans - content.count(b"\xff\xda")) + b"\xff\xd9"
+    last_scan_start = content.rindex(b"\xff\xda")
+    return (
+        content[:-2]
+        + content[last_scan_start:-2] * (scans - content.count(b"\xff\xda"))
+        + b"\xff\xd9"
+    )
 
 
 def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Decoding a JPEG of 150 KB and 60 scans took a second of processor time."""
-    content = jpeg_of_scans(Image.new("RGB", (4000, 3000), "red"), SCANS_MAX)
+    content = jpeg_of_scans(Image.new("RGB", (4000, 3000), "red"), JPEG_SCANS_MAX)
     load = Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     response = post_photo(login(alice), content)
@@ -195,8 +199,8 @@ def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
     load.assert_not_called()
 
 
-def test_as_many_scans_as_editors_write_are_decoded_whatever_the_size() -> None:
-    side = int(PIXELS_HELD_WHOLE_MAX**0.5)
+def test_a_jpeg_with_as_many_scans_as_editors_write_is_decoded_whatever_its_size() -> None:
+    side = int(WHOLE_IMAGE_PIXELS_MAX**0.5)
     assert encode_photo(jpeg_of_scans(Image.new("RGB", (side, side), "red"), 12))
 
 
@@ -223,7 +227,7 @@ def png_of_chunks(number: int) -> bytes:
     return png[:PNG_HEADER_BYTES] + EMPTY_CHUNK * number + png[PNG_HEADER_BYTES:]
 
 
-def jpeg_after_its_start(part: bytes) -> bytes:
+def jpeg_with_inserted_segments(part: bytes) -> bytes:
     jpeg = make_jpeg()
     return jpeg[:2] + part + jpeg[2:]
 
@@ -232,10 +236,10 @@ def jpeg_after_its_start(part: bytes) -> bytes:
     "content",
     [
         png_of_chunks(PNG_CHUNKS_MAX),
-        jpeg_after_its_start(b"\xff\xfe\x00\x02" * JPEG_SEGMENTS_MAX),
-        jpeg_after_its_start(b"\xff" * (JPEG_FILL_BYTES_MAX + 1)),
-        jpeg_after_its_start(b"\xff\xd9"),
-        jpeg_after_its_start((b"\xff\xf0\xff\xff" + b"\0" * 65_533) * 2),
+        jpeg_with_inserted_segments(b"\xff\xfe\x00\x02" * JPEG_SEGMENTS_MAX),
+        jpeg_with_inserted_segments(b"\xff" * (JPEG_FILL_BYTES_MAX + 1)),
+        jpeg_with_inserted_segments(b"\xff\xd9"),
+        jpeg_with_inserted_segments((b"\xff\xf0\xff\xff" + b"\0" * 65_533) * 2),
     ],
     ids=["chunks", "segments", "fill bytes", "an early end", "hidden fill bytes"],
 )
@@ -252,8 +256,8 @@ def test_an_image_of_too_many_empty_parts_is_refused_before_pillow_reads_it(
     "content",
     [
         png_of_chunks(1_000),
-        jpeg_after_its_start(b"\xff\xfe\x00\x02" * 100),
-        jpeg_after_its_start(b"\xff" * 100),
+        jpeg_with_inserted_segments(b"\xff\xfe\x00\x02" * 100),
+        jpeg_with_inserted_segments(b"\xff" * 100),
     ],
     ids=["chunks", "segments", "fill bytes"],
 )

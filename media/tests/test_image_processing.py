@@ -14,7 +14,6 @@ from media.photos import store as photo_store
 from media.photos.image_processing import encode_photo
 from media.tests.api_calls import fetch_image, upload_photo
 from media.tests.image_factory import (
-    chunk,
     colours_match,
     is_plain,
     is_upright,
@@ -22,47 +21,50 @@ from media.tests.image_factory import (
     make_jpeg,
     make_png,
     open_image,
+    png_chunk,
 )
 
-LATITUDE = "52.370216"
+GPS_LATITUDE = "52.370216"
 
 
-@pytest.mark.parametrize("make", [make_jpeg, make_png])
+@pytest.mark.parametrize("make_file", [make_jpeg, make_png])
 @pytest.mark.parametrize("orientation", range(1, 9))
 def test_photos_of_every_orientation_are_upright(
-    login: Login, alice: User, orientation: int, make: Any
+    login: Login, alice: User, orientation: int, make_file: Any
 ) -> None:
     exif = Image.Exif()
     exif[ExifTags.Base.Orientation] = orientation
-    content = make(make_image(orientation=orientation), exif=exif)
+    content = make_file(make_image(orientation=orientation), exif=exif)
     photo_url = upload_photo(login(alice), content)
     assert all(is_upright(fetch_image(photo_url, size)) for size in (64, 192, 512))
 
 
-def test_only_the_pixels_are_kept(login: Login, alice: User) -> None:
+def test_a_stored_photo_has_no_metadata(login: Login, alice: User) -> None:
     exif = Image.Exif()
     exif[ExifTags.Base.Make] = "SPY CAMERA"
     exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSLatitude] = (52.0, 22.0, 12.7)
-    exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSMapDatum] = LATITUDE
+    exif.get_ifd(ExifTags.IFD.GPSInfo)[ExifTags.GPS.GPSMapDatum] = GPS_LATITUDE
     content = make_jpeg(
         exif=exif,
         comment=b"SPY comment",
         xmp=b"<x:xmpmeta>SPY position</x:xmpmeta>",
         icc_profile=ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(),
     )
-    assert LATITUDE.encode() in content
+    assert GPS_LATITUDE.encode() in content
     photo_id = upload_photo(login(alice), content).rpartition("/")[2]
     for file in photo_store.PHOTO_FILE_NAMES:
-        kept = photo_store.read_file(photo_id, file)
-        assert not set(open_image(kept).info) & {"exif", "xmp", "comment", "icc_profile"}
-        assert not any(mark in kept for mark in (b"SPY", LATITUDE.encode(), b"EXIF", b"Exif"))
+        stored_content = photo_store.read_file(photo_id, file)
+        assert not set(open_image(stored_content).info) & {"exif", "xmp", "comment", "icc_profile"}
+        assert not any(
+            mark in stored_content for mark in (b"SPY", GPS_LATITUDE.encode(), b"EXIF", b"Exif")
+        )
 
 
 def test_the_text_of_a_png_is_dropped() -> None:
-    words = PngImagePlugin.PngInfo()
-    words.add_text("Author", "SPY")
-    words.add_itxt("XML:com.adobe.xmp", "SPY", zip=True)
-    files = encode_photo(make_png(pnginfo=words))
+    png_text = PngImagePlugin.PngInfo()
+    png_text.add_text("Author", "SPY")
+    png_text.add_itxt("XML:com.adobe.xmp", "SPY", zip=True)
+    files = encode_photo(make_png(pnginfo=png_text))
     assert not any(b"SPY" in content for content in files.values())
 
 
@@ -79,30 +81,30 @@ def test_the_text_of_a_png_is_dropped() -> None:
     ids=["CMYK", "progressive", "4:4:4", "palette", "interlaced", "opaque alpha"],
 )
 def test_every_encoding_gives_the_same_image(login: Login, alice: User, content: bytes) -> None:
-    assert is_upright(fetch_image(upload_photo(login(alice), content)), within=60)
+    assert is_upright(fetch_image(upload_photo(login(alice), content)), tolerance=60)
 
 
-@pytest.mark.parametrize("make", [make_jpeg, make_png])
-def test_grey_stays_grey(make: Any) -> None:
-    image = open_image(encode_photo(make(Image.new("L", (90, 90), 100)))["512.webp"])
-    assert is_plain(image, (100, 100, 100), within=3)
+@pytest.mark.parametrize("make_file", [make_jpeg, make_png])
+def test_a_grey_photo_stays_grey(make_file: Any) -> None:
+    image = open_image(encode_photo(make_file(Image.new("L", (90, 90), 100)))["512.webp"])
+    assert is_plain(image, (100, 100, 100), tolerance=3)
 
 
-def test_sixteen_bit_grey_keeps_its_shade() -> None:
+def test_a_sixteen_bit_grey_photo_keeps_its_shade() -> None:
     image = open_image(encode_photo(make_png(Image.new("I;16", (90, 90), 100 * 256)))["512.webp"])
-    assert is_plain(image, (100, 100, 100), within=3)
+    assert is_plain(image, (100, 100, 100), tolerance=3)
 
 
-def test_sixteen_bit_colour_keeps_its_shade() -> None:
+def test_a_sixteen_bit_colour_photo_keeps_its_shade() -> None:
     pixel = b"".join(value.to_bytes(2, "big") for value in (0xC800, 0x6400, 0x3200))
     content = _png_of_rows(bit_depth=16, colour_type=2, row=pixel * 40)
     image = open_image(encode_photo(content)["512.webp"])
-    assert is_plain(image, (200, 100, 50), within=6)
+    assert is_plain(image, (200, 100, 50), tolerance=6)
 
 
-def test_black_and_white_is_kept() -> None:
+def test_a_one_bit_photo_keeps_black_and_white() -> None:
     image = open_image(encode_photo(make_png(Image.new("1", (90, 90), 1)))["512.webp"])
-    assert is_plain(image, (255, 255, 255), within=3)
+    assert is_plain(image, (255, 255, 255), tolerance=3)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +117,7 @@ def test_black_and_white_is_kept() -> None:
 )
 def test_transparent_pixels_become_white(image: Image.Image) -> None:
     image = open_image(encode_photo(make_png(image))["512.jpg"])
-    assert is_plain(image, (255, 255, 255), within=3)
+    assert is_plain(image, (255, 255, 255), tolerance=3)
 
 
 @pytest.mark.parametrize("mode", ["P", "RGB", "L"])
@@ -123,7 +125,7 @@ def test_a_colour_declared_transparent_becomes_white(mode: str) -> None:
     image = Image.new(mode, (90, 90), 0)
     transparent = (0, 0, 0) if mode == "RGB" else 0
     image = open_image(encode_photo(make_png(image, transparency=transparent))["512.webp"])
-    assert is_plain(image, (255, 255, 255), within=3)
+    assert is_plain(image, (255, 255, 255), tolerance=3)
 
 
 def test_half_transparent_edges_have_no_dark_fringe() -> None:
@@ -146,14 +148,14 @@ def test_only_the_first_image_of_a_phones_multi_picture_file_is_kept(
     login: Login, alice: User
 ) -> None:
     file = BytesIO()
-    depth = Image.new("RGB", (300, 200), "black")
-    make_image().save(file, "MPO", save_all=True, append_images=[depth], quality=95)
+    depth_image = Image.new("RGB", (300, 200), "black")
+    make_image().save(file, "MPO", save_all=True, append_images=[depth_image], quality=95)
     assert is_upright(fetch_image(upload_photo(login(alice), file.getvalue())))
 
 
 def test_a_video_after_the_photo_is_ignored(login: Login, alice: User) -> None:
-    film = b"\x00\x00\x00\x18ftypmp42" + b"\xff\xda\x00\xff\xd9\xff\xc4" * 500 + b"\xff\xda"
-    assert is_upright(fetch_image(upload_photo(login(alice), make_jpeg() + film)))
+    video_bytes = b"\x00\x00\x00\x18ftypmp42" + b"\xff\xda\x00\xff\xd9\xff\xc4" * 500 + b"\xff\xda"
+    assert is_upright(fetch_image(upload_photo(login(alice), make_jpeg() + video_bytes)))
 
 
 def test_a_thumbnail_in_front_of_the_photo_is_ignored(login: Login, alice: User) -> None:
@@ -163,23 +165,23 @@ def test_a_thumbnail_in_front_of_the_photo_is_ignored(login: Login, alice: User)
     assert is_upright(fetch_image(upload_photo(login(alice), content[:2] + segment + content[2:])))
 
 
-@pytest.mark.parametrize("make", [make_jpeg, make_png])
-def test_colours_of_another_profile_become_srgb(make: Any) -> None:
+@pytest.mark.parametrize("make_file", [make_jpeg, make_png])
+def test_colours_of_another_colour_profile_become_srgb(make_file: Any) -> None:
     """The profile swaps red and blue, so the colours show whether it was applied."""
-    content = make(Image.new("RGB", (90, 90), (200, 40, 40)), icc_profile=swapped_profile())
+    content = make_file(Image.new("RGB", (90, 90), (200, 40, 40)), icc_profile=swapped_profile())
     image = open_image(encode_photo(content)["512.webp"])
     red, _, blue = image.getpixel((200, 200))  # type: ignore[misc]  # RGB
     assert blue - red > 60
 
 
 @pytest.mark.parametrize("profile", [b"broken", b"\0" * 200])
-def test_a_broken_profile_is_ignored(profile: bytes) -> None:
+def test_a_broken_colour_profile_is_ignored(profile: bytes) -> None:
     assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=profile))["512.webp"]))
 
 
-def test_a_profile_for_other_channels_is_ignored() -> None:
-    lab = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
-    assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=lab))["512.webp"]))
+def test_a_colour_profile_for_other_channels_is_ignored() -> None:
+    lab_profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
+    assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=lab_profile))["512.webp"]))
 
 
 @pytest.mark.filterwarnings("ignore:Corrupt EXIF")
@@ -189,14 +191,14 @@ def test_a_photo_with_broken_exif_is_accepted(exif: bytes) -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 3000), (3000, 1), (7, 5), (513, 512), (1025, 2049)])
-@pytest.mark.parametrize("make", [make_jpeg, make_png])
-def test_any_shape_becomes_a_square(size: tuple[int, int], make: Any) -> None:
-    files = encode_photo(make(Image.new("RGB", size, (200, 100, 50))))
+@pytest.mark.parametrize("make_file", [make_jpeg, make_png])
+def test_a_photo_of_any_shape_becomes_a_square(size: tuple[int, int], make_file: Any) -> None:
+    files = encode_photo(make_file(Image.new("RGB", size, (200, 100, 50))))
     sizes = [open_image(content).size for content in files.values()]
     assert sizes == [(512, 512), (192, 192), (64, 64), (512, 512)]
 
 
-def test_the_middle_is_kept() -> None:
+def test_a_photo_is_cropped_to_its_middle() -> None:
     image = Image.new("RGB", (600, 200), "black")
     image.paste((255, 255, 255), (200, 0, 400, 200))
     image = open_image(encode_photo(make_png(image))["512.webp"])
@@ -220,4 +222,4 @@ def _png_of_rows(*, bit_depth: int, colour_type: int, row: bytes) -> bytes:
     header = struct.pack(">IIBBBBB", width, height, bit_depth, colour_type, 0, 0, 0)
     data = zlib.compress((b"\0" + row) * height)
     parts = ((b"IHDR", header), (b"IDAT", data), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in parts)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(png_chunk(*part) for part in parts)

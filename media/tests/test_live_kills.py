@@ -21,13 +21,13 @@ from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 from media.tests.test_crashes import assert_photo_is_complete
 
-TIMEOUT_SECONDS = 30
-BOUNDARY = "puck"
+WAIT_TIMEOUT_SECONDS = 30
+MULTIPART_BOUNDARY = "puck"
 _DISPOSITION = 'content-disposition: form-data; name="file"; filename="me"'
 UPLOAD_BODY = (
-    f"--{BOUNDARY}\r\n{_DISPOSITION}\r\n\r\n".encode()
+    f"--{MULTIPART_BOUNDARY}\r\n{_DISPOSITION}\r\n\r\n".encode()
     + make_jpeg()
-    + f"\r\n--{BOUNDARY}--\r\n".encode()
+    + f"\r\n--{MULTIPART_BOUNDARY}--\r\n".encode()
 )
 
 
@@ -41,31 +41,31 @@ class Server:
                 "DATABASE_URL": database_url(),
                 "DATA_DIR": str(data),
                 "ALLOWED_HOSTS": "127.0.0.1",
-                "PYTHONWARNINGS": "ignore",  # no warning about the missing folder of static files
+                "PYTHONWARNINGS": "ignore",  # the static files' folder is missing
             },
             start_new_session=True,
         )
 
     def is_up(self) -> bool:
         try:
-            with self.connect() as site:
-                site.request("GET", "/healthz")
-                return site.getresponse().status == 200
+            with self.connect() as connection:
+                connection.request("GET", "/healthz")
+                return connection.getresponse().status == 200
         except OSError:
             return False
 
     def connect(self) -> closing[HTTPConnection]:
-        return closing(HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT_SECONDS))
+        return closing(HTTPConnection("127.0.0.1", self.port, timeout=WAIT_TIMEOUT_SECONDS))
 
-    def send(self, site: HTTPConnection, fan: User, part: bytes) -> None:
+    def send(self, connection: HTTPConnection, fan: User, part: bytes) -> None:
         """Sends the headers of an upload, and `part` of its body."""
         restore_accounts({str(fan.firebase_uid): fan.email})
         token = make_token(str(fan.firebase_uid), email=fan.email)
-        site.putrequest("POST", "/users/image/upload")
-        site.putheader("Authorization", f"Bearer {token}")
-        site.putheader("Content-Type", f"multipart/form-data; boundary={BOUNDARY}")
-        site.putheader("Content-Length", str(len(UPLOAD_BODY)))
-        site.endheaders(part)
+        connection.putrequest("POST", "/users/image/upload")
+        connection.putheader("Authorization", f"Bearer {token}")
+        connection.putheader("Content-Type", f"multipart/form-data; boundary={MULTIPART_BOUNDARY}")
+        connection.putheader("Content-Length", str(len(UPLOAD_BODY)))
+        connection.endheaders(part)
 
     def kill(self) -> None:
         """Kills the server and its workers."""
@@ -75,18 +75,20 @@ class Server:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + TIMEOUT_SECONDS
+    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.001)
 
 
 @pytest.fixture
-def start_servers(folder: Path, transactional_db: None) -> Iterator[Callable[[int], list[Server]]]:
+def start_servers(
+    photo_folder: Path, transactional_db: None
+) -> Iterator[Callable[[int], list[Server]]]:
     servers: list[Server] = []
 
     def start(count: int) -> list[Server]:
-        servers.extend(Server(folder.parent) for _ in range(count))
+        servers.extend(Server(photo_folder.parent) for _ in range(count))
         return [*servers]
 
     yield start
@@ -95,48 +97,56 @@ def start_servers(folder: Path, transactional_db: None) -> Iterator[Callable[[in
 
 
 @pytest.mark.parametrize(
-    ("shares_sent", "counts_written"),
+    ("body_shares_sent", "written_file_counts"),
     [([0.5], [2]), pytest.param([0.5, 1], [1, 2, 3, 4, 4], marks=pytest.mark.release)],
 )
-def test_servers_killed_during_uploads_break_no_photo(
+def test_a_server_killed_during_an_upload_leaves_a_complete_photo(
     start_servers: Callable[[int], list[Server]],
     alice: User,
-    folder: Path,
-    shares_sent: list[float],
-    counts_written: list[int],
+    photo_folder: Path,
+    body_shares_sent: list[float],
+    written_file_counts: list[int],
 ) -> None:
     """Servers are killed after a share of the body was sent, after some files were written and, the
     last one, after the photo changed."""
-    servers = start_servers(len(shares_sent) + len(counts_written) + 1)
+    servers = start_servers(len(body_shares_sent) + len(written_file_counts) + 1)
 
     def list_files() -> set[Path]:
-        return set(folder.rglob("*.*"))
+        return set(photo_folder.rglob("*.*"))
 
     set_photo(user=alice, content=make_jpeg())
-    seen = [assert_photo_is_complete(alice)]
+    photo_ids = [assert_photo_is_complete(alice)]
 
-    def kill(server: Server, *, sent: bytes = UPLOAD_BODY, after: Callable[[], bool]) -> None:
+    def kill_during_upload(
+        server: Server, *, sent: bytes = UPLOAD_BODY, is_due: Callable[[], bool]
+    ) -> None:
         wait_until(server.is_up)
-        with server.connect() as site:
-            server.send(site, alice, sent)
-            wait_until(after)
+        with server.connect() as connection:
+            server.send(connection, alice, sent)
+            wait_until(is_due)
             server.kill()
-        seen.append(assert_photo_is_complete(alice))
+        photo_ids.append(assert_photo_is_complete(alice))
 
     def files_written(count: int) -> Callable[[], bool]:
-        before = list_files()
-        return lambda: len(list_files() - before) >= count
+        files_before = list_files()
+        return lambda: len(list_files() - files_before) >= count
 
     def photo_changed() -> bool:
-        return not User.objects.filter(photo_url=seen[-1]).exists()
+        return not User.objects.filter(photo_url=photo_ids[-1]).exists()
 
-    for share in shares_sent:
-        kill(servers.pop(), sent=UPLOAD_BODY[: int(len(UPLOAD_BODY) * share)], after=lambda: True)
-        assert share == 1 or seen[-1] == seen[-2]
-    for count in counts_written:
-        kill(servers.pop(), after=files_written(count))
-    kill(servers.pop(), after=photo_changed)
-    assert seen[-1] != seen[-2]
+    for body_share in body_shares_sent:
+        kill_during_upload(
+            servers.pop(),
+            sent=UPLOAD_BODY[: int(len(UPLOAD_BODY) * body_share)],
+            is_due=lambda: True,
+        )
+        assert body_share == 1 or photo_ids[-1] == photo_ids[-2]
+    for count in written_file_counts:
+        kill_during_upload(servers.pop(), is_due=files_written(count))
+    kill_during_upload(servers.pop(), is_due=photo_changed)
+    assert photo_ids[-1] != photo_ids[-2]
     call_command("prune_photos", "--grace=0", verbosity=0)
-    assert {path.name[:24] for path in folder.rglob("*.*")} == {seen[-1].rpartition("/")[2]}
+    assert {path.name[:24] for path in photo_folder.rglob("*.*")} == {
+        photo_ids[-1].rpartition("/")[2]
+    }
     assert_photo_is_complete(alice)

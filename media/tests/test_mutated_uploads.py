@@ -9,15 +9,15 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from media.photos.image_processing import SIZES_PIXELS
-from media.tests.api_calls import INVALID_TYPE, fetch_image, post_photo
-from media.tests.memory import limited_growth
-from media.tests.mutated_images import uploads
+from media.photos.image_processing import PHOTO_SIZES_PIXELS
+from media.tests.api_calls import INVALID_TYPE_ERROR, fetch_image, post_photo
+from media.tests.memory import memory_growth_limit
+from media.tests.mutated_images import UPLOAD_STRATEGY
 
 pytestmark = pytest.mark.django_db
-MEBIBYTES_MAX = 260
+MEMORY_GROWTH_MEBIBYTES_MAX = 260
 """How much memory the largest photo needs (test_hostile_uploads.py)."""
-random_input = hypothesis_settings(max_examples=3 * hypothesis_settings().max_examples)
+MORE_RANDOM_INPUTS = hypothesis_settings(max_examples=3 * hypothesis_settings().max_examples)
 
 
 @pytest.fixture
@@ -26,24 +26,24 @@ def api(login: Login, alice: User, settings: Settings) -> APIClient:
     return login(alice)
 
 
-@random_input
-@given(content=uploads)
+@MORE_RANDOM_INPUTS
+@given(content=UPLOAD_STRATEGY)
 def test_random_bytes_and_mutated_images_become_a_photo_or_are_415(
     api: APIClient, content: bytes
 ) -> None:
-    with limited_growth(MEBIBYTES_MAX):
+    with memory_growth_limit(MEMORY_GROWTH_MEBIBYTES_MAX):
         response = post_photo(api, content)
     if response.status_code == 200:
         url = response.json()["photo_url"]
-        assert {fetch_image(url, size).size for size in SIZES_PIXELS} == {
-            (size, size) for size in SIZES_PIXELS
+        assert {fetch_image(url, size).size for size in PHOTO_SIZES_PIXELS} == {
+            (size, size) for size in PHOTO_SIZES_PIXELS
         }
     else:
-        body = {"message": INVALID_TYPE, "code": "not_a_photo"}
+        body = {"message": INVALID_TYPE_ERROR, "code": "not_a_photo"}
         assert (response.status_code, response.json()) == (415, body)
 
 
-@random_input
+@MORE_RANDOM_INPUTS
 @given(
     boundary=st.sampled_from(["b", "", "b" * 71, "b\n", '"b"', "é"]),
     parts=st.lists(

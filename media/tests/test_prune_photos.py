@@ -16,60 +16,60 @@ from media.tests.image_factory import make_jpeg
 UNUSED_ID = "ab" * 12
 
 
-def prune(*args: str) -> str:
-    out = StringIO()
-    call_command("prune_photos", *args, stdout=out)
-    return out.getvalue()
+def prune_output(*args: str) -> str:
+    output = StringIO()
+    call_command("prune_photos", *args, stdout=output)
+    return output.getvalue()
 
 
 @pytest.fixture
-def unused(folder: Path) -> list[Path]:
+def unused_files(photo_folder: Path) -> list[Path]:
     """The files of an upload that crashed."""
     photo_store.write_files(UNUSED_ID, {"512.webp": b"x", "64.webp": b"x"})
-    return sorted(folder.rglob(f"{UNUSED_ID}*"))
+    return sorted(photo_folder.rglob(f"{UNUSED_ID}*"))
 
 
 def test_unused_files_are_deleted_and_a_fans_photo_is_kept(
-    alice: User, folder: Path, unused: list[Path]
+    alice: User, photo_folder: Path, unused_files: list[Path]
 ) -> None:
     set_photo(user=alice, content=make_jpeg())
-    assert prune("--grace=0") == "2 files removed.\n"
-    assert not any(path.exists() for path in unused)
-    assert len(list(folder.rglob("*.*"))) == 4
+    assert prune_output("--grace=0") == "2 files removed.\n"
+    assert not any(path.exists() for path in unused_files)
+    assert len(list(photo_folder.rglob("*.*"))) == 4
 
 
 def test_a_photo_in_the_same_folder_as_an_unused_one_is_kept(
-    alice: User, unused: list[Path], monkeypatch: pytest.MonkeyPatch
+    alice: User, unused_files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    near = f"ab{'0' * 22}"
-    monkeypatch.setattr("media.photos.services.new_photo_id", lambda: near)
+    near_id = f"ab{'0' * 22}"
+    monkeypatch.setattr("media.photos.services.new_photo_id", lambda: near_id)
     set_photo(user=alice, content=make_jpeg())
-    prune("--grace=0")
-    assert photo_store.file_exists(near, "512.webp")
+    prune_output("--grace=0")
+    assert photo_store.file_exists(near_id, "512.webp")
 
 
-def test_a_dry_run_lists_unused_files_and_deletes_none(db: None, unused: list[Path]) -> None:
-    assert prune("--dry-run", "--grace=0").splitlines() == [
-        *(f"ab/{path.name}" for path in unused),
+def test_a_dry_run_lists_unused_files_and_deletes_none(db: None, unused_files: list[Path]) -> None:
+    assert prune_output("--dry-run", "--grace=0").splitlines() == [
+        *(f"ab/{path.name}" for path in unused_files),
         "2 files to remove.",
     ]
-    assert all(path.exists() for path in unused)
+    assert all(path.exists() for path in unused_files)
 
 
-def test_young_files_are_kept(
-    db: None, unused: list[Path], monkeypatch: pytest.MonkeyPatch
+def test_unused_files_younger_than_the_grace_time_are_kept(
+    db: None, unused_files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert prune() == "0 files removed.\n"
-    later = timezone.now() + timedelta(minutes=61)
-    monkeypatch.setattr("media.photos.services.timezone.now", lambda: later)
-    assert prune() == "2 files removed.\n"
+    assert prune_output() == "0 files removed.\n"
+    in_61_minutes = timezone.now() + timedelta(minutes=61)
+    monkeypatch.setattr("media.photos.services.timezone.now", lambda: in_61_minutes)
+    assert prune_output() == "2 files removed.\n"
 
 
-def test_files_with_other_names_are_kept(db: None, folder: Path) -> None:
-    other_file = folder / "ab" / "notes.txt"
+def test_files_with_other_names_are_kept(db: None, photo_folder: Path) -> None:
+    other_file = photo_folder / "ab" / "notes.txt"
     other_file.parent.mkdir(parents=True)
     other_file.write_text("mine")
-    prune("--grace=0")
+    prune_output("--grace=0")
     assert other_file.exists()
 
 
@@ -80,17 +80,17 @@ def test_outdated_preview_images_are_deleted_and_current_ones_kept(
         make_preview(fan)
     User.objects.filter(pk=bob.pk).update(is_active=False)
     User.objects.filter(pk=charlie.pk).update(full_name="Charlie Changed")
-    assert prune("--dry-run").endswith("2 files to remove.\n")
+    assert prune_output("--dry-run").endswith("2 files to remove.\n")
     assert len(list(preview_folder.rglob("*.png"))) == 3
-    assert prune() == "2 files removed.\n"
+    assert prune_output() == "2 files removed.\n"
     assert read_preview(alice)
     assert [path.name[:24] for path in preview_folder.rglob("*.png")] == [alice.object_id]
 
 
 def test_without_any_photo_there_is_nothing_to_do(db: None) -> None:
-    assert prune() == "0 files removed.\n"
+    assert prune_output() == "0 files removed.\n"
 
 
 def test_a_negative_grace_is_a_clear_error(db: None) -> None:
     with pytest.raises(CommandError, match="--grace can't be negative"):
-        prune("--grace=-1")
+        prune_output("--grace=-1")

@@ -1,4 +1,4 @@
-"""Photos in an S3 bucket of moto's S3 server."""
+"""Photos in an S3 bucket; moto is the S3 server."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,23 +38,23 @@ class S3Server:
 
 
 @pytest.fixture(scope="module")
-def service() -> Iterator[S3Server]:
-    service = S3Server()
-    yield service
-    service.stop()
+def s3_server() -> Iterator[S3Server]:
+    s3_server = S3Server()
+    yield s3_server
+    s3_server.stop()
 
 
 @pytest.fixture
 def bucket(
-    service: S3Server, settings: Settings, folder: Path, monkeypatch: pytest.MonkeyPatch
+    s3_server: S3Server, settings: Settings, photo_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Any]:
-    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", f"http://127.0.0.1:{service.port}")
+    monkeypatch.setenv("AWS_ENDPOINT_URL_S3", f"http://127.0.0.1:{s3_server.port}")
     monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "test")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "test")
     settings.STORAGES = {
         **settings.STORAGES,
-        "photos": image_storage(bucket="hockeyhub-photos", folder=folder),
+        "photos": image_storage(bucket="hockeyhub-photos", folder=photo_folder),
     }
     bucket = boto3.resource("s3").Bucket("hockeyhub-photos")
     bucket.create()
@@ -68,7 +68,7 @@ def list_keys(bucket: Any) -> list[str]:
 
 
 def test_an_upload_goes_to_the_bucket_and_is_shown(
-    login: Login, alice: User, bucket: Any, folder: Path
+    login: Login, alice: User, bucket: Any, photo_folder: Path
 ) -> None:
     photo_url = upload_photo(login(alice))
     assert all(is_upright(fetch_image(photo_url, size)) for size in (64, 192, 512))
@@ -77,10 +77,12 @@ def test_an_upload_goes_to_the_bucket_and_is_shown(
         f"photos/{photo_id[:2]}/{photo_id}-{file}"
         for file in ("192.webp", "512.jpg", "512.webp", "64.webp")
     ]
-    assert not folder.exists()
+    assert not photo_folder.exists()
 
 
-def test_a_matching_etag_gets_304(login: Login, alice: User, bucket: Any) -> None:
+def test_a_photo_in_a_bucket_with_a_matching_etag_is_304(
+    login: Login, alice: User, bucket: Any
+) -> None:
     photo_url = upload_photo(login(alice))
     etag = APIClient().get(photo_url)["ETag"]
     assert APIClient().get(photo_url, headers={"If-None-Match": etag}).status_code == 304
@@ -89,21 +91,21 @@ def test_a_matching_etag_gets_304(login: Login, alice: User, bucket: Any) -> Non
 def test_replaced_and_deleted_photos_leave_the_bucket(
     login: Login, alice: User, bucket: Any
 ) -> None:
-    old, new = upload_photo(login(alice)), upload_photo(login(alice))
-    assert APIClient().get(old).status_code == 404
+    old_url, new_url = upload_photo(login(alice)), upload_photo(login(alice))
+    assert APIClient().get(old_url).status_code == 404
     assert len(list_keys(bucket)) == 4
     login(alice).delete("/users/image/delete")
-    assert APIClient().get(new).status_code == 404
+    assert APIClient().get(new_url).status_code == 404
     assert list_keys(bucket) == []
 
 
-def test_a_missing_object_is_404(login: Login, alice: User, bucket: Any) -> None:
+def test_a_photo_missing_from_the_bucket_is_404(login: Login, alice: User, bucket: Any) -> None:
     photo_url = upload_photo(login(alice))
     bucket.objects.delete()
     assert APIClient().get(photo_url).status_code == 404
 
 
-def test_unused_files_are_pruned(login: Login, alice: User, bucket: Any) -> None:
+def test_unused_files_of_a_bucket_are_pruned(login: Login, alice: User, bucket: Any) -> None:
     photo_store.write_files("ab" * 12, {"512.webp": b"x"})
     upload_photo(login(alice))
     call_command("prune_photos", verbosity=0)
@@ -127,11 +129,11 @@ def test_a_missing_bucket_is_500_with_the_failure_message(
     bucket.create()
 
 
-def test_an_unreachable_server_is_503_and_loses_nothing(
-    login: Login, alice: User, bucket: Any, service: S3Server
+def test_an_unreachable_bucket_is_503_and_loses_no_photo(
+    login: Login, alice: User, bucket: Any, s3_server: S3Server
 ) -> None:
     photo_url = upload_photo(login(alice))
-    service.stop()
+    s3_server.stop()
     for response, message in (
         (post_photo(login(alice)), "Unable to upload profile image"),
         (APIClient().get(photo_url), f"Unable to fetch image with ID: {photo_url[-24:]}"),
@@ -141,7 +143,7 @@ def test_an_unreachable_server_is_503_and_loses_nothing(
         assert response["Retry-After"] == "5"
     with pytest.raises(CommandError, match="can't be reached"):
         call_command("prune_photos")
-    service.start()
+    s3_server.start()
     assert is_upright(fetch_image(photo_url))
     alice.refresh_from_db()
     assert alice.photo_url == photo_url

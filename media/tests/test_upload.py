@@ -12,14 +12,14 @@ from accounts.models import User
 from conftest import Login
 from media.models import Photo
 from media.photos.uploads import PHOTO_BYTES_MAX
-from media.tests.api_calls import INVALID_TYPE, fetch_image, post_photo, upload_photo
+from media.tests.api_calls import INVALID_TYPE_ERROR, fetch_image, post_photo, upload_photo
 from media.tests.image_factory import is_upright, make_jpeg, make_png
 
-TOO_LARGE = {"title": "File too large", "description": "Max 5MB for profile photos."}
+TOO_LARGE_ERROR = {"title": "File too large", "description": "Max 5MB for profile photos."}
 
 
 @pytest.mark.parametrize("content", [make_jpeg(), make_png()], ids=["JPEG", "PNG"])
-def test_a_photo_gets_a_url_that_shows_it(login: Login, alice: User, content: bytes) -> None:
+def test_an_uploaded_photo_is_shown_at_its_url(login: Login, alice: User, content: bytes) -> None:
     response = post_photo(login(alice), content)
     assert response.status_code == 200
     photo = Photo.objects.get(user=alice)
@@ -35,7 +35,7 @@ def test_the_record_and_the_profile_have_the_new_url(
     assert anyone.get(f"/users/{alice.nano_id}").json()["photo_url"] == photo_url
 
 
-def test_it_updates_updated_at(login: Login, alice: User) -> None:
+def test_an_upload_changes_updated_at(login: Login, alice: User) -> None:
     long_ago = datetime(2020, 1, 1, tzinfo=UTC)
     User.objects.update(updated_at=long_ago)
     upload_photo(login(alice))
@@ -47,18 +47,18 @@ def test_it_updates_updated_at(login: Login, alice: User) -> None:
 def test_a_new_photo_has_a_new_url_and_the_old_one_is_404(
     login: Login, anyone: APIClient, alice: User
 ) -> None:
-    old, new = upload_photo(login(alice)), upload_photo(login(alice))
-    assert old != new
-    assert anyone.get(old).status_code == 404
-    assert anyone.get(new).status_code == 200
+    old_url, new_url = upload_photo(login(alice)), upload_photo(login(alice))
+    assert old_url != new_url
+    assert anyone.get(old_url).status_code == 404
+    assert anyone.get(new_url).status_code == 200
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_replaced_photos_files_are_deleted(login: Login, alice: User, folder: Path) -> None:
+def test_a_replaced_photos_files_are_deleted(login: Login, alice: User, photo_folder: Path) -> None:
     upload_photo(login(alice))
-    new = upload_photo(login(alice)).rpartition("/")[2]
-    names = sorted(path.name for path in folder.rglob("*.*"))
-    assert names == [f"{new}-{file}" for file in ("192.webp", "512.jpg", "512.webp", "64.webp")]
+    new_id = upload_photo(login(alice)).rpartition("/")[2]
+    names = sorted(path.name for path in photo_folder.rglob("*.*"))
+    assert names == [f"{new_id}-{file}" for file in ("192.webp", "512.jpg", "512.webp", "64.webp")]
 
 
 def test_a_photo_replaces_the_identity_providers_picture(login: Login, alice: User) -> None:
@@ -69,14 +69,14 @@ def test_a_photo_replaces_the_identity_providers_picture(login: Login, alice: Us
 
 
 def test_five_megabytes_are_accepted_and_a_byte_more_is_413(login: Login, alice: User) -> None:
-    largest = make_jpeg() + bytes(PHOTO_BYTES_MAX - len(make_jpeg()))
-    assert post_photo(login(alice), largest).status_code == 200
-    response = post_photo(login(alice), largest + b"\0")
+    largest_photo = make_jpeg() + bytes(PHOTO_BYTES_MAX - len(make_jpeg()))
+    assert post_photo(login(alice), largest_photo).status_code == 200
+    response = post_photo(login(alice), largest_photo + b"\0")
     assert response.status_code == 413
-    assert response.json() == {"message": TOO_LARGE, "code": "photo_too_large"}
+    assert response.json() == {"message": TOO_LARGE_ERROR, "code": "photo_too_large"}
 
 
-def test_the_size_is_checked_before_the_type(login: Login, alice: User) -> None:
+def test_the_size_of_an_upload_is_checked_before_its_type(login: Login, alice: User) -> None:
     assert post_photo(login(alice), bytes(PHOTO_BYTES_MAX + 1)).status_code == 413
 
 
@@ -91,7 +91,7 @@ def test_a_huge_body_is_refused_by_its_content_length(login: Login, alice: User)
     body = BytesIO(bytes(99))
     response = _post_with_content_length(login(alice), 10**12, body)
     assert response.status_code == 413
-    assert response.json()["message"] == TOO_LARGE
+    assert response.json()["message"] == TOO_LARGE_ERROR
     assert body.tell() == 0
 
 
@@ -110,51 +110,57 @@ def _post_with_content_length(api: APIClient, length: int, body: BytesIO) -> Any
     ],
     ids=["nothing", "another field", "no file"],
 )
-def test_a_missing_file_is_400(login: Login, alice: User, body: dict[str, Any]) -> None:
+def test_an_upload_without_a_file_is_400(login: Login, alice: User, body: dict[str, Any]) -> None:
     response = login(alice).post("/users/image/upload", body, format="multipart")
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["file"]
 
 
-def test_another_content_type_is_415(login: Login, alice: User) -> None:
+def test_an_upload_with_another_content_type_is_415(login: Login, alice: User) -> None:
     response = login(alice).post("/users/image/upload", {"file": "x"}, format="json")
     assert response.status_code == 415
 
 
-def test_a_broken_multipart_body_is_400(login: Login, alice: User) -> None:
+def test_an_upload_with_a_broken_multipart_body_is_400(login: Login, alice: User) -> None:
     response: Any = login(alice).generic(
         "POST", "/users/image/upload", "x", content_type="multipart/form-data"
     )
     assert response.status_code == 400
 
 
-def test_a_refused_upload_leaves_the_old_photo(login: Login, alice: User, folder: Path) -> None:
+def test_a_refused_upload_leaves_the_old_photo(
+    login: Login, alice: User, photo_folder: Path
+) -> None:
     photo_url = upload_photo(login(alice))
     response = post_photo(login(alice), b"not a photo")
     assert response.status_code == 415
-    assert response.json() == {"message": INVALID_TYPE, "code": "not_a_photo"}
+    assert response.json() == {"message": INVALID_TYPE_ERROR, "code": "not_a_photo"}
     alice.refresh_from_db()
     assert alice.photo_url == photo_url
-    assert len(list(folder.rglob("*.*"))) == 4
+    assert len(list(photo_folder.rglob("*.*"))) == 4
 
 
-def test_the_name_and_the_type_a_client_claims_mean_nothing(login: Login, alice: User) -> None:
+def test_the_file_name_and_content_type_of_an_upload_are_ignored(login: Login, alice: User) -> None:
     assert post_photo(login(alice), make_png(), name="../../etc/passwd.exe").status_code == 200
 
 
-def test_a_deactivated_fan_is_403(login: Login, alice: User, folder: Path) -> None:
+def test_the_upload_of_a_deactivated_fan_is_403(
+    login: Login, alice: User, photo_folder: Path
+) -> None:
     User.objects.update(is_active=False)
     assert post_photo(login(alice)).status_code == 403
-    assert not folder.exists()
+    assert not photo_folder.exists()
 
 
-def test_charlie_changes_only_charlies_photo(login: Login, alice: User, charlie: User) -> None:
+def test_a_fan_can_change_only_their_own_photo(login: Login, alice: User, charlie: User) -> None:
     upload_photo(login(charlie))
     alice.refresh_from_db()
     assert alice.photo_url == ""
 
 
-def test_more_than_thirty_a_minute_are_429(login: Login, alice: User, settings: Settings) -> None:
+def test_more_than_thirty_uploads_a_minute_are_429(
+    login: Login, alice: User, settings: Settings
+) -> None:
     settings.THROTTLE_SCALE = 0.1
     responses = [post_photo(login(alice), b"") for _ in range(4)]
     assert [response.status_code for response in responses] == [415, 415, 415, 429]
@@ -162,7 +168,7 @@ def test_more_than_thirty_a_minute_are_429(login: Login, alice: User, settings: 
 
 
 @pytest.mark.django_db(transaction=True)
-def test_it_takes_three_queries_two_of_them_in_a_transaction(
+def test_an_upload_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     upload_photo(login(alice))

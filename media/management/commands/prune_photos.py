@@ -36,26 +36,28 @@ class Command(BaseCommand):
         if grace < 0:
             raise CommandError("--grace can't be negative.")
         try:
-            found = self._prune(
+            pruned_count = self._prune(
                 timedelta(minutes=grace), dry_run=dry_run, verbosity=options["verbosity"]
             )
         except StorageUnavailableError as error:
             raise CommandError(str(error)) from error
         if options["verbosity"]:
-            self.stdout.write(f"{found} files {'to remove' if dry_run else 'removed'}.")
+            self.stdout.write(f"{pruned_count} files {'to remove' if dry_run else 'removed'}.")
 
     def _prune(self, grace: timedelta, *, dry_run: bool, verbosity: int) -> int:
-        found = 0
+        pruned_count = 0
         photos = photo_store.list_folders()
         previews = preview_store.list_folders()
         prune_calls = [
             *(partial(prune_photos, folder=folder, grace=grace) for folder in photos),
             *(partial(prune_previews, folder=folder) for folder in previews),
         ]
-        no_progress_bar = None if verbosity else True  # None shows the bar only on a terminal
-        for prune in tqdm(prune_calls, disable=no_progress_bar, unit="folder"):
+        hide_progress_bar = (
+            None if verbosity else True
+        )  # None hides the bar only outside a terminal
+        for prune in tqdm(prune_calls, disable=hide_progress_bar, unit="folder"):
             for path in prune(dry_run=dry_run):
-                found += 1
+                pruned_count += 1
                 if dry_run or verbosity > 1:
                     self.stdout.write(path)
-        return found
+        return pruned_count

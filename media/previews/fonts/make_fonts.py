@@ -18,15 +18,15 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-HERE = Path(__file__).parent
-INTER = HERE.parents[2] / "node_modules" / "@fontsource-variable" / "inter"
-SCRIPTS = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic")
-WEIGHTS = (600, 800)
+FONTS_FOLDER = Path(__file__).parent
+INTER_FOLDER = FONTS_FOLDER.parents[2] / "node_modules" / "@fontsource-variable" / "inter"
+FONT_SCRIPTS = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic")
+FONT_WEIGHTS = (600, 800)
 
 
-def instance(script: str, weight: int) -> TTFont:
+def font_of_script(script: str, weight: int) -> TTFont:
     font = instantiateVariableFont(
-        TTFont(INTER / "files" / f"inter-{script}-wght-normal.woff2"), {"wght": weight}
+        TTFont(INTER_FOLDER / "files" / f"inter-{script}-wght-normal.woff2"), {"wght": weight}
     )
     font.flavor = None
     options = Options(layout_features=["kern"], hinting=False, name_IDs=[0, 1, 2, 13, 14])
@@ -36,15 +36,15 @@ def instance(script: str, weight: int) -> TTFont:
     return font
 
 
-def merged(weight: int) -> TTFont:
+def merged_font(weight: int) -> TTFont:
     with TemporaryDirectory() as folder:
-        paths = [f"{folder}/{script}.ttf" for script in SCRIPTS]
-        for script, path in zip(SCRIPTS, paths, strict=True):
-            instance(script, weight).save(path)
+        paths = [f"{folder}/{script}.ttf" for script in FONT_SCRIPTS]
+        for script, path in zip(FONT_SCRIPTS, paths, strict=True):
+            font_of_script(script, weight).save(path)
         return Merger().merge(paths)
 
 
 if __name__ == "__main__":
-    for weight in WEIGHTS:
-        merged(weight).save(HERE / f"inter-{weight}.ttf")
-    copyfile(INTER / "LICENSE", HERE / "OFL.txt")
+    for weight in FONT_WEIGHTS:
+        merged_font(weight).save(FONTS_FOLDER / f"inter-{weight}.ttf")
+    copyfile(INTER_FOLDER / "LICENSE", FONTS_FOLDER / "OFL.txt")
