@@ -3,6 +3,7 @@ import { Route, type RouteObject, Routes } from 'react-router-dom'
 import { type Access, routes } from '@/lib/paths'
 import {
   Admin,
+  Binder,
   Dashboard,
   FanConnections,
   FindPlayers,
@@ -44,6 +45,7 @@ const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactEl
     ),
     findUsers: withMui(<FindPlayers />),
     notifications: withMui(<Notifications />),
+    binder: withMui(<Binder />),
     followers: withMui(<FanConnections side="followers" />),
     following: withMui(<FanConnections side="following" />),
     settings: withMui(<Settings />),

@@ -45,6 +45,13 @@ export const Notifications = lazyScreen(async () => {
   return NotificationsScreen
 })
 
+export const Binder = lazyScreen(async () => {
+  const { BinderScreen } = await import(
+    /* webpackChunkName: "binder" */ '@/screens/binder/BinderScreen'
+  )
+  return BinderScreen
+})
+
 export const FanConnections = lazyScreen(async () => {
   const { FanConnectionsScreen } = await import(
     /* webpackChunkName: "fan-connections" */ '@/screens/fan-connections/FanConnectionsScreen'

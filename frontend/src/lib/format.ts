@@ -17,8 +17,8 @@ export const formatCount = (value: number): string =>
     .join('')
 
 /** A date in the browser's language; at noon, so that no time zone shifts '2001-05-17' to the 16th. */
-export const formatDay = (isoDate: string): string =>
-  new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'long' })
+export const formatDay = (isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string =>
+  new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle })
 
 /** When something happened, in the browser's language and time zone. */
 export const formatDayAndTime = (isoTime: string): string =>

@@ -18,6 +18,8 @@ export interface Team {
   dark_secondary: string
 }
 
-export const TEAM_NAMES: readonly string[] = teams.map((team) => team.name)
+export const TEAMS: readonly Team[] = teams
 
-export const findTeam = (name: string): Team | undefined => teams.find((team) => team.name === name)
+export const TEAM_NAMES: readonly string[] = TEAMS.map((team) => team.name)
+
+export const findTeam = (name: string): Team | undefined => TEAMS.find((team) => team.name === name)

@@ -1,5 +1,7 @@
 import { CARD_FIELDS, PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type {
+  Binder,
+  BinderCard,
   Connection,
   Connections,
   FoundUser,
@@ -54,6 +56,29 @@ export const aFoundUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
   is_following: false,
   ...changes,
 })
+
+/** The card of a fan whom the viewer has met. */
+export const aBinderCard = (changes: Partial<BinderCard> = {}): BinderCard => ({
+  ...aRow(),
+  jersey_number: null,
+  position: '',
+  met_at: '',
+  met_on: '2026-11-23',
+  ...changes,
+})
+
+/** The first page of a binder that has only these cards. */
+export const aBinder = (items: BinderCard[], changes: Partial<Binder> = {}): Binder => {
+  const teams = [...new Set(items.map(({ favourite_team }) => favourite_team))].filter(Boolean)
+  const countOf = (team: string): number =>
+    items.filter(({ favourite_team }) => favourite_team === team).length
+  return {
+    teams: teams.sort().map((team) => ({ team, count: countOf(team) })),
+    items,
+    next: null,
+    ...changes,
+  }
+}
 
 export const aSuggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
   ...aFoundUser(),

@@ -14,7 +14,8 @@ HTMLDialogElement.prototype.close = function close() {
   if (opener instanceof HTMLElement) opener.focus()
 }
 
-document.addEventListener('keydown', ({ key }) => {
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const topmost = [...openedFrom.keys()].at(-1)
-  if (key === 'Escape') topmost?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  if (key === 'Escape' && !defaultPrevented)
+    topmost?.dispatchEvent(new Event('cancel', { cancelable: true }))
 })

@@ -1,7 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
-import { Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'lucide-react'
+import { Album, Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -36,6 +36,12 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
           label="News"
           name={unseenName('News', unseen)}
           badge={<UnseenCount value={unseen} sx={{ ml: 'auto' }} />}
+          onClick={onChoose}
+        />
+        <MenuLink
+          to={paths.binder}
+          icon={<Album aria-hidden />}
+          label="Binder"
           onClick={onChoose}
         />
         <MenuLink

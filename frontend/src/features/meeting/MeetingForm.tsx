@@ -38,7 +38,11 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
         component="form"
         noValidate
         onSubmit={submit}
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault() // else a dialog around the form would close too
+          onCancel()
+        }}
         sx={{ flex: '1 0 100%', gap: 1 }}
       >
         <TextField

@@ -19,7 +19,7 @@ function transitionNames(reduced: boolean): string[] {
     return { ready: Promise.reject(new Error('skipped')) }
   })
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
-  growFrom(tile, () => names.push(tile.style.viewTransitionName))
+  growFrom(tile, 'qr-code', () => names.push(tile.style.viewTransitionName))
   return names
 }
 

@@ -8,6 +8,9 @@ const QrCodeView = lazyScreen(async () => {
   return view
 })
 
+/** qrCodeView.module.css gives the large QR code this name. */
+const TRANSITION_NAME = 'qr-code'
+
 /** The full view of a fan's QR code, and the function that opens it. */
 export function useQrCodeView(card: CardContent): {
   view: ReactNode
@@ -22,7 +25,7 @@ export function useQrCodeView(card: CardContent): {
   const show = async (tile: HTMLElement | null = null): Promise<void> => {
     // The transition needs the view's chunk. If it fails to load, rendering the view reports the error.
     await QrCodeView.preload().catch(() => undefined)
-    growFrom(tile, () => setOpen(true))
+    growFrom(tile, TRANSITION_NAME, () => setOpen(true))
   }
   return { view, show: (tile) => void show(tile) }
 }

@@ -92,6 +92,9 @@ function Actions({ card }: { card: CardContent }): ReactElement {
       <ButtonLink to={paths.profile} variant="text">
         Edit Profile
       </ButtonLink>
+      <ButtonLink to={paths.binder} variant="text">
+        Binder
+      </ButtonLink>
       {code.view}
       {scanner.view}
     </div>

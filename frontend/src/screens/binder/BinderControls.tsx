@@ -1,0 +1,69 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import type { Binder } from '@/api/types'
+import { TextField } from '@/components/TextField'
+import type { Sort } from './pockets'
+import type { BinderState } from './useBinder'
+
+const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  team: 'Team',
+  place: 'Place',
+  date: 'Date',
+}
+
+const ROW = {
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 1.5,
+  mb: 2,
+  displayPrint: 'none',
+  '& > h1': { flex: '1 0 100%' },
+  '& > .MuiTextField-root': { flex: '1 1 8rem' },
+  '@media (width >= 600px)': {
+    '& > h1': { flex: 1 },
+    '& > .MuiTextField-root': { flex: '0 1 13rem' },
+  },
+}
+
+interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
+  counts: Binder['teams']
+}
+
+/** The order of the cards, and the team whose cards are shown. */
+export const BinderControls = ({ sort, team, show, counts }: Props): ReactElement => (
+  <Stack direction="row" sx={ROW}>
+    <Typography variant="h1">Binder</Typography>
+    <TextField
+      select
+      label="Sort by"
+      value={sort}
+      slotProps={{ select: { native: true } }}
+      onChange={({ target }) => show({ sort: target.value as Sort })}
+    >
+      {Object.entries(SORT_LABELS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+    <TextField
+      select
+      label="Show"
+      value={team}
+      slotProps={{ select: { native: true } }}
+      onChange={({ target }) => show({ team: target.value })}
+    >
+      <option value="">All teams</option>
+      {withTeam(counts, team).map((each) => (
+        <option key={each.team} value={each.team}>
+          {`${each.team} (${each.count})`}
+        </option>
+      ))}
+    </TextField>
+  </Stack>
+)
+
+/** The counts with that of the chosen team, of which the viewer may have met nobody. */
+const withTeam = (counts: Binder['teams'], team: string): Binder['teams'] =>
+  !team || counts.some((each) => each.team === team) ? counts : [...counts, { team, count: 0 }]

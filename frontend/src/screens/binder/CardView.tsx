@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent, ReactElement } from 'react'
+import type { BinderCard } from '@/api/types'
+import { ButtonLink, IconButton } from '@/components/Button'
+import { FullView } from '@/components/FullView'
+import { cardContent } from '@/features/card-content/cardContent'
+import { MeetingNote } from '@/features/meeting/MeetingNote'
+import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
+import { ProfileCard } from '@/features/profile-card/ProfileCard'
+import { formatDay } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { userQuery } from '@/queries/users'
+
+interface Props {
+  cards: BinderCard[]
+  /** The index of the shown card. */
+  at: number
+  onTurn: (at: number) => void
+  onClose: () => void
+}
+
+/** The name of the card in the view transition from its pocket. */
+export const CARD_TRANSITION = 'binder-card'
+
+const CARD = { width: 'min(100%, 400px)', viewTransitionName: CARD_TRANSITION }
+const ROW = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
+
+/** A card of the binder in full, with when and where the viewer met the fan. */
+export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | null {
+  const card = cards[at]
+  const { data: user } = useQuery({ ...userQuery(card?._id ?? ''), enabled: card !== undefined })
+  if (!card) return null
+  const turn = (step: number): void => {
+    if (cards[at + step]) onTurn(at + step)
+  }
+  const turnByKey = ({ key, target }: KeyboardEvent): void => {
+    if (target instanceof HTMLInputElement) return
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+  }
+  return (
+    <Box onKeyDown={turnByKey}>
+      <FullView title={`Met on ${formatDay(card.met_on, 'medium')}`} onClose={onClose}>
+        <Box sx={CARD}>
+          {user ? (
+            <ProfileCard card={cardContent(user)} />
+          ) : (
+            <CardSkeleton team={card.favourite_team} />
+          )}
+        </Box>
+        <Stack direction="row" sx={ROW}>
+          <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
+          <ButtonLink variant="quiet" to={paths.user(card._id)} replace>
+            Open profile
+          </ButtonLink>
+        </Stack>
+        <Stack direction="row" sx={ROW}>
+          <IconButton label="Previous card" disabled={at === 0} onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <span role="status">{`${at + 1} of ${cards.length}`}</span>
+          <IconButton label="Next card" disabled={at === cards.length - 1} onClick={() => turn(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Stack>
+      </FullView>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import type { ReactElement } from 'react'
+import type { Binder } from '@/api/types'
+import { teamColors } from '@/components/teamColors'
+import { displayName, formatCount } from '@/lib/format'
+import { TEAMS } from '@/lib/teams'
+import { useSelf } from '@/session/SessionProvider'
+
+const Header = styled('header')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: 10,
+  minHeight: 107,
+  padding: '16px 8px 12px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& > strong': {
+    fontFamily: '"Numerals", "Inter", sans-serif',
+    fontSize: '3.25rem',
+    lineHeight: 0.9,
+    paintOrder: 'stroke',
+    WebkitTextStroke: '6px var(--team-stripe)',
+  },
+})
+
+/** A mark for each team, in its colours if the viewer has met one of its fans. */
+const Teams = styled('span')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: 2,
+  height: 18,
+  marginTop: 10,
+  '& > i': { flex: 1, borderRadius: 2, background: 'var(--faint)' },
+  '& > i[style]': { background: 'var(--team-ground)', boxShadow: '0 0 0 1px #ffffff' },
+})
+
+interface Props {
+  /** Undefined until they are loaded, like the number of all cards. */
+  counts: Binder['teams'] | undefined
+  cards: number | undefined
+}
+
+/** The inside of the binder's cover: whose it is, and how many teams it has. */
+export function Cover({ counts, cards }: Props): ReactElement {
+  const self = useSelf()
+  const met = new Set(counts?.map(({ team }) => team))
+  return (
+    <Header>
+      <div>
+        <Box component="p" sx={{ fontSize: '1.125rem', fontWeight: 800, lineHeight: 1.25 }}>
+          {displayName(self.full_name)}
+        </Box>
+        {cards !== undefined && <p>{cards === 1 ? '1 card' : `${formatCount(cards)} cards`}</p>}
+      </div>
+      {counts && (
+        <>
+          <strong>{met.size}</strong>
+          <span>{`of ${TEAMS.length} teams`}</span>
+        </>
+      )}
+      <Teams aria-hidden>
+        {TEAMS.map(({ name }) => (
+          <i key={name} {...(met.has(name) && { style: teamColors(name) })} />
+        ))}
+      </Teams>
+    </Header>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { Message } from '@/components/Message'
+import { useScanView } from '@/features/scan/useScanView'
+
+/** Says how a card comes into the binder, with the way to scan one. */
+export function EmptyBinder(): ReactElement {
+  const scanner = useScanView()
+  return (
+    <Message
+      level={2}
+      drawing="binder"
+      title="No cards yet"
+      text="Meet a fan at the rink, scan their code and follow them: their card goes into your binder."
+      action={{ label: 'Scan a code', run: scanner.show }}
+    >
+      {scanner.view}
+    </Message>
+  )
+}

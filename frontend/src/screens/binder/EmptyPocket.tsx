@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { CSSProperties, ReactElement } from 'react'
+import { teamColors } from '@/components/teamColors'
+import type { Team } from '@/lib/teams'
+
+const Hanger = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  '& > .sweater': {
+    position: 'absolute',
+    inset: '14% 6%',
+    width: 'auto',
+    height: 'auto',
+    opacity: 0.26,
+  },
+  '& > b': {
+    position: 'relative',
+    padding: '3px 8px 2px',
+    borderRadius: 6,
+    borderBottom: '5px solid var(--team-stripe)',
+    background: 'var(--team-ground)',
+    color: 'var(--team-ink)',
+    fontWeight: 800,
+    lineHeight: 1.3,
+  },
+})
+
+const SWEATER = { '--team-ink': 'var(--team-one)' } as CSSProperties
+
+/** A faint sweater with the team's letters, where the viewer has met nobody of the team. */
+export const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
+  <Hanger style={teamColors(team.name)}>
+    <span className="sweater" style={SWEATER} />
+    <b aria-hidden>{team.letters}</b>
+    <span className="visually-hidden">{team.name}: an empty pocket</span>
+  </Hanger>
+)

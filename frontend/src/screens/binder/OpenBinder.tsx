@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react'
+import { ListEnd } from '@/components/ListEnd'
+import { Loading } from '@/components/Loading'
+import { teamColors } from '@/components/teamColors'
+import { growFrom } from '@/features/qr-code/growFrom'
+import { displayName } from '@/lib/format'
+import { useSelf } from '@/session/SessionProvider'
+import { CARD_TRANSITION, CardView } from './CardView'
+import { Cover } from './Cover'
+import { pagesOf } from './pockets'
+import { Sheet } from './Sheet'
+import { Binder, Pages } from './sheetStyles'
+import type { BinderState } from './useBinder'
+import { usePrintedPage } from './usePrintedPage'
+
+/** The binder's pages, and the card that is open. */
+export function OpenBinder({ binder }: { binder: BinderState }): ReactElement {
+  const { sort, counts, cards, pockets, pending, more, loadingMore } = binder
+  const self = useSelf()
+  const [shownId, setShownId] = useState('')
+  const { printed, print } = usePrintedPage()
+  const pages = pagesOf(pockets)
+  const shownAt = cards.findIndex(({ _id }) => _id === shownId)
+  return (
+    <>
+      {pending && <Loading />}
+      <Binder style={teamColors(self.favourite_team)}>
+        <Cover counts={counts} cards={more || pending ? undefined : cards.length} />
+        <Pages>
+          {pages.map((page, at) => (
+            <Sheet
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place
+              key={at}
+              pockets={page}
+              number={at + 1}
+              total={pages.length}
+              sort={sort}
+              owner={displayName(self.full_name)}
+              isPrinted={printed === null || printed === at}
+              onPrint={() => print(at)}
+              onOpen={(card, tile) => growFrom(tile, CARD_TRANSITION, () => setShownId(card._id))}
+            />
+          ))}
+        </Pages>
+      </Binder>
+      <ListEnd more={more} loading={loadingMore} loadsItself={sort === 'date'} />
+      {shownAt >= 0 && (
+        <CardView
+          cards={cards}
+          at={shownAt}
+          onTurn={(at) => setShownId(cards[at]?._id ?? shownId)}
+          onClose={() => setShownId('')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Binder } from '@/api/types'
+import { aBinder, aBinderCard, aSelf, aUser, someConnections } from '@/testing/factories'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const BINDER = '/users/binder'
+
+const bob = aBinderCard({
+  full_name: 'Bob Roy',
+  favourite_team: 'Boston Bruins',
+  jersey_number: 0,
+  met_at: 'Tuesday at Scotiabank Pond',
+  met_on: '2026-11-24',
+})
+const zoe = aBinderCard({ full_name: 'Zoé Côté', favourite_team: 'Anaheim Ducks' })
+const nobodysFan = aBinderCard({ full_name: 'Léa Blais', met_at: 'Bell Centre' })
+const CARDS = [bob, nobodysFan, zoe]
+
+function open(binder: Binder = aBinder(CARDS), url = '/binder') {
+  const { requests } = mockResponse('get', BINDER, binder)
+  return { user: renderSignedIn(url, aSelf()), requests }
+}
+
+const findCard = (name: RegExp) => screen.findByRole('button', { name })
+const shownNames = (): (string | null | undefined)[] =>
+  screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => CARDS.some(({ full_name }) => text?.includes(full_name)))
+
+it('is an album of all teams, with empty pockets, and counts the teams', async () => {
+  open()
+  expect(await findCard(/^Bob Roy, number 0, Boston Bruins$/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
+  expect(screen.getByText('of 32 teams').previousSibling).toHaveTextContent('2')
+  expect(screen.getByText('3 cards')).toBeVisible()
+  expect(screen.getByText('Winnipeg Jets: an empty pocket')).toBeInTheDocument()
+  expect(screen.queryByText('Boston Bruins: an empty pocket')).not.toBeInTheDocument()
+  const pages = screen.getAllByRole('region', { name: /^Page \d of 4$/ })
+  expect(pages.map((page) => within(page).getAllByRole('listitem').length)).toEqual([9, 9, 9, 9])
+  expect(shownNames()).toEqual([
+    'ZCANAZoé Côté, Anaheim Ducks',
+    'BRBOS0Bob Roy, number 0, Boston Bruins',
+    'LBLéa Blais',
+  ])
+})
+
+it('sorts by place and by date, says both, and has the order in the URL', async () => {
+  const { user } = open()
+  await findCard(/^Bob Roy/)
+  const { length } = window.history
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Place')
+  expect(shownNames()[0]).toContain('Léa Blais')
+  expect(screen.getByText('Tuesday at Scotiabank Pond')).toBeVisible()
+  expect(screen.getByText('No place noted')).toBeVisible()
+  expect(currentUrlPath()).toBe('/binder?sort=place')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Date')
+  expect(shownNames()[0]).toContain('Bob Roy')
+  expect(screen.getByText('Nov 24, 2026')).toBeVisible()
+  expect(screen.queryByText(/an empty pocket/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Team')
+  expect(currentUrlPath()).toBe('/binder')
+  expect(window.history).toHaveLength(length)
+})
+
+it('shows the cards of one team', async () => {
+  const { user } = open()
+  await findCard(/^Zoé Côté/)
+  const release = mockDelayedResponse('get', BINDER, { ...aBinder(CARDS), items: [bob] })
+  await user.selectOptions(screen.getByLabelText('Show'), 'Boston Bruins (1)')
+  expect(currentUrlPath()).toBe('/binder?team=Boston+Bruins')
+  expect(screen.queryByText('Zoé Côté')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Show')).toHaveDisplayValue('Boston Bruins (1)')
+  release()
+  expect(await findCard(/^Bob Roy/)).toBeVisible()
+  expect(new URL(release.requests[0]?.url ?? '').search).toBe('?team=Boston%20Bruins')
+  expect(screen.getByText('of 32 teams').previousSibling).toHaveTextContent('2')
+  expect(screen.getAllByRole('region', { name: /^Page/ })).toHaveLength(1)
+})
+
+it('opens at the URL’s order and team, also for a team of which nobody was met', async () => {
+  open({ ...aBinder(CARDS), items: [] }, '/binder?sort=date&team=Winnipeg+Jets')
+  await screen.findByText('of 32 teams')
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Date')
+  expect(screen.getByLabelText('Show')).toHaveDisplayValue('Winnipeg Jets (0)')
+  expect(screen.queryByText('No cards yet')).not.toBeInTheDocument()
+})
+
+describe('of more than 50 cards', () => {
+  const first = { ...aBinder(CARDS), items: [bob], next: 'next' }
+  const rest = { ...aBinder(CARDS), items: [nobodysFan, zoe] }
+
+  function openFirst(url: string) {
+    mockResponse('get', BINDER, rest)
+    const opened = open(first, url)
+    return opened
+  }
+
+  it('loads the next ones at the end of the list by date', async () => {
+    const { user } = openFirst('/binder?sort=date')
+    await findCard(/^Bob Roy/)
+    expect(screen.queryByText('3 cards')).not.toBeInTheDocument()
+    const { requests } = mockResponse('get', BINDER, rest)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await findCard(/^Zoé Côté/)).toBeVisible()
+    expect(new URL(requests[0]?.url ?? '').search).toBe('?cursor=next')
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  it('loads all of them by itself in any other order', async () => {
+    mockResponse('get', BINDER, first)
+    const user = renderSignedIn('/binder?sort=date', aSelf())
+    await findCard(/^Bob Roy/)
+    const release = mockDelayedResponse('get', BINDER, rest)
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Team')
+    expect(screen.queryByText('Anaheim Ducks: an empty pocket')).not.toBeInTheDocument()
+    release()
+    expect(await findCard(/^Zoé Côté/)).toBeVisible()
+    expect(await findCard(/^Léa Blais/)).toBeVisible()
+    expect(screen.getByText('3 cards')).toBeVisible()
+  })
+})
+
+describe('a card', () => {
+  beforeEach(() => {
+    mockResponse('get', '/users/:id', aUser({ ...bob, bio: 'Left wing.' }))
+  })
+
+  async function openBob(): Promise<UserEvent> {
+    const { user } = open()
+    await user.click(await findCard(/^Bob Roy/))
+    await screen.findByRole('dialog', { name: 'Met on Nov 24, 2026' })
+    return user
+  }
+
+  it('opens in full, and Escape or Back closes it', async () => {
+    const user = await openBob()
+    for (const close of [() => user.keyboard('{Escape}'), () => window.history.back()]) {
+      const dialog = within(screen.getByRole('dialog'))
+      expect(await dialog.findByText('Left wing.')).toBeVisible()
+      expect(dialog.getByText('Tuesday at Scotiabank Pond')).toBeVisible()
+      await close()
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(await findCard(/^Bob Roy/)).toHaveFocus()
+      await user.keyboard('{Enter}')
+      await screen.findByRole('dialog')
+    }
+  })
+
+  it('turns to the others by the buttons and the arrow keys', async () => {
+    const user = await openBob()
+    expect(screen.getByText('2 of 3')).toBeVisible()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(await screen.findByText('3 of 3')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Next card' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Previous card' }))
+    await user.keyboard('{ArrowLeft}')
+    expect(await screen.findByText('1 of 3')).toBeVisible()
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Met on Nov 23, 2026')
+  })
+
+  it('takes a note, which Escape leaves without closing the card', async () => {
+    const saved = { user_id: bob._id, met_at: 'The pond' }
+    const { requests } = mockResponse('patch', '/users/follow/:id', saved)
+    const user = await openBob()
+    const edit = { name: /^Edit where you met/ }
+    await user.click(screen.getByRole('button', edit))
+    await user.type(await screen.findByRole('textbox'), 'x{Escape}')
+    await user.click(await screen.findByRole('button', edit))
+    const input = await screen.findByRole('textbox')
+    await user.clear(input)
+    await user.type(input, 'The pond{ArrowLeft}{Enter}')
+    expect(await screen.findByRole('button', edit)).toHaveTextContent('The pond')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(await requests[0]?.json()).toEqual({ met_at: 'The pond' })
+    expect(screen.getByText('2 of 3')).toBeVisible()
+  })
+
+  it('leads to the profile, from which Back leads to the binder', async () => {
+    mockResponse('get', '/users/connections/:id', {})
+    const user = await openBob()
+    await user.click(screen.getByRole('link', { name: 'Open profile' }))
+    await waitFor(() => expect(currentUrlPath()).toBe(`/users/${bob._id}`))
+    window.history.back()
+    await waitFor(() => expect(currentUrlPath()).toBe('/binder'))
+  })
+})
+
+it('prints one page, or all by the browser’s command', async () => {
+  const printed = (): (string | undefined)[] =>
+    screen.getAllByRole('region', { name: /^Page/ }).map(({ dataset }) => dataset.printed)
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    expect(printed()).toEqual(['false', 'true', 'false', 'false'])
+  })
+  const { user } = open()
+  await findCard(/^Bob Roy/)
+  expect(printed()).toEqual(['true', 'true', 'true', 'true'])
+  await user.click(screen.getByRole('button', { name: 'Print page 2' }))
+  expect(print).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(printed()).toEqual(['true', 'true', 'true', 'true']))
+})
+
+it('says how a card comes into an empty binder, with the scanner', async () => {
+  const { user } = open(aBinder([]))
+  expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }))
+  expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
+})
+
+it('has its shape while it loads', async () => {
+  const release = mockDelayedResponse('get', BINDER, aBinder(CARDS))
+  renderSignedIn('/binder', aSelf())
+  const page = await screen.findByRole('region', { name: 'Page 1 of 1' })
+  expect(within(page).getAllByRole('listitem')).toHaveLength(9)
+  expect(screen.getByText('Loading…')).toBeInTheDocument()
+  expect(screen.queryByText('of 32 teams')).not.toBeInTheDocument()
+  release()
+  expect(await findCard(/^Bob Roy/)).toBeVisible()
+})
+
+it('says what failed and tries again', async () => {
+  mockError('get', BINDER, 400)
+  const user = renderSignedIn('/binder', aSelf())
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
+  await expectErrorToast('Refused.')
+  mockResponse('get', BINDER, aBinder(CARDS))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await findCard(/^Bob Roy/)).toBeVisible()
+})
+
+it('says so without a network', async () => {
+  mockNetworkError('get', BINDER)
+  renderSignedIn('/binder', aSelf())
+  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
+  await expectErrorToast('Could not fetch your binder.')
+})
+
+it('is reached from home', async () => {
+  mockResponse('get', '/users/connections/:id', someConnections())
+  const { user } = open(aBinder(CARDS), '/')
+  const home = within(await screen.findByRole('article'))
+  await user.click(home.getByRole('link', { name: 'Binder' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
+})
+
+it('asks a visitor to log in', async () => {
+  renderApp('/binder')
+  await waitFor(() => expect(currentUrlPath()).toBe('/login?redirect=/binder'))
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { aBinder, aBinderCard } from '@/testing/factories'
+import { arrange, type Pocket, pagesOf, type Sort } from './pockets'
+
+const BRUINS = { favourite_team: 'Boston Bruins' }
+const newBruin = aBinderCard({ ...BRUINS, full_name: 'New Bruin', met_at: 'Zamboni garage' })
+const oldBruin = aBinderCard({ ...BRUINS, full_name: 'Old Bruin' })
+const duck = aBinderCard({ favourite_team: 'Anaheim Ducks', full_name: 'Duck', met_at: 'the pond' })
+const noTeam = aBinderCard({ full_name: 'No Team', met_at: 'The Pond' })
+const NEWEST = [noTeam, newBruin, duck, oldBruin]
+const COUNTS = aBinder(NEWEST).teams
+
+const names = (pockets: Pocket[]): string[] =>
+  pockets.map((pocket) => {
+    if (pocket.kind === 'card') return pocket.card.full_name
+    return pocket.kind === 'team' ? pocket.team.letters : pocket.kind
+  })
+
+const arranged = (sort: Sort, team = ''): string[] =>
+  names(arrange(NEWEST, { sort, team, counts: COUNTS, pending: false }))
+
+it('has a pocket for each team by name, the newest card first, and fans without a team last', () => {
+  const pockets = arranged('team')
+  expect(pockets.slice(0, 5)).toEqual(['Duck', 'ARI', 'New Bruin', 'Old Bruin', 'BUF'])
+  expect(pockets.slice(-2)).toEqual(['WPG', 'No Team'])
+  expect(pockets).toHaveLength(34)
+})
+
+it('keeps the pockets of cards that are not loaded yet', () => {
+  const view = { sort: 'team', team: '', counts: COUNTS, pending: false } as const
+  const pockets = names(arrange([newBruin], view))
+  expect(pockets.slice(0, 5)).toEqual(['loading', 'ARI', 'New Bruin', 'loading', 'BUF'])
+})
+
+it('sorts by place in any case, without a place last, and by date', () => {
+  expect(arranged('place')).toEqual(['No Team', 'Duck', 'New Bruin', 'Old Bruin'])
+  expect(arranged('date')).toEqual(['No Team', 'New Bruin', 'Duck', 'Old Bruin'])
+})
+
+it('has no other teams while one is chosen', () => {
+  expect(arranged('team', 'Boston Bruins')).toEqual(['No Team', 'New Bruin', 'Duck', 'Old Bruin'])
+})
+
+it.each([
+  [undefined, '', 9],
+  [COUNTS, 'Boston Bruins', 2],
+])('has room for the cards while none is loaded', (counts, team, length) => {
+  const pockets = arrange([], { sort: 'team', team, counts, pending: true })
+  expect(names(pockets)).toEqual(Array(length).fill('loading'))
+})
+
+it.each([
+  [0, 1],
+  [9, 1],
+  [10, 2],
+])('puts %i cards on %i pages of nine pockets', (cards, pages) => {
+  const pocket = { kind: 'card', card: duck } as const
+  const all = pagesOf(Array.from({ length: cards }, () => pocket))
+  expect(all.map(({ length }) => length)).toEqual(Array(pages).fill(9))
+  expect(all.flat().filter(({ kind }) => kind === 'blank')).toHaveLength(9 * pages - cards)
+})

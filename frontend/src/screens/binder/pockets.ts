@@ -1,0 +1,72 @@
+import type { Binder, BinderCard } from '@/api/types'
+import { TEAMS, type Team } from '@/lib/teams'
+
+const POCKETS_PER_PAGE = 9
+
+export const SORTS = ['team', 'place', 'date'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What is in a pocket of the binder. */
+export type Pocket =
+  | { kind: 'card'; card: BinderCard }
+  /** A card that isn't loaded yet. */
+  | { kind: 'loading' }
+  /** Of a team of which the viewer has met nobody. */
+  | { kind: 'team'; team: Team }
+  /** After the last card, up to the end of the page. */
+  | { kind: 'blank' }
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+const ALPHABETICALLY = [...TEAMS].sort((a, b) => collator.compare(a.name, b.name))
+
+interface View {
+  sort: Sort
+  /** The team whose cards are shown; '' for all. */
+  team: string
+  /** Undefined until they are loaded. */
+  counts: Binder['teams'] | undefined
+  /** Whether no card is loaded yet. */
+  pending: boolean
+}
+
+/** The cards in their pockets. `newest` are the loaded cards, the newest first. */
+export function arrange(newest: BinderCard[], { sort, team, counts, pending }: View): Pocket[] {
+  const countOf = (name: string): number => counts?.find((each) => each.team === name)?.count ?? 0
+  if (pending) return fill(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
+  if (sort === 'team' && !team) return album(newest, countOf)
+  return (sort === 'place' ? sortedByPlace(newest) : newest).map(pocketOf)
+}
+
+/** A pocket for each team, or more where the viewer has met more of its fans. */
+function album(newest: BinderCard[], countOf: (team: string) => number): Pocket[] {
+  const ofTeam = (name: string): Pocket[] =>
+    newest.filter(({ favourite_team }) => favourite_team === name).map(pocketOf)
+  const teams = ALPHABETICALLY.flatMap((team): Pocket[] => {
+    const cards = ofTeam(team.name)
+    const missing = fill(countOf(team.name) - cards.length, { kind: 'loading' })
+    const pockets = [...cards, ...missing]
+    return pockets.length > 0 ? pockets : [{ kind: 'team', team }]
+  })
+  return [...teams, ...ofTeam('')]
+}
+
+/** By where the viewer met the fans; those without a note are last. */
+const sortedByPlace = (cards: BinderCard[]): BinderCard[] =>
+  [...cards].sort(
+    (a, b) =>
+      Number(a.met_at === '') - Number(b.met_at === '') || collator.compare(a.met_at, b.met_at),
+  )
+
+const pocketOf = (card: BinderCard): Pocket => ({ kind: 'card', card })
+
+/** The pages of the binder, of nine pockets each; at least one. */
+export function pagesOf(pockets: Pocket[]): Pocket[][] {
+  const pages = Math.max(1, Math.ceil(pockets.length / POCKETS_PER_PAGE))
+  const all = [...pockets, ...fill(pages * POCKETS_PER_PAGE - pockets.length, { kind: 'blank' })]
+  return Array.from({ length: pages }, (_page, at) =>
+    all.slice(at * POCKETS_PER_PAGE, (at + 1) * POCKETS_PER_PAGE),
+  )
+}
+
+const fill = (length: number, pocket: Pocket): Pocket[] =>
+  Array.from({ length: Math.max(0, length) }, () => pocket)

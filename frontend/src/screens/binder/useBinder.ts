@@ -1,0 +1,67 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Binder, BinderCard } from '@/api/types'
+import { useErrorToast } from '@/components/useErrorToast'
+import { findTeam } from '@/lib/teams'
+import { binderQuery } from '@/queries/binder'
+import { type ListState, listState } from '@/queries/listState'
+import { arrange, type Pocket, SORTS, type Sort } from './pockets'
+
+const FAILURE_TEXTS = { title: 'Failed to load', fallbackMessage: 'Could not fetch your binder.' }
+
+export interface BinderState extends ListState {
+  sort: Sort
+  /** The chosen team's name; '' for all. */
+  team: string
+  /** Changes what is shown, and the URL, so that Back returns to the same view. */
+  show: (view: { sort?: Sort; team?: string }) => void
+  /** The number of cards of each team of which the viewer has met someone; undefined until loaded. */
+  counts: Binder['teams'] | undefined
+  pockets: Pocket[]
+  /** The loaded cards, in the order of their pockets. */
+  cards: BinderCard[]
+}
+
+/** The viewer's binder in the order and for the team that the URL says. */
+export function useBinder(): BinderState {
+  const [address, setAddress] = useSearchParams()
+  const sort = SORTS.find((each) => each === address.get('sort')) ?? SORTS[0]
+  const team = findTeam(address.get('team') ?? '')?.name ?? ''
+  const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: countsOf })
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  useErrorToast(error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
+
+  // The server sends the newest first: another order needs all cards.
+  const needsMore = sort !== 'date' && hasNextPage && !isFetchingNextPage && !error
+  useEffect(() => {
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
+
+  const state = listState(query, FAILURE_TEXTS)
+  const pending = state.pending || query.isPlaceholderData
+  const counts = data?.pages[0]?.teams
+  const pockets = useMemo(() => {
+    const newest = data?.pages.flatMap(({ items }) => items) ?? []
+    return arrange(newest, { sort, team, counts, pending })
+  }, [data, sort, team, counts, pending])
+  const cards = useMemo(
+    () => pockets.flatMap((pocket) => (pocket.kind === 'card' ? [pocket.card] : [])),
+    [pockets],
+  )
+
+  const show: BinderState['show'] = (view) => {
+    const chosen = { sort, team, ...view }
+    const entries = Object.entries(chosen).filter(([, value]) => value && value !== SORTS[0])
+    setAddress(new URLSearchParams(entries), { replace: true, preventScrollReset: true })
+  }
+  return { ...state, pending, sort, team, show, counts, pockets, cards }
+}
+
+/** What is already known of the binder while the cards of another team are loaded. */
+const countsOf = (
+  before: InfiniteData<Binder, string> | undefined,
+): InfiniteData<Binder, string> | undefined => {
+  const teams = before?.pages[0]?.teams
+  return teams && { pages: [{ teams, items: [], next: null }], pageParams: [''] }
+}
