@@ -50,6 +50,15 @@ export const failureStates: ScreenState[] = [
     },
   },
   {
+    name: 'binder-empty',
+    open: async (page) => {
+      const nobody = { teams: [], items: [], next: null }
+      await page.route('**/users/binder', (route) => route.fulfill({ json: nobody }))
+      await page.goto('/binder')
+      await expectText(page, 'No cards yet')
+    },
+  },
+  {
     name: 'session-failed',
     open: async (page) => {
       await page.goto('/terms')

@@ -94,6 +94,24 @@ export const fanStates: ScreenState[] = [
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     },
   },
+  {
+    name: 'meeting',
+    open: async (page) => {
+      await openDashboard(page)
+      await page.getByRole('link', { name: 'View Profile' }).first().click()
+      await clickButton(page, /^(Edit where you met|Where did you meet)/)
+      await expect(page.getByRole('textbox', { name: 'Where did you meet?' })).toBeFocused()
+    },
+  },
+  { name: 'binder', open: openBinder },
+  {
+    name: 'binder-card',
+    open: async (page) => {
+      await openBinder(page)
+      await page.getByRole('button', { name: 'Boston Bruins' }).first().click()
+      await expect(page.getByRole('dialog').getByText('On HockeyHub since')).toBeVisible()
+    },
+  },
   { name: 'block', open: (page) => openFanMenu(page, 'Block') },
   {
     name: 'report',
@@ -266,6 +284,11 @@ async function searchForATeam(page: Page): Promise<void> {
   await chooseTeam(page, 'Montreal Canadiens')
   await expectText(page, 'Showing up to 5 matches')
   await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible()
+}
+
+async function openBinder(page: Page): Promise<void> {
+  await page.goto('/binder')
+  await expectText(page, 'of 32 teams')
 }
 
 async function openOwnProfile(page: Page): Promise<void> {

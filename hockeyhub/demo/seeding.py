@@ -35,6 +35,7 @@ _UNUSUAL_NAME_SHARE = 0.03
 _DOUBLE_LAST_NAME_SHARE = 0.05
 _FANS_PER_PLAYER = 2
 _FOLLOWED_SKEW_EXPONENT = 3
+_DAYS_BETWEEN_MEETINGS = 3
 _PROGRESS_STEP_ROWS = 1_000
 _NANO_ID_STEP = 18_014_398_509_481_951
 
@@ -117,6 +118,19 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     _bulk_insert(
         "social_follow", _FOLLOW_COLUMNS, _follow_rows(random, ids, existing, follows), progress
     )
+    _add_meetings(random)
+
+
+def _add_meetings(random: Random) -> None:
+    """The demo accounts have met the fans whom they follow, so that their binders have cards."""
+    emails = [account.email for account in ACCOUNTS]
+    newest = Follow.objects.filter(follower__email__in=emails, via_code=False).order_by("-id")
+    follows = list(newest)
+    for number, follow in enumerate(follows):
+        follow.via_code = True
+        follow.met_at = random.choice(_NAMES["places"])
+        follow.created_at -= timedelta(days=number * _DAYS_BETWEEN_MEETINGS)
+    Follow.objects.bulk_update(follows, ["via_code", "met_at", "created_at"])
 
 
 def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:

@@ -133,6 +133,16 @@ def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
     assert_counts_match_follows()
 
 
+def test_the_demo_accounts_have_met_the_fans_whom_they_follow_and_nobody_else_has() -> None:
+    seed(follows=40)
+    by_code = Follow.objects.filter(via_code=True)
+    of_demo = Follow.objects.filter(
+        follower__email__in=[account.email for account in demo.ACCOUNTS]
+    )
+    assert set(by_code) == set(of_demo) != set()
+    assert {follow.met_at for follow in of_demo} <= {*demo._NAMES["places"]}
+
+
 def test_every_fan_is_valid() -> None:
     seed(fans=50)
     for user in User.objects.all():

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { linkOfNewFan, signInAsDemoFan } from './accounts'
+import { fillSignUp, newFan } from './fans'
+import { test } from './fixtures'
+
+const NOTE = 'Tuesday at Scotiabank Pond'
+
+/** Opens the link of a QR code, signs up and follows the fan, whose name is returned. */
+async function signUpAfterScan(page: Page): Promise<string> {
+  await page.goto(await linkOfNewFan(page, 'Alice'))
+  const alice = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+  await page.waitForLoadState('networkidle') // the listener is added after the first paint
+  await page.getByRole('link', { name: 'Login to Follow' }).click()
+  await page.getByRole('link', { name: "Don't have an account?" }).click()
+  await fillSignUp(page, newFan('Bob'))
+  await expect(page.getByText('Now following this user')).toBeVisible()
+  return alice
+}
+
+test('a fan who was scanned and followed is in the binder, with where they met', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  const alice = await signUpAfterScan(page)
+  await page.getByRole('button', { name: 'Where did you meet?' }).click()
+  await page.getByRole('textbox', { name: 'Where did you meet?' }).fill(NOTE)
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('button', { name: `Edit where you met: ${NOTE}` })
+  await expect(note).toBeFocused()
+
+  await page.goto('/')
+  await expect(page.getByRole('tabpanel').getByText(NOTE)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Binder' }).click()
+  await page.getByRole('button', { name: alice }).click()
+  const card = page.getByRole('dialog', { name: /^Met on / })
+  await expect(card.getByRole('heading', { name: alice })).toBeVisible()
+  await expect(card.getByRole('button', { name: NOTE })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('button', { name: alice })).toBeFocused()
+  await page.getByLabel('Sort by').selectOption('Place')
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).getByText(NOTE)).toBeVisible()
+})
+
+test('Escape closes the note’s form, and only then the card', async ({ page }) => {
+  const alice = await signUpAfterScan(page)
+  await page.goto('/binder')
+  await page.getByRole('button', { name: alice }).click()
+  const card = page.getByRole('dialog', { name: /^Met on / })
+  await card.getByRole('button', { name: 'Where did you meet?' }).click()
+  await expect(card.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('textbox')).toBeHidden()
+  await expectAccessible(page, 'a card of the binder')
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+})
+
+test('a page of the binder prints on one white page', async ({ page }) => {
+  await signInAsDemoFan(page)
+  await page.goto('/binder')
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Print page 2' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Page 2 of 4' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Page 1 of 4' })).toBeHidden()
+  const pdf = await page.pdf({ format: 'Letter', printBackground: true, margin: PRINTER_MARGIN })
+  expect([...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)]).toHaveLength(1)
+})
+
+const PRINTER_MARGIN = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
